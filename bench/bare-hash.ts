@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../apps/server/features/auth/password.ts'
+import { hashPassword, verifyPassword } from '../apps/server/people/auth/password.ts'
 import { percentile } from './figures.ts'
 
 export type HashAsked = { parallel: number; seconds: number }

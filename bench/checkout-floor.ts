@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Sql } from '../apps/server/db/pool.ts'
+import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
 
 /** What the floor buys, for whom and at which prices: as the shop itself has priced it before. */
 export type BareOrder = {

@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { openBuyer } from './buyer.ts'
 import { type BareOrder, buyByHand, fillByHand, payByHand } from './checkout-floor.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'

@@ -1,4 +1,4 @@
-import { createDatabase } from '../apps/server/db/pool.ts'
+import { createDatabase } from '../apps/server/platform/db/pool.ts'
 import { percentile } from './figures.ts'
 
 export type DriverAsked = {

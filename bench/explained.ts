@@ -1,6 +1,6 @@
 import { defaultPlan } from '@anar/domain/compensation'
-import { encodeParts, type MonthInputs } from '../apps/server/features/commission/index.ts'
-import { Months } from '../apps/server/features/network/explained/months.ts'
+import { encodeParts, type MonthInputs } from '../apps/server/network/commission/index.ts'
+import { Months } from '../apps/server/network/network/explained/months.ts'
 import { turnOff } from '../apps/server/platform/cache.ts'
 import { median, rounded } from './figures.ts'
 import { monthOfOrders } from './plan-month.ts'

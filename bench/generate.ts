@@ -1,4 +1,4 @@
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 import { nameParts } from './product-names.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ImportDetail, type ImportOptions, importColumns } from '@anar/contract/commands'
-import type { Database } from '../apps/server/db/pool.ts'
-import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
+import { hashOfToken, newToken } from '../apps/server/platform/caller/index.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
 import { ask } from './http.ts'

@@ -1,8 +1,8 @@
-import { migrate } from '../apps/server/db/migrate.ts'
-import type { Database } from '../apps/server/db/pool.ts'
-import { checkBooks } from '../apps/server/features/books/index.ts'
-import { transact } from '../apps/server/features/command/index.ts'
-import { post } from '../apps/server/features/ledger/index.ts'
+import { checkBooks } from '../apps/server/money/books/index.ts'
+import { post } from '../apps/server/money/ledger/index.ts'
+import { transact } from '../apps/server/platform/command/index.ts'
+import { migrate } from '../apps/server/platform/db/migrate.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
 import { connections, raiseStand } from './stand.ts'
 

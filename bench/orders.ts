@@ -1,5 +1,5 @@
-import type { Database } from '../apps/server/db/pool.ts'
 import { demoPassword } from '../apps/server/demo/logins.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { orderFields, orderItemFields } from '../apps/storefront/data/order-fields.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
 import { raiseStand } from './stand.ts'

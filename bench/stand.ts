@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '../apps/server/adapters/postgres/cluster.ts'
 import { freePort } from '../apps/server/adapters/postgres/free-port.ts'
-import { addressOf } from '../apps/server/db/databases.ts'
-import { createDatabase, type Database } from '../apps/server/db/pool.ts'
+import { addressOf } from '../apps/server/platform/db/databases.ts'
+import { createDatabase, type Database } from '../apps/server/platform/db/pool.ts'
 
 export const connections = 16
 

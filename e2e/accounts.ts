@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@anar/contract/enums'
-import type { Sql } from '../apps/server/db/pool.ts'
-import { hashPassword } from '../apps/server/features/auth/password.ts'
-import { hashOfToken, newToken } from '../apps/server/features/caller/index.ts'
+import { hashPassword } from '../apps/server/people/auth/password.ts'
+import { hashOfToken, newToken } from '../apps/server/platform/caller/index.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 
 export type Account = {
   accountId: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 import { addAddress, newSession } from './accounts.ts'
 import { endAtBank, goToBank, payable, payButton, rialsOf, summary } from './buying.ts'
 import { fillBasket } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 
 export type Goods = { productId: number; skuSellerId: number; name: { pe: string; en: string } }
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@anar/contract/enums'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createDatabase, type Database } from '../apps/server/db/pool.ts'
+import { createDatabase, type Database } from '../apps/server/platform/db/pool.ts'
 import { type Account, endSessions, newAccount, newSession } from './accounts.ts'
 import { launchBrowser } from './browser-binary.ts'
 import { openSender, type Sender } from './commands.ts'

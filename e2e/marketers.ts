@@ -1,5 +1,5 @@
-import type { Database } from '../apps/server/db/pool.ts'
 import { drawSampleCard } from '../apps/server/demo/sample-card.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { choose } from './choosing.ts'
 import { openSender, type Sender } from './commands.ts'
 import type { Member } from './journeys.ts'

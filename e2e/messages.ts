@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 
 const patienceMs = 15_000
 

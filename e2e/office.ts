@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { lastCodeTo } from '../apps/server/testing/outbox.ts'
 import type { Account } from './accounts.ts'
 import { eventually, type Person, see } from './people.ts'

@@ -1,7 +1,7 @@
 import { supportedBrowsers } from '@anar/browsers'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createDatabase, type Database } from '../apps/server/db/pool.ts'
+import { createDatabase, type Database } from '../apps/server/platform/db/pool.ts'
 import { newAccount } from './accounts.ts'
 import { launchBrowser } from './browser-binary.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Sql } from '../apps/server/db/pool.ts'
+import type { Sql } from '../apps/server/platform/db/pool.ts'
 import { fillBasket, payFor, type Sender } from './commands.ts'
 import { type Goods, newGoods, setStock } from './goods.ts'
 

@@ -1,7 +1,7 @@
 import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { formatDay } from '@anar/ui/format'
 import { describe, expect, it } from 'vitest'
-import { registerWaiting } from '../apps/server/features/checkout/index.ts'
+import { registerWaiting } from '../apps/server/sales/checkout/index.ts'
 import { addAddress, newSession } from './accounts.ts'
 import { atBank, endAtBank, factOf, goToBank, payButton } from './buying.ts'
 import { fillBasket, openSender } from './commands.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from 'playwright-core'
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { accountIdOf, newAccount, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
 import { aPicture, signPast } from './marketers.ts'

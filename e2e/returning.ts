@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { addAddress, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor } from './commands.ts'
 import { type Goods, newGoods } from './goods.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { stillPage } from './contexts.ts'
 import { isScreenOfShop, type Look, type Person, see } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { createDatabase } from '../apps/server/db/pool.ts'
+import { createDatabase } from '../apps/server/platform/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
 import { contextLender } from './contexts.ts'
 import { type Look, openPerson } from './people.ts'

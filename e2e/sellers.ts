@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core'
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { aPicture, goodIban } from './marketers.ts'
 import { codeTo } from './messages.ts'
 import type { Newcomer } from './signing-up.ts'

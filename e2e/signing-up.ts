@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SignUpStep } from '@anar/contract/commands'
 import type { APIRequestContext, Locator, Page } from 'playwright-core'
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 import { newCellphone, newNationalCode } from './accounts.ts'
 import { choose } from './choosing.ts'
 import { codeTo } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/db/pool.ts'
+import type { Database } from '../apps/server/platform/db/pool.ts'
 
 /** What everybody in the shop shares, so that one journey changes it while no other looks at it. */
 type Shared = 'the people of the demo' | 'the shop window' | 'the payments of today'

@@ -1,5 +1,5 @@
 import type { Language } from '@anar/ui/i18n'
-import type { Database, Sql } from '../apps/server/db/pool.ts'
+import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
 import { accountIdOf, addAddress, newAccount, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor, type Sender } from './commands.ts'
 import { newGoods } from './goods.ts'

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { baselineFile, baselineSql } from '../apps/server/db/schema-files.ts'
+import { baselineFile, baselineSql } from '../apps/server/platform/db/schema-files.ts'
 
 // `npm run baseline`: writes the first migration from the files of the schema. Only while it is the only one: a database
 // that was made from it would not be taken by the new one.

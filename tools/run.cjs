@@ -11,7 +11,7 @@ if (parseInt(installed, 10) < needed) {
   process.exit(1)
 }
 var modules = require('node:module')
-// Files are read, answers compressed and passwords hashed by these threads. Hashing takes two (features/auth/password.ts)
+// Files are read, answers compressed and passwords hashed by these threads. Hashing takes two (people/auth/password.ts)
 // and must leave some to the rest, which waits for the disk more than it works. Node's own choice is four.
 process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '8'
 // Types are stripped once, not at every start; nor by the processes that this one starts.

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { settingsTable } from '../apps/server/features/office-settings/settings-table.ts'
+import { settingsTable } from '../apps/server/platform/office-settings/settings-table.ts'
 
 // `npm run settings-table`: writes the table of all settings into docs/operations.md, between its marks.
 

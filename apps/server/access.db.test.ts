@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from './deps.ts'
-import { declaredCommands } from './features/command/index.ts'
+import { declaredCommands } from './platform/command/index.ts'
 import { type Kind, kinds, mayAsk, mayCall } from './testing/access-tables.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'

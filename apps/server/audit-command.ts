@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createFolderStore } from './adapters/files/folder/index.ts'
 import type { Config } from './config.ts'
-import { type Head, headIn, storedHeads, verifyLog } from './features/audit/index.ts'
+import { type Head, headIn, storedHeads, verifyLog } from './platform/audit/index.ts'
 import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }

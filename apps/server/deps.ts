@@ -14,7 +14,7 @@ import type { Sms } from './adapters/sms/port.ts'
 import type { Verification } from './adapters/verification/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/pool.ts'
+import type { Database } from './platform/db/pool.ts'
 
 /** What a feature is given; nothing else is global. */
 export type AppDeps = Gateways & {

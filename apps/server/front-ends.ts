@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { App } from './deps.ts'
-import { bodyFor } from './http/packed.ts'
 import { type LandingDeps, landingPage, type RenderLanding, withShownToman } from './landing-page.ts'
+import { bodyFor } from './platform/http/packed.ts'
 import { checkoutFolder } from './settings.ts'
 
 /** A built front end: its HTML, the folder of its files and, where it has one, what renders its landing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { declaredCommands } from './features/command/index.ts'
+import { declaredCommands } from './platform/command/index.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'
 import { newKey, testGateway } from './testing/checkout.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './deps.ts'
-import { bodyFor, type Packed, packed } from './http/packed.ts'
 import { createCache } from './platform/cache.ts'
+import { bodyFor, type Packed, packed } from './platform/http/packed.ts'
 
 export type LandingLanguage = 'pe' | 'en'
 

@@ -1,12 +1,12 @@
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
-import { watchChannel } from './db/watch-channel.ts'
+import { landingHead } from './content/share/index.ts'
 import type { App, AppDeps } from './deps.ts'
-import { ownOriginOf } from './features/command/index.ts'
-import { landingHead } from './features/share/index.ts'
-import { type Packed, packed } from './http/packed.ts'
 import { addLandingAnswers, type LandingLanguage as Language } from './landing-answers.ts'
 import { createCache } from './platform/cache.ts'
+import { ownOriginOf } from './platform/command/index.ts'
+import { watchChannel } from './platform/db/watch-channel.ts'
+import { type Packed, packed } from './platform/http/packed.ts'
 
 type Theme = 'light' | 'night'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { type AuditKey, demoAuditKeys } from './features/audit/index.ts'
+import { type AuditKey, demoAuditKeys } from './platform/audit/index.ts'
 
 /** This installation's secret: the setting, or in the demo one that is made at its first start. */
 export async function secretKeyOf({ secretKey, dataFolder }: Config): Promise<string> {

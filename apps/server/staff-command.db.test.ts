@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasAdmin } from './features/staff/index.ts'
+import { hasAdmin } from './people/staff/index.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { runTool } from './testing/run-tool.ts'
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Config } from './config.ts'
-import { parseInput, transact } from './features/command/index.ts'
-import { addStaff } from './features/staff/index.ts'
+import { addStaff } from './people/staff/index.ts'
+import { parseInput, transact } from './platform/command/index.ts'
 import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }

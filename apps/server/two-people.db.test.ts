@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { officeSettings, proposalFacts } from '@anar/contract/commands'
 import { defaultPlan } from '@anar/domain/compensation'
 import { beforeAll, expect, it } from 'vitest'
-import { carryOutDue, changes } from './features/approvals/index.ts'
-import { declaredCommands } from './features/command/index.ts'
+import { carryOutDue, changes } from './platform/approvals/index.ts'
+import { declaredCommands } from './platform/command/index.ts'
 import { shownOf } from './testing/approving.ts'
 import { browserOf } from './testing/browser.ts'
 import { newKey } from './testing/checkout.ts'
@@ -27,39 +27,39 @@ const longAfter = start.add({ hours: 24 * 29 })
 const processes: Readonly<Record<string, readonly [file: string, title: string][]>> = {
   'office/withdrawals/approve': [
     [
-      'features/payouts/payouts.db.test.ts',
+      'money/payouts/payouts.db.test.ts',
       'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
     ],
     [
-      'features/payouts/alone.db.test.ts',
+      'money/payouts/alone.db.test.ts',
       'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
     ],
   ],
   'office/settlements/settle': [
     [
-      'features/payouts/payouts.db.test.ts',
+      'money/payouts/payouts.db.test.ts',
       'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
     ],
     [
-      'features/payouts/alone.db.test.ts',
+      'money/payouts/alone.db.test.ts',
       'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
     ],
   ],
   'office/months/approve': [
     [
-      'features/commission/refusals.db.test.ts',
+      'network/commission/refusals.db.test.ts',
       'needs a second person, and begins anew when the month is calculated again',
     ],
   ],
   'office/months/adjust': [
     [
-      'features/commission/refusals.db.test.ts',
+      'network/commission/refusals.db.test.ts',
       'needs a second person, and begins anew when the month is calculated again',
     ],
   ],
   'office/tree/decide-move': [
     [
-      'features/network/tree/tree.db.test.ts',
+      'network/network/tree/tree.db.test.ts',
       'SECOND_PERSON_NEEDED: nobody decides on what they asked for; MOVE_DECIDED, MOVE_NOT_FOUND',
     ],
   ],
@@ -68,13 +68,10 @@ const processes: Readonly<Record<string, readonly [file: string, title: string][
 /** Proposed commands that need a bank or a seller around them: proven where those are. */
 const provenApart: typeof processes = {
   'office/debts/write-off': [
-    [
-      'features/disowned/write-off.db.test.ts',
-      'a debt is written off by two people, and by none of them alone',
-    ],
+    ['sales/disowned/write-off.db.test.ts', 'a debt is written off by two people, and by none of them alone'],
   ],
   'office/payments/resolve': [
-    ['features/payments/payments.db.test.ts', 'is trusted by two people alone, and by nobody before that'],
+    ['sales/payments/payments.db.test.ts', 'is trusted by two people alone, and by nobody before that'],
   ],
 }
 

@@ -1,7 +1,7 @@
 import { reachCluster } from './adapters/postgres/reach.ts'
 import type { Config } from './config.ts'
-import { createDatabase, type Database } from './db/pool.ts'
-import { holdAuditKeys } from './features/audit/index.ts'
+import { holdAuditKeys } from './platform/audit/index.ts'
+import { createDatabase, type Database } from './platform/db/pool.ts'
 import { auditKeysOf } from './secret-key.ts'
 
 /**

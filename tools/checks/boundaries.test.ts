@@ -36,14 +36,15 @@ const sound: Files = {
   ].join('\n'),
   'apps/server/main.ts': "import { readConfig } from './config.ts'\nreadConfig(process.env)\n",
   'apps/server/config.ts': 'export const readConfig = (env: object) => ({ ...env, ...process.env })\n',
-  'apps/server/db/pool.ts': "import pg from 'pg'\nexport const pool = pg\nexport const one = 'select 1'\n",
+  'apps/server/platform/db/pool.ts':
+    "import pg from 'pg'\nexport const pool = pg\nexport const one = 'select 1'\n",
   'apps/server/adapters/bank/sandbox.ts': 'export const sandbox = 1\n',
   'apps/server/demo/seed.ts': 'export const seed = `insert into skus (id) values (1)`\n',
-  'apps/server/features/orders/routes.ts':
+  'apps/server/sales/orders/routes.ts':
     "import { all } from './queries.ts'\nimport { sku } from '../catalogue/index.ts'\nexport const orders = [all, sku]\n",
-  'apps/server/features/orders/queries.ts': "export const all = 'select id from orders'\n",
-  'apps/server/features/catalogue/index.ts': "export { sku } from './policy.ts'\n",
-  'apps/server/features/catalogue/policy.ts': "export const sku = 'Select a sku from the list'\n",
+  'apps/server/sales/orders/queries.ts': "export const all = 'select id from orders'\n",
+  'apps/server/catalogue/catalogue/index.ts': "export { sku } from './policy.ts'\n",
+  'apps/server/catalogue/catalogue/policy.ts': "export const sku = 'Select a sku from the list'\n",
   'apps/storefront/package.json': manifest('storefront', {}),
   'apps/storefront/data/basket.ts': "import { free } from '@anar/contract'\nexport const basket = free\n",
   'apps/storefront/app/routes.ts': "export const routes = [() => import('../screens/landing/index.tsx')]\n",
@@ -83,13 +84,14 @@ const plants: Readonly<Record<string, Files[]>> = {
   ],
   'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../start.ts')\n" }],
   'feature-front-doors': [
-    { 'apps/server/features/orders/routes.ts': "export { sku as orders } from '../catalogue/policy.ts'\n" },
-    { 'apps/server/jobs/index.ts': "export { all } from '../features/orders/queries.ts'\n" },
+    { 'apps/server/sales/orders/routes.ts': "export { sku as orders } from '../catalogue/policy.ts'\n" },
+    { 'apps/server/platform/jobs/index.ts': "export { all } from '../features/orders/queries.ts'\n" },
   ],
   'vendors-at-home': [
-    { 'apps/server/features/catalogue/policy.ts': "import pg from 'pg'\nexport const sku = pg\n" },
+    { 'apps/server/catalogue/catalogue/policy.ts': "import pg from 'pg'\nexport const sku = pg\n" },
     {
-      'apps/server/features/catalogue/policy.ts': "import type sharp from 'sharp'\nexport type sku = sharp\n",
+      'apps/server/catalogue/catalogue/policy.ts':
+        "import type sharp from 'sharp'\nexport type sku = sharp\n",
     },
   ],
   'screens-apart': [
@@ -113,9 +115,9 @@ const plants: Readonly<Record<string, Files[]>> = {
     },
   ],
   'chosen-by-app': [
-    { 'apps/server/features/catalogue/policy.ts': "export { seed as sku } from '../../demo/seed.ts'\n" },
+    { 'apps/server/catalogue/catalogue/policy.ts': "export { seed as sku } from '../../demo/seed.ts'\n" },
     {
-      'apps/server/features/catalogue/policy.ts':
+      'apps/server/catalogue/catalogue/policy.ts':
         "export { sandbox as sku } from '../../adapters/bank/sandbox.ts'\n",
     },
   ],
@@ -133,19 +135,19 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'packages/domain/money/rial.ts': 'export const zero = Temporal.Now.instant()\n' },
   ],
   'sql-at-home': [
-    { 'apps/server/features/catalogue/policy.ts': "export const sku = 'select id from skus'\n" },
+    { 'apps/server/catalogue/catalogue/policy.ts': "export const sku = 'select id from skus'\n" },
     {
-      'apps/server/features/catalogue/policy.ts':
+      'apps/server/catalogue/catalogue/policy.ts':
         'export const sku = `\n  insert into skus (id) values ($1)`\n',
     },
     {
-      'apps/server/features/catalogue/policy.ts':
+      'apps/server/catalogue/catalogue/policy.ts':
         // biome-ignore lint/suspicious/noTemplateCurlyInString: the template belongs to the planted source
         'export const sku = (t: string) => `update ${t} set a = 1`\n',
     },
-    { 'apps/server/features/catalogue/policy.ts': 'export const sku = `delete from skus`\n' },
-    { 'apps/server/features/catalogue/policy.ts': 'export const sku = `with old as (select 1) select 2`\n' },
-    { 'apps/server/features/catalogue/policy.ts': "export const sku = 'SELECT id FROM skus'\n" },
+    { 'apps/server/catalogue/catalogue/policy.ts': 'export const sku = `delete from skus`\n' },
+    { 'apps/server/catalogue/catalogue/policy.ts': 'export const sku = `with old as (select 1) select 2`\n' },
+    { 'apps/server/catalogue/catalogue/policy.ts': "export const sku = 'SELECT id FROM skus'\n" },
   ],
   'one-reader-of-settings': [
     { 'apps/server/app.ts': "export const app = process.env['PORT']\n" },
@@ -164,7 +166,7 @@ const plants: Readonly<Record<string, Files[]>> = {
         "import { free } from '@anar/contract'\nexport const basket = free('Return', ['id', 'quantity'])\n",
     },
     {
-      'apps/server/features/orders/queries.ts':
+      'apps/server/sales/orders/queries.ts':
         'export const all = `select i.quantity from order_items i where i.id = $1`\n',
     },
   ],

@@ -3,7 +3,7 @@ import { readRepository } from './modules.ts'
 import { checkSecurityProofs } from './security-proofs.ts'
 import { withPlanted } from './testing/plant.ts'
 
-const test = 'apps/server/features/auth/auth.db.test.ts'
+const test = 'apps/server/people/auth/auth.db.test.ts'
 const dangers = '# Security\n\n| danger | protection | tested in |\n|---|---|---|\n'
 const danger = (proofs: string) => `| theft | a lock | ${proofs} |\n`
 const head = '\n## ASVS\n\n| | required | how it stands | tested in |\n|---|---|---|---|\n'
@@ -12,7 +12,7 @@ const met = `| 2.1.1 | length | ten | \`${test}\`: has ten<br>\`${test}\`: a \\|
 const sound = {
   'docs/security.md': page(`\`${test}\``, `${met}| 2.1.2 | none | not applicable | – |\n`),
   'package.json': '{"scripts": {"fuzz": "node fuzz.ts"}}',
-  'apps/server/features/codes/codes.ts': 'export const digits = 6\n',
+  'apps/server/people/codes/codes.ts': 'export const digits = 6\n',
   [test]: "import { it } from 'vitest'\nit('has ten', () => {})\nit.each([1])('a | b', () => {})\n",
 }
 
@@ -25,8 +25,8 @@ describe('the tests that docs/security.md names', () => {
     ['a file that is gone', `\`${test}x\`: has ten`, `there is no test file ${test}x`],
     [
       'a folder instead of a file',
-      '`apps/server/features/auth`: has ten',
-      'there is no test file apps/server/features/auth',
+      '`apps/server/people/auth`: has ten',
+      'there is no test file apps/server/people/auth',
     ],
     ['a title that is gone', `\`${test}\`: has twelve`, `${test} has no test “has twelve”`],
     ['a file without a title', `\`${test}\``, `'\`${test}\`' is not \`file\`: title, nor a dash`],
@@ -50,7 +50,7 @@ describe('the tests that docs/security.md names', () => {
       ])
   })
 
-  it.each(['`apps/server/features/auth`', '`npm run fuzz`', `\`${test}\`, \`npm run fuzz\``])(
+  it.each(['`apps/server/people/auth`', '`npm run fuzz`', `\`${test}\`, \`npm run fuzz\``])(
     'of a danger may be %s',
     (proofs) => {
       expect(found({ 'docs/security.md': page(proofs, met) }).problems).toEqual([])
@@ -58,7 +58,7 @@ describe('the tests that docs/security.md names', () => {
   )
 
   it.each([
-    ['`apps/server/features/codes`', 'there is no test file apps/server/features/codes, nor one below it'],
+    ['`apps/server/people/codes`', 'there is no test file apps/server/people/codes, nor one below it'],
     ['`apps/server/features/aut`', 'there is no test file apps/server/features/aut, nor one below it'],
     [`\`${test}x\``, `there is no test file ${test}x, nor one below it`],
     ['`npm run prove`', 'package.json has no script prove'],

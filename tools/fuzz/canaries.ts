@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/db/pool.ts'
+import type { Database } from '../../apps/server/platform/db/pool.ts'
 import type { TestShop } from '../../apps/server/testing/shop.ts'
 import { nationalCodeOf } from '../../apps/server/testing/sign-up.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../apps/server/db/pool.ts'
 import { demoPassword } from '../../apps/server/demo/logins.ts'
 import type { Random } from '../../apps/server/demo/random.ts'
+import type { Database } from '../../apps/server/platform/db/pool.ts'
 import type { KnownValues } from '../../apps/server/testing/schema-samples.ts'
 import { nationalCodeOf } from '../../apps/server/testing/sign-up.ts'
 import type { Caller } from './callers.ts'

@@ -1,6 +1,6 @@
 import type { App } from '../../apps/server/deps.ts'
-import { declaredCommands } from '../../apps/server/features/command/index.ts'
-import { describedRoutes } from '../../apps/server/http/api-docs.ts'
+import { declaredCommands } from '../../apps/server/platform/command/index.ts'
+import { describedRoutes } from '../../apps/server/platform/http/api-docs.ts'
 import { type Kind, mayAsk, mayCall } from '../../apps/server/testing/access-tables.ts'
 import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'
 

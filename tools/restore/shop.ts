@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createDatabase, type Database } from '../../apps/server/db/pool.ts'
+import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import { addressOf, type ServerProcess, spawnServer } from '../../apps/server/testing/server-process.ts'
 
 /** One of the two shops: where its database and its files are, and what it is started with beside. */

@@ -1,10 +1,10 @@
 import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
-import type { Database } from '../db/pool.ts'
-import type { AccountCaller } from '../features/caller/index.ts'
-import { transact } from '../features/command/index.ts'
-import { approve } from '../features/commission/approve.ts'
-import { calculateMonth, payDue } from '../features/commission/index.ts'
-import { beginPaying } from '../features/commission/paying/pay.ts'
+import { approve } from '../network/commission/approve.ts'
+import { calculateMonth, payDue } from '../network/commission/index.ts'
+import { beginPaying } from '../network/commission/paying/pay.ts'
+import type { AccountCaller } from '../platform/caller/index.ts'
+import { transact } from '../platform/command/index.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 /** Two of the office, who may close months. */
 export type Closers = { first: AccountCaller; second: AccountCaller }

@@ -1,4 +1,4 @@
-import { serveProcess } from '../platform/process-work.ts'
+import { serveProcess } from '../platform/processes/process-work.ts'
 import { demoCatalogue } from './catalogue/index.ts'
 import { drawCatalogue, drawPicture } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { FileStore } from '../adapters/files/port.ts'
-import { runInProcess } from '../platform/run-in-process.ts'
+import { runInProcess } from '../platform/processes/run-in-process.ts'
 import type { Drawn } from './picture-process.ts'
 import { drawSampleCard, personOfCardKey } from './sample-card.ts'
 import { drawSampleDamage, numberOfDamageKey } from './sample-damage.ts'

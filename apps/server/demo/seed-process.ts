@@ -1,8 +1,8 @@
 import { systemClock } from '../clock.ts'
-import { createDatabase } from '../db/pool.ts'
-import { seedAlone } from '../db/seeding.ts'
-import { type AuditKey, holdAuditKeys } from '../features/audit/index.ts'
-import { serveProcess } from '../platform/process-work.ts'
+import { type AuditKey, holdAuditKeys } from '../platform/audit/index.ts'
+import { createDatabase } from '../platform/db/pool.ts'
+import { seedAlone } from '../platform/db/seeding.ts'
+import { serveProcess } from '../platform/processes/process-work.ts'
 import { seedBase, seedDemo } from './seed.ts'
 
 /** What the process is sent; an address holds a password, which has no place in a command line. */

@@ -1,6 +1,6 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
-import type { Sql } from '../db/pool.ts'
-import { verifyMonth } from '../features/commission/index.ts'
+import { verifyMonth } from '../network/commission/index.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
 

@@ -1,6 +1,6 @@
 import { createOutbox } from '../adapters/messages/outbox/index.ts'
-import type { Database } from '../db/pool.ts'
-import { sendAlerts } from '../features/destinations/index.ts'
+import { sendAlerts } from '../people/destinations/index.ts'
+import type { Database } from '../platform/db/pool.ts'
 import { testSecretKey } from './app.ts'
 import { messagesTo } from './outbox.ts'
 

@@ -3,8 +3,8 @@ import { createOutbox } from '../adapters/messages/outbox/index.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import type { Database } from '../db/pool.ts'
 import type { App, AppDeps } from '../deps.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 /** The key that the tests' servers sign with. */
 export const testSecretKey = 'only for tests, of no use elsewhere'

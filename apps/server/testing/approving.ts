@@ -1,5 +1,5 @@
-import type { Database } from '../db/pool.ts'
-import { carryOutDue, changes } from '../features/approvals/index.ts'
+import { carryOutDue, changes } from '../platform/approvals/index.ts'
+import type { Database } from '../platform/db/pool.ts'
 import type { Answer, Browser } from './browser.ts'
 import { newKey } from './checkout.ts'
 import type { FixedClock } from './clock.ts'

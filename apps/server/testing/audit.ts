@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 /** What somebody with all rights over the database could do: the trigger and the check are out of the way for them. */
 export async function tamperWith(database: Database, statement: string): Promise<void> {

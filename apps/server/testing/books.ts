@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Database } from '../db/pool.ts'
-import { checkBooks } from '../features/books/index.ts'
+import { checkBooks } from '../money/books/index.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 /** Every rule of the books holds; otherwise the test fails and names what differs. */
 export async function expectGreenBooks(database: Database, now: Temporal.Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { createDatabase, type Database } from '../db/pool.ts'
+import { createDatabase, type Database } from '../platform/db/pool.ts'
 
 export type CuttableDatabase = Database & {
   /** The address through which it can be cut off. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { addressOf, dropDatabase } from '../db/databases.ts'
-import { createDatabase, type Database } from '../db/pool.ts'
-import { holdAuditKeys } from '../features/audit/index.ts'
+import { holdAuditKeys } from '../platform/audit/index.ts'
+import { addressOf, dropDatabase } from '../platform/db/databases.ts'
+import { createDatabase, type Database } from '../platform/db/pool.ts'
 import { createFromTemplate, type Template } from './templates.ts'
 
 /** The keys with which tests seal and verify the audit log. */

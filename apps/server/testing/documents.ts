@@ -1,5 +1,5 @@
-import type { Sql } from '../db/pool.ts'
 import type { App } from '../deps.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 /** The documents of somebody, the first one first. */
 export async function documentsOf(database: Sql, personId: number) {

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 /** Something that was computed with a function and is stored, or was checked with it. */
 export type StandsOn = {

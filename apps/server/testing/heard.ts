@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 // What another connection tells arrives when it does, on a busy machine too.
 const patience = { timeout: 15_000 }

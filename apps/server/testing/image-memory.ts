@@ -1,5 +1,5 @@
 import { sharpEncoder } from '../adapters/images/sharp/encode.ts'
-import { serveProcess } from '../platform/process-work.ts'
+import { serveProcess } from '../platform/processes/process-work.ts'
 
 // A process of its own for each image, since memory is measured by its peak: in megabytes.
 serveProcess(async (original: Uint8Array) => {

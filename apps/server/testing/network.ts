@@ -1,5 +1,5 @@
 import { defaultPlan, exampleMembers, type IncomePlan } from '@anar/domain/compensation'
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '../platform/db/pool.ts'
 import type { Member, TestMember, TestShop } from './shop.ts'
 
 export type Placed = TestMember & {

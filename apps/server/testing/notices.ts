@@ -1,4 +1,4 @@
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 /** The kinds of notices that somebody was given, the first one first. */
 export async function kindsTold(database: Sql, personId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/pool.ts'
-import { codesUnderWay } from '../features/codes/index.ts'
+import { codesUnderWay } from '../people/codes/index.ts'
+import type { Database } from '../platform/db/pool.ts'
 
 export type SentMessage = { channel: 'sms' | 'email'; subject: string; body: string }
 

@@ -1,5 +1,5 @@
-import { createDatabase } from '../db/pool.ts'
-import { payDue } from '../features/commission/index.ts'
+import { payDue } from '../network/commission/index.ts'
+import { createDatabase } from '../platform/db/pool.ts'
 
 // Pays what is due in a process of its own, which a test kills: told the address, it says that it begins and that it is done.
 process.once('message', async ({ databaseUrl, now }: { databaseUrl: string; now: string }) => {

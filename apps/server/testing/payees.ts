@@ -1,5 +1,5 @@
-import { recordDestinationChange } from '../features/destinations/index.ts'
-import { post } from '../features/ledger/index.ts'
+import { post } from '../money/ledger/index.ts'
+import { recordDestinationChange } from '../people/destinations/index.ts'
 import { browserOf } from './browser.ts'
 import { newKey } from './checkout.ts'
 import type { Finance } from './finance.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const serveProcess = new URL('../platform/process-work.ts', import.meta.url).href
+const serveProcess = new URL('../platform/processes/process-work.ts', import.meta.url).href
 
 /** The file of a process for `runInProcess` that does this with each input; it is removed after the test. */
 export function processOf(work: string): Promise<URL> {

@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportOptions, ImportProblem } from '@anar/contract/commands'
+import { workOffImports } from '../catalogue/product-imports/work-off.ts'
 import { csvRows } from '../csv.ts'
-import { workOffImports } from '../features/product-imports/work-off.ts'
 import type { Browser } from './browser.ts'
 import type { OpenedApp } from './opened.ts'
 import { formWith, upload } from './upload.ts'

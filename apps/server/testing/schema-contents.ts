@@ -1,4 +1,4 @@
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 /**
  * What a schema is made of, one line for each object, with all that PostgreSQL's catalogue says of it. Two databases with

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { Sql } from '../db/pool.ts'
-import { hashOfToken, newToken } from '../features/caller/index.ts'
+import { hashOfToken, newToken } from '../platform/caller/index.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 export type Member = { accountId: number; personId: number; username: string; token: string }
 

@@ -1,6 +1,6 @@
-import { createDatabaseFrom, ensureTemplate } from '../db/databases.ts'
-import { migrate } from '../db/migrate.ts'
-import { createDatabase } from '../db/pool.ts'
+import { createDatabaseFrom, ensureTemplate } from '../platform/db/databases.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createDatabase } from '../platform/db/pool.ts'
 import { fixedClock } from './clock.ts'
 
 /** `empty`: the schema alone. `demo`: the schema with the demo shop in it, as of 2026-05-10 12:30 in Tehran. */

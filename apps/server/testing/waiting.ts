@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from '../db/pool.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 const pollMilliseconds = 10
 

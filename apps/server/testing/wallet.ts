@@ -1,5 +1,5 @@
-import type { Sql } from '../db/pool.ts'
-import { post } from '../features/ledger/index.ts'
+import { post } from '../money/ledger/index.ts'
+import type { Sql } from '../platform/db/pool.ts'
 
 let fillings = 0
 

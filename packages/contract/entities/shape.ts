@@ -1,6 +1,6 @@
 /**
  * The vocabulary in which an entity is declared: what its fields hold and where its relations lead.
- * The server binds each declaration to SQL and to rights (apps/server/search/entities), the client infers
+ * The server binds each declaration to SQL and to rights (apps/server/search/compiler/entities), the client infers
  * the type of an answer from it.
  */
 export type FieldKind =

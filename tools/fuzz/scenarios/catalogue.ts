@@ -1,4 +1,4 @@
-import { workOffImports } from '../../../apps/server/features/product-imports/work-off.ts'
+import { workOffImports } from '../../../apps/server/catalogue/product-imports/work-off.ts'
 import { contents, publishProduct } from '../../../apps/server/testing/catalogue.ts'
 import { fileRow, importsDesk, productFile } from '../../../apps/server/testing/product-imports.ts'
 import { cardPhoto, formWith, upload } from '../../../apps/server/testing/upload.ts'

@@ -1,6 +1,6 @@
 import { defaultPlan } from '@anar/domain/compensation'
-import { payDue } from '../../../apps/server/features/commission/index.ts'
-import { refreshStandings } from '../../../apps/server/features/network/standings/refresh.ts'
+import { payDue } from '../../../apps/server/network/commission/index.ts'
+import { refreshStandings } from '../../../apps/server/network/network/standings/refresh.ts'
 import { actor, one, type Scenario } from './stage.ts'
 
 /** A month from its calculation to its payment, with a statement that was held back. */

@@ -1,4 +1,4 @@
-import { originalKey } from '../../../apps/server/features/files/index.ts'
+import { originalKey } from '../../../apps/server/platform/files/index.ts'
 import { cardPhoto } from '../../../apps/server/testing/upload.ts'
 import { type Actor, actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
 

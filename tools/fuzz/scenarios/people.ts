@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../apps/server/features/auth/index.ts'
+import { hashPassword } from '../../../apps/server/people/auth/index.ts'
 import { openApplicants } from '../../../apps/server/testing/applicants.ts'
 import { jarOf } from '../../../apps/server/testing/jar.ts'
 import { lastCodeTo } from '../../../apps/server/testing/outbox.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from '../../db/pool.ts'
-import type { ContractText } from '../../features/texts/index.ts'
+import type { ContractText } from '../../content/texts/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import { drawSampleCard, sampleCardKey } from '../sample-card.ts'
 import { type DemoPerson, sampleIban } from './people.ts'

@@ -1,6 +1,6 @@
 import { rial } from '@anar/domain/money'
 import type { DeliveryMethod } from '@anar/domain/pricing'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import type { Text } from '../catalogue/types.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import { tehranCityId, tehranProvinceId } from './places.ts'

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/pool.ts'
-import { post } from '../../features/ledger/index.ts'
-import { refund } from '../../features/refunds/index.ts'
+import { post } from '../../money/ledger/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { refund } from '../../sales/refunds/index.ts'
 import type { DemoOrder } from './orders.ts'
 
 /** The ledger of the placed orders, in the order of time: what each payment took became sales, VAT and delivery. */

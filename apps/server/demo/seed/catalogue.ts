@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/pool.ts'
-import { contentOf, insertDraft, publishContent } from '../../features/catalogue/index.ts'
+import { contentOf, insertDraft, publishContent } from '../../catalogue/catalogue/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { customsOf } from '../catalogue/customs.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/index.ts'
 import type { Picture } from '../pictures.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { topOf } from '../catalogue/categories.ts'
 import { generalComments } from '../catalogue/comments.ts'
 import type { Catalogue, DemoComment } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '@anar/domain/calendar'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 
 type Sample = {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Text } from '../catalogue/types.ts'
 import { insertRows } from '../queries.ts'

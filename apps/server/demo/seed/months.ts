@@ -1,5 +1,5 @@
 import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
-import type { Database, Sql } from '../../db/pool.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
 import { calculatedAt, closeMonth, officeCaller } from '../close-month.ts'
 import { continueIdentities } from '../queries.ts'
 import { closedMonthsOf } from './history.ts'

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from '@anar/domain/calendar'
 import { rial } from '@anar/domain/money'
 import { scoreOfPrice } from '@anar/domain/pricing'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import type { Catalogue, CatalogueSku } from '../catalogue/index.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import type { OrderState } from '@anar/domain/ordering'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows, type Places } from '../queries.ts'
 import type { DemoAddress } from './addresses.ts'
 import { type DemoOrder, lastNumbers } from './orders.ts'

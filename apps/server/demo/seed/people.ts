@@ -1,5 +1,5 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import { drawSampleCard, sampleCardKey } from '../sample-card.ts'
 import { drawSampleNewspaper, sampleNewspaperKey } from '../sample-newspaper.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
 import type { SimulatedYear } from '../simulation/command.ts'
 

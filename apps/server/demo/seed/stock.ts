@@ -1,5 +1,5 @@
 import { addDays, type IsoDay, tehranDay } from '@anar/domain/calendar'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows, setAside } from '../queries.ts'
 import { mainWarehouseId, shopSellerId } from './base.ts'
 import type { DemoOffer } from './offers.ts'

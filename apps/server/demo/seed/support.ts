@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
 
 // None of them leads anywhere: `.example` belongs to nobody, and the number is no one's.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Sql } from '../../db/pool.ts'
-import { insertArticle } from '../../features/texts/index.ts'
+import { insertArticle } from '../../content/texts/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import type { DemoPerson } from './people.ts'
 
 /** The articles by their files in demo/training, in order, with the minutes that reading takes. */

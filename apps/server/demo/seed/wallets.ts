@@ -1,7 +1,5 @@
-import type { Sql } from '../../db/pool.ts'
-import { post } from '../../features/ledger/index.ts'
-import { exportApproved } from '../../features/payouts/index.ts'
-import { creditSellersWithin } from '../../features/settlements/index.ts'
+import { post } from '../../money/ledger/index.ts'
+import { exportApproved } from '../../money/payouts/index.ts'
 import {
   giveBack,
   lockWithdrawal,
@@ -11,7 +9,9 @@ import {
   setFirstApproved,
   settleWithdrawal,
   takeBack,
-} from '../../features/wallet/index.ts'
+} from '../../money/wallet/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { creditSellersWithin } from '../../sales/settlements/index.ts'
 import { sampleSellerId } from './offers.ts'
 import type { DemoOrder } from './orders.ts'
 import { type DemoPerson, sampleIban } from './people.ts'

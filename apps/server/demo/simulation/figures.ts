@@ -1,7 +1,7 @@
 import type { JalaliMonth } from '@anar/domain/calendar'
-import type { Sql } from '../../db/pool.ts'
-import { shareOf } from '../../features/commission/report/index.ts'
-import { spreadOf } from '../../features/commission/report/queries.ts'
+import { shareOf } from '../../network/commission/report/index.ts'
+import { spreadOf } from '../../network/commission/report/queries.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 
 /** What a simulated month came to. Rials, basis points and counts; the quartiles of all marketers and of earners alone. */
 export type MonthFigures = {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/pool.ts'
-import { refund } from '../../features/refunds/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { refund } from '../../sales/refunds/index.ts'
 import { insertRows } from '../queries.ts'
 import { giveMoneyBack } from '../seed/returns.ts'
 import { type GoingBack, lineIdOf } from './orders.ts'

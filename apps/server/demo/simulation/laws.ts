@@ -1,8 +1,8 @@
 import { addJalaliMonths, type JalaliMonth } from '@anar/domain/calendar'
-import type { Database, Sql } from '../../db/pool.ts'
-import { verifyLog } from '../../features/audit/index.ts'
-import { checkBooks } from '../../features/books/index.ts'
-import { verifyMonth } from '../../features/commission/index.ts'
+import { checkBooks } from '../../money/books/index.ts'
+import { verifyMonth } from '../../network/commission/index.ts'
+import { verifyLog } from '../../platform/audit/index.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
 
 /** What has to hold once a month is closed and paid. */
 export const lawNames = [

@@ -1,5 +1,5 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { demoCatalogue } from '../catalogue/index.ts'
 import { createRandom, type Random } from '../random.ts'
 import { insertBase, shopSellerId } from '../seed/base.ts'

@@ -1,5 +1,5 @@
 import { dateInCalendar, tehranDay } from '@anar/domain/calendar'
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
 import type { Basket, Market } from './market.ts'

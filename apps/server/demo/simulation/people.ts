@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/pool.ts'
+import type { Sql } from '../../platform/db/pool.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
 

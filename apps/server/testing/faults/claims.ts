@@ -1,4 +1,4 @@
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../platform/db/pool.ts'
 
 /** What a client was told with a 2xx, to be held against the books when everything is over. Amounts in rials. */
 export type Claim = { personId: number } & (

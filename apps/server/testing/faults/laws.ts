@@ -1,4 +1,4 @@
-import { checkBooks } from '../../features/books/index.ts'
+import { checkBooks } from '../../money/books/index.ts'
 import { falseClaims } from './claims.ts'
 import type { World } from './world.ts'
 

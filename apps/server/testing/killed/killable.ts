@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/pool.ts'
+import type { Database, Transaction } from '../../platform/db/pool.ts'
 
 export type Killable = {
   /** What the process to be killed works on. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../features/auth/index.ts'
+import { hashPassword } from '../../people/auth/index.ts'
 import { eligible, openApplicants } from '../applicants.ts'
 import { browserOf } from '../browser.ts'
 import { jarOf } from '../jar.ts'

@@ -1,6 +1,6 @@
 import { moneyUnitNames, rialsPer, type ShowToman, unitShown } from '@anar/domain/money'
 import { toPersianDigits } from '@anar/domain/text'
-import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../platform/http/own-page.ts'
 import type { BankPayment } from './queries.ts'
 import { texts } from './texts.ts'
 

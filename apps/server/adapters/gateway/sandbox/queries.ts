@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 
 /** `reversed` is money that the bank took and then took back by itself: to the shop it is as if it had never come. */
 export type BankState = 'open' | 'paid' | 'declined' | 'cancelled' | 'reversed'

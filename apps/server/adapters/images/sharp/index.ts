@@ -1,4 +1,4 @@
-import { runInProcess } from '../../../platform/run-in-process.ts'
+import { runInProcess } from '../../../platform/processes/run-in-process.ts'
 import { type ImageEncoder, ImageFault } from '../port.ts'
 import type { Done, Job } from './messages.ts'
 

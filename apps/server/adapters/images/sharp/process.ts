@@ -1,4 +1,4 @@
-import { serveProcess } from '../../../platform/process-work.ts'
+import { serveProcess } from '../../../platform/processes/process-work.ts'
 import { ImageFault } from '../port.ts'
 import { sharpEncoder } from './encode.ts'
 import type { Done, Job } from './messages.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { runInProcess } from '../../../platform/run-in-process.ts'
+import { runInProcess } from '../../../platform/processes/run-in-process.ts'
 import { cutOff, jpegOf, jpegOfManyScans, pngOf } from '../../../testing/hostile-files.ts'
 import { ImageFault } from '../port.ts'
 import { imageEncoder } from './index.ts'

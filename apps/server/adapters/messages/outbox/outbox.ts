@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../../clock.ts'
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 import type { Email } from '../../email/port.ts'
 import type { Sms } from '../../sms/port.ts'
 import { MessageNotSent } from '../not-sent.ts'

@@ -1,4 +1,4 @@
-import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../platform/http/own-page.ts'
 import type { KeptMessage } from './queries.ts'
 import { texts } from './texts.ts'
 

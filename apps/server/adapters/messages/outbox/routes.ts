@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../../../db/pool.ts'
 import type { App } from '../../../deps.ts'
-import { lookOf, pageStyles, sendPage } from '../../../http/own-page.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { lookOf, pageStyles, sendPage } from '../../../platform/http/own-page.ts'
 import { messagesHtml, outboxHtml } from './page.ts'
 import { latestMessages } from './queries.ts'
 

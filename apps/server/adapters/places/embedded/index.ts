@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 import type { Gazetteer } from '../port.ts'
 import { cityByName, findCities, nearestCity, provinceByName } from './queries.ts'
 

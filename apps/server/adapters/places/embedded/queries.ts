@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 import type { FoundPlace, Pin, PlaceLanguage, PlaceOfPin } from '../port.ts'
 
 /** What a text must have in common with a name at least; found by trying out misspelt names. */

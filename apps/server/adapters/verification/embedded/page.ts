@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@anar/domain/text'
-import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../http/own-page.ts'
+import { escaped, ownPage, type PageLanguage, type PageLook } from '../../../platform/http/own-page.ts'
 import type { Visit } from './queries.ts'
 import { texts } from './texts.ts'
 

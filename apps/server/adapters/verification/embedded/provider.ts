@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 import type { RedirectVerdict, Verification } from '../port.ts'
 import { findVisit, openVisit } from './queries.ts'
 import { testValues } from './test-values.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 
 export type Visit = {
   reference: string

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../../../db/pool.ts'
 import type { App } from '../../../deps.ts'
-import { formFieldsOf } from '../../../http/forms.ts'
-import { cardSheet, lookOf, pageStyles, sendPage } from '../../../http/own-page.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { formFieldsOf } from '../../../platform/http/forms.ts'
+import { cardSheet, lookOf, pageStyles, sendPage } from '../../../platform/http/own-page.ts'
 import { returnAddress, unknownVisitPage, visitPage } from './page.ts'
 import { decideVisit, findVisit } from './queries.ts'
 

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { imageAnswer } from '@anar/contract/commands'
+import { imageEncoder } from '../../adapters/images/sharp/index.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { refusalBody } from '../../platform/command/index.ts'
+import { encodeUpload, multipartScope, readPicture } from '../../platform/documents/index.ts'
+import { originalKey } from '../../platform/files/index.ts'
+import { senderOf } from '../../platform/http/sender.ts'
+import { insertPublicFile } from './queries.ts'
+
+const megabytes = 12
+
+/**
+ * POST office/catalogue/images: a picture of a product, looked at by its content and encoded anew, so that nothing is
+ * left of what else the file held. The same picture sent twice is one file.
+ * LOGIN_REQUIRED, FORBIDDEN, and what `readPicture` and `encodeUpload` refuse.
+ * @spec 5.upload-size, 1.back-office
+ */
+export function images(app: App, deps: AppDeps): void {
+  multipartScope(app, deps, (scope) => {
+    scope.route({
+      method: 'POST',
+      url: '/office/catalogue/images',
+      schema: {
+        tags: ['office/catalogue'],
+        summary: 'Send a picture of a product',
+        response: { 200: imageAnswer, '4xx': refusalBody, '5xx': refusalBody },
+      },
+      serializerCompiler: () => JSON.stringify,
+      handler: async (request) => {
+        const { personId } = await permittedAccountOf(request, deps, 'catalogue.edit')
+        const sender = senderOf(request, personId)
+        const sent = await readPicture(request, { megabytes, sender })
+        const picture = await encodeUpload('office', sender, (signal) =>
+          imageEncoder.encodeProduct(sent, signal),
+        )
+        const fileId = `p-${createHash('sha256').update(picture).digest('hex').slice(0, 40)}`
+        await deps.files.put(originalKey(fileId), picture)
+        await insertPublicFile(deps.database, { fileId, byteSize: picture.length, now: deps.clock.now() })
+        return { fileId }
+      },
+    })
+  })
+}

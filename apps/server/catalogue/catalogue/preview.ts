@@ -1,0 +1,71 @@
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import { refusalOfDatabase } from '../../platform/command/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { compileSearch } from '../../search/compiler/index.ts'
+import { applyContent } from './content/apply.ts'
+import { assertPublishable, toldInLanguage } from './content/judge.ts'
+import { findDraft, lockProduct, putOnSale } from './drafts/queries.ts'
+import { answerOf } from './queries.ts'
+
+/** Carries the answer out of a transaction of which nothing stays. */
+class Shown extends Error {
+  readonly answer: string
+  constructor(answer: string) {
+    super('A preview, not a fault')
+    this.answer = answer
+  }
+}
+
+/**
+ * What `search/Product` would answer a visitor if the draft were published now: the draft is applied, read as a visitor
+ * reads it, and undone. DRAFT_NOT_FOUND, CONTENT_INCOMPLETE {fields}, SKU_IN_USE, and what a search is refused with.
+ * @spec 2.product-detail
+ */
+export async function previewOf(
+  database: Database,
+  {
+    draftId,
+    fields,
+    filter: further,
+    now,
+    locale,
+  }: { draftId: number; fields: string; filter?: string; now: Temporal.Instant; locale: Locale },
+): Promise<string> {
+  const draft = await findDraft(database, draftId)
+  if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
+  const content = assertPublishable(draft.content, locale.language)
+  try {
+    await database.transaction(async (tx) => {
+      if (draft.product_id !== null) await lockProduct(tx, draft.product_id)
+      const { productId } = await applyContent(tx, draft.product_id, content)
+      await putOnSale(tx, productId, now)
+      const one = { field: 'id', op: 'eq', value: productId }
+      const filter = { and: [one, ...partsOf(further)] }
+      const search = compileSearch(
+        'Product',
+        { fields, filter: JSON.stringify(filter), size: '1' },
+        { viewer: { kind: 'visitor' }, today: tehranDay(now.epochMilliseconds), ...locale },
+      )
+      throw new Shown(await answerOf(tx, search))
+    })
+  } catch (error) {
+    if (error instanceof Shown) return error.answer
+    // What somebody else made meanwhile stands in its way, as it would in the way of publishing it.
+    throw refusalOfDatabase(error) ?? toldInLanguage(error, locale.language)
+  }
+  throw new Error('A preview ends with its answer')
+}
+
+/** The parts of a filter that have all to be met: lists are narrowed in the outermost of them alone. */
+function partsOf(filter: string | undefined): unknown[] {
+  if (filter === undefined) return []
+  try {
+    const sent = JSON.parse(filter) as unknown
+    const isAll = typeof sent === 'object' && sent !== null && 'and' in sent && Array.isArray(sent.and)
+    return isAll ? (sent.and as unknown[]) : [sent]
+  } catch {
+    throw new Refusal('BAD_FILTER', { part: filter.slice(0, 80) })
+  }
+}

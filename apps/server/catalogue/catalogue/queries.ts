@@ -1,0 +1,23 @@
+import type { Sql } from '../../platform/db/pool.ts'
+import type { CompiledSearch } from '../../search/compiler/index.ts'
+
+/** A picture that everybody may see; the same one a second time changes nothing. */
+export async function insertPublicFile(
+  sql: Sql,
+  { fileId, byteSize, now }: { fileId: string; byteSize: number; now: Temporal.Instant },
+): Promise<void> {
+  await sql.query(
+    `insert into files (id, media_type, byte_size, is_public, created_at) values ($1, 'image/webp', $2, true, $3)
+     on conflict do nothing`,
+    [fileId, byteSize, now.toString()],
+  )
+}
+
+/** The answer of a read of the search as PostgreSQL writes it. */
+export async function answerOf(
+  tx: Sql,
+  { text, values }: Pick<CompiledSearch, 'text' | 'values'>,
+): Promise<string> {
+  const { rows } = await tx.query<{ answer: string }>(text, values)
+  return rows[0]!.answer
+}

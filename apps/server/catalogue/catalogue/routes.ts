@@ -1,0 +1,203 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { callerOf } from '../../platform/caller/index.ts'
+import { command } from '../../platform/command/index.ts'
+import { bulkChange } from './bulk/bulk.ts'
+import { faultsOf } from './content/judge.ts'
+import { contentOf } from './content/read.ts'
+import * as drafts from './drafts/commands.ts'
+import { draftOf, findDraft, findVersionById, productState } from './drafts/queries.ts'
+import { restoreProduct, withdrawProduct } from './drafts/sale.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { images } from './images.ts'
+import { afterMerges } from './merging/read.ts'
+import { previewOf } from './preview.ts'
+
+const nothing: z.ZodType<Record<string, never>> = z.object({})
+const shared = { needs: 'catalogue.edit', idempotency: 'optional' } as const
+
+/**
+ * Products and what describes them, as the office edits them: POST office/catalogue/{save-draft, discard-draft,
+ * publish, undo, duplicate, withdraw, restore, bulk, images} and what `groupRoutes` has; GET office/catalogue/{drafts, products, versions, preview}.
+ * @spec 1.back-office, 3.product, 3.seller
+ */
+export function catalogue(app: App, deps: AppDeps): void {
+  draftCommands(app, deps)
+  saleCommands(app, deps)
+  groupRoutes(app, deps)
+  contentRoutes(app, deps)
+  previewRoute(app, deps)
+  images(app, deps)
+}
+
+function draftCommands(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/save-draft',
+    summary: 'Begin a draft of a product, or keep its next revision',
+    body: contract.saveDraft,
+    answer: contract.savedDraft,
+    run: drafts.saveDraft,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/discard-draft',
+    summary: 'Throw a draft away',
+    body: contract.discardDraft,
+    answer: nothing,
+    run: drafts.discardDraft,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/publish',
+    summary: 'Publish a draft',
+    body: contract.publishDraft,
+    answer: contract.publishedProduct,
+    run: drafts.publishDraft,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/undo',
+    summary: 'Publish the content of an older version again',
+    body: contract.undoProduct,
+    answer: contract.publishedProduct,
+    run: drafts.undoProduct,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/duplicate',
+    summary: 'Begin a product that is told like another one',
+    body: contract.duplicateProduct,
+    answer: contract.savedDraft,
+    run: drafts.duplicateProduct,
+  })
+}
+
+function saleCommands(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/withdraw',
+    summary: 'Take a product out of sight',
+    body: contract.withdrawProduct,
+    answer: nothing,
+    run: withdrawProduct,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/restore',
+    summary: 'Put a product on sale again',
+    body: contract.restoreProduct,
+    answer: nothing,
+    run: restoreProduct,
+  })
+  command(app, deps, {
+    path: 'office/catalogue/bulk',
+    summary: 'One change of many products',
+    body: contract.bulkChange,
+    answer: contract.bulkAnswer,
+    needs: 'catalogue.edit',
+    // A price that is raised by a percent twice is raised twice.
+    idempotency: 'required',
+    run: bulkChange,
+  })
+}
+
+const byDraft = z.object({ draftId: contract.idInAddress })
+
+/** GET office/catalogue/drafts, products and versions, one by its id. DRAFT_NOT_FOUND, PRODUCT_NOT_FOUND, VERSION_NOT_FOUND. */
+function contentRoutes(app: App, deps: AppDeps): void {
+  const { database } = deps
+  app.get(
+    '/office/catalogue/drafts/:draftId',
+    { schema: readSchema('A draft', byDraft, contract.draftAnswer) },
+    async (request): Promise<contract.DraftAnswer> => {
+      await assertReads(request, deps)
+      const draft = await findDraft(database, request.params.draftId)
+      if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
+      const { product_id: productId } = draft
+      const state = productId === null ? null : await productState(database, productId)
+      return {
+        ...{ draftId: draft.id, productId, revision: draft.revision, baseVersion: draft.base_version },
+        ...{ latestVersion: state?.latest_version ?? 0, changedBy: draft.changed_by },
+        ...{ content: draft.content, faults: faultsOf(draft.content, request.locale.language) },
+      }
+    },
+  )
+  app.get(
+    '/office/catalogue/products/:productId',
+    {
+      schema: readSchema(
+        'A product as it stands',
+        z.object({ productId: contract.idInAddress }),
+        contract.productAnswer,
+      ),
+    },
+    async (request): Promise<contract.ProductAnswer> => {
+      await assertReads(request, deps)
+      const { productId } = request.params
+      const content = await contentOf(database, productId)
+      const state = await productState(database, productId)
+      if (!content || !state) throw new Refusal('PRODUCT_NOT_FOUND')
+      const draft = await draftOf(database, productId)
+      const { latest_version: latestVersion, is_on_sale: isOnSale } = state
+      return { productId, latestVersion, isOnSale, draftId: draft?.id ?? null, content }
+    },
+  )
+  app.get(
+    '/office/catalogue/versions/:versionId',
+    {
+      schema: readSchema(
+        'What was published once',
+        z.object({ versionId: contract.idInAddress }),
+        contract.versionAnswer,
+      ),
+    },
+    async (request): Promise<contract.VersionAnswer> => {
+      await assertReads(request, deps)
+      const found = await findVersionById(database, request.params.versionId)
+      if (!found) throw new Refusal('VERSION_NOT_FOUND')
+      const [content] = await afterMerges(database, [found.content])
+      return { productId: found.product_id, version: found.number, content: content! }
+    },
+  )
+}
+
+/** GET office/catalogue/preview/{draftId}?fields=…&filter=…: what `search/Product` would answer a visitor once it is published. */
+function previewRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/catalogue/preview/:draftId',
+    schema: {
+      tags: ['office/catalogue'],
+      summary: 'A draft as the shop would show it',
+      params: byDraft,
+      querystring: z.object({ fields: z.string().max(4_000), filter: z.string().max(2_000).optional() }),
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
+      await assertReads(request, deps)
+      const { draftId } = request.params
+      const now = deps.clock.now()
+      const asked = { draftId, ...request.query, now, locale: request.locale }
+      const answer = await previewOf(deps.database, asked)
+      return reply.header('cache-control', 'private, no-store').type('application/json').send(answer)
+    },
+  })
+}
+
+function readSchema<Params extends z.ZodType, Answer extends z.ZodType>(
+  summary: string,
+  params: Params,
+  answer: Answer,
+) {
+  return { tags: ['office/catalogue'], summary, params, response: { 200: answer } }
+}
+
+async function assertReads(request: FastifyRequest, deps: AppDeps): Promise<void> {
+  const caller = await callerOf(request, deps)
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  if (!caller.permissions.includes('catalogue.read-all')) throw new Refusal('FORBIDDEN')
+}

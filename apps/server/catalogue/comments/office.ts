@@ -1,0 +1,120 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { namesDetail } from '@anar/contract/notices'
+import { type CommentDecision, type CommentState, canDecideComment } from '@anar/domain/comments'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import * as queries from './queries.ts'
+
+type Read = { comments: readonly { commentId: number; revision: number }[] }
+type By = { tx: Sql; caller: { accountId: number }; now: Temporal.Instant }
+
+/**
+ * Publishes comments that were read, all of them or none; what was reported of them is settled.
+ * COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE {from, to}.
+ * @spec 2.product-detail, 1.back-office
+ */
+export async function publishComments(
+  context: CommandContext<typeof contract.publishComments>,
+): Promise<Record<string, never>> {
+  const rows = await readRows(context.tx, context.body, 'publish')
+  await decide(context, rows, { state: 'Published', reason: null })
+  // Whose comment was reported and stays has nothing to be told.
+  for (const row of rows.filter(({ state }) => state !== 'Published')) {
+    await giveNotice(context.tx, { ...toldOf(row, context.now), kind: 'COMMENT_PUBLISHED' })
+  }
+  return {}
+}
+
+/**
+ * Refuses comments that were read, all of them or none, for a reason that each writer is told.
+ * COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE {from, to}.
+ * @spec 2.product-detail, 1.back-office
+ */
+export async function refuseComments(
+  context: CommandContext<typeof contract.refuseComments>,
+): Promise<Record<string, never>> {
+  const { tx, body, now } = context
+  const { reason } = body
+  const rows = await readRows(tx, body, 'refuse')
+  await decide(context, rows, { state: 'Rejected', reason })
+  for (const row of rows) {
+    const { personId, occasion, details } = toldOf(row, now)
+    const { product } = details
+    await giveNotice(tx, { personId, kind: 'COMMENT_REFUSED', occasion, details: { product, reason }, now })
+  }
+  return {}
+}
+
+/** Answers a comment for everybody to read, or takes the answer away. COMMENT_NOT_FOUND, COMMENT_STATE {from, to}. @spec 1.back-office */
+export async function answerComment({
+  tx,
+  body,
+  caller,
+  now,
+}: CommandContext<typeof contract.answerComment>): Promise<Record<string, never>> {
+  const [row] = await queries.lockComments(tx, [body.commentId])
+  if (!row) throw new Refusal('COMMENT_NOT_FOUND')
+  if (row.state !== 'Published') throw new Refusal('COMMENT_STATE', { from: row.state, to: 'Published' })
+  const answer = body.answer === '' ? null : body.answer
+  const { accountId } = caller
+  await queries.writeAnswer(tx, { commentId: row.id, answer, accountId, now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'comments/answer',
+    subject: `comment ${row.id}`,
+    details: { answer },
+    now,
+  })
+  if (answer !== null) await giveNotice(tx, { ...toldOf(row, now), kind: 'COMMENT_ANSWERED' })
+  return {}
+}
+
+// The rows as they were read: what has changed since then nobody has decided.
+async function readRows(
+  tx: Sql,
+  { comments }: Read,
+  decision: CommentDecision,
+): Promise<queries.CommentRow[]> {
+  const revisions = new Map(comments.map(({ commentId, revision }) => [commentId, revision]))
+  const rows = await queries.lockComments(tx, [...revisions.keys()])
+  if (rows.length < revisions.size) throw new Refusal('COMMENT_NOT_FOUND')
+  for (const { id, state, revision } of rows) {
+    if (revision !== revisions.get(id)) throw new Refusal('COMMENT_CHANGED')
+    if (!canDecideComment(state, decision)) {
+      throw new Refusal('COMMENT_STATE', {
+        from: state,
+        to: decision === 'publish' ? 'Published' : 'Rejected',
+      })
+    }
+  }
+  return rows
+}
+
+async function decide(
+  { tx, caller: { accountId }, now }: By,
+  rows: readonly queries.CommentRow[],
+  { state, reason }: { state: CommentState; reason: string | null },
+): Promise<void> {
+  await queries.writeDecision(tx, { commentIds: rows.map(({ id }) => id), state, reason, accountId, now })
+  for (const row of rows) {
+    const { id, revision, state: from, report_count: reports } = row
+    await recordAudit(tx, {
+      accountId,
+      action: state === 'Published' ? 'comments/publish' : 'comments/refuse',
+      subject: `comment ${id}`,
+      details: { from, revision, reports, ...(reason === null ? {} : { reason }) },
+      now,
+    })
+  }
+}
+
+const toldOf = (row: queries.CommentRow, now: Temporal.Instant) => ({
+  personId: row.person_id,
+  details: { product: namesDetail(row.product_name), productId: String(row.product_id) },
+  // One decision is made at a moment, and another one of the same comment later.
+  occasion: `comment ${row.id} ${now}`,
+  now,
+})

@@ -1,0 +1,71 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/index.ts'
+import { assertUnchanged, type CommandContext, invalidFields } from '../../../platform/command/index.ts'
+import type { Locale } from '../../../platform/http/locale.ts'
+import * as queries from './queries.ts'
+
+type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+
+/**
+ * Adds a warehouse or changes one: buyers who fetch their order read its address, those whose order waits there as
+ * well; an invoice keeps the one that it was written with. From one that is not for pickup no order can be chosen to be
+ * fetched any more; what was paid for before is still fetched there. WAREHOUSE_NOT_FOUND, CHANGED_MEANWHILE,
+ * INVALID_INPUT naming a city that there is not.
+ * @spec 2.choose-address
+ */
+export async function saveWarehouse({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: Context<typeof contract.saveWarehouse>): Promise<{ warehouseId: number }> {
+  const { warehouseId, name, cityId: city_id, address } = body
+  const after = {
+    ...{ name, city_id, address },
+    ...{ preparation_days: body.preparationDays, is_pickup: body.isPickup },
+  }
+  const before = warehouseId === null ? null : await queries.lockWarehouse(tx, warehouseId)
+  if (before === undefined) throw new Refusal('WAREHOUSE_NOT_FOUND')
+  await assertUnchanged(tx, 'warehouses', { id: warehouseId, revision: body.revision })
+  if (!(await queries.isCity(tx, city_id))) throw invalidFields({ cityId: 'options' }, locale.language)
+  if (warehouseId !== null) await queries.updateWarehouse(tx, warehouseId, after)
+  const savedId = warehouseId ?? (await queries.insertWarehouse(tx, after))
+  await recordAudit(tx, {
+    action: 'delivery/save-warehouse',
+    subject: `warehouse ${savedId}`,
+    details: { before, after },
+    accountId: caller.accountId,
+    now,
+  })
+  return { warehouseId: savedId }
+}
+
+/**
+ * Deletes a warehouse that was never used. WAREHOUSE_NOT_FOUND, LAST_WAREHOUSE, PARENT_RECORD where goods lie or lay
+ * there, or an order or a basket is to be fetched from it.
+ * @spec 8.record-failures
+ */
+export async function deleteWarehouse({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<typeof contract.deleteWarehouse>): Promise<Record<string, never>> {
+  const all = await queries.lockWarehouses(tx)
+  const found = all.find(({ id }) => id === body.warehouseId)
+  if (!found) throw new Refusal('WAREHOUSE_NOT_FOUND')
+  if (all.length === 1) throw new Refusal('LAST_WAREHOUSE')
+  await queries.deleteWarehouse(tx, body.warehouseId)
+  const { id, ...before } = found
+  await recordAudit(tx, {
+    action: 'delivery/delete-warehouse',
+    subject: `warehouse ${id}`,
+    details: { before },
+    accountId: caller.accountId,
+    now,
+  })
+  return {}
+}

@@ -1,0 +1,50 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { lockPerson } from '../../platform/caller/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
+import * as queries from './queries.ts'
+
+// As many as one search may name, and more than anybody looks through.
+const favouriteLimit = 100
+
+/** Marks a product to come back to; one that is marked already stays as it was. PRODUCT_NOT_FOUND, FAVOURITES_FULL {limit}. */
+export async function addFavourite({
+  tx,
+  body,
+  caller: { personId },
+  now,
+}: CommandContext<typeof contract.addFavourite>): Promise<contract.FavouriteAnswer> {
+  await lockPerson(tx, personId)
+  const of = { personId, productId: body.productId }
+  const marked = await queries.favouriteOf(tx, of)
+  if (marked) return marked
+  if ((await queries.favouriteCount(tx, personId)) >= favouriteLimit) {
+    throw new Refusal('FAVOURITES_FULL', { limit: favouriteLimit })
+  }
+  const added = await queries.insertFavourite(tx, { ...of, now })
+  if (!added) throw new Refusal('PRODUCT_NOT_FOUND')
+  return added
+}
+
+/** Takes the mark away, if there is one. */
+export async function removeFavourite({
+  tx,
+  body,
+  caller,
+}: CommandContext<typeof contract.removeFavourite>): Promise<Record<string, never>> {
+  await queries.deleteFavourite(tx, { personId: caller.personId, productId: body.productId })
+  return {}
+}
+
+/** Adds what was marked as a visitor, as far as there is room; sending it twice adds nothing twice. @spec 4.login */
+export async function mergeFavourites({
+  tx,
+  body,
+  caller: { personId },
+  now,
+}: CommandContext<typeof contract.mergeFavourites>): Promise<Record<string, never>> {
+  await lockPerson(tx, personId)
+  const most = Math.max(0, favouriteLimit - (await queries.favouriteCount(tx, personId)))
+  await queries.insertMerged(tx, { personId, favourites: body.favourites, most, now })
+  return {}
+}

@@ -1,0 +1,144 @@
+import type { ImportCounts, ImportFormat, ImportOptions } from '@anar/contract/commands'
+import { jalaliMonthOfDay, tehranDay } from '@anar/domain/calendar'
+import { planInForce } from '../../content/plans/index.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
+import { type Asked, type Item, judge } from './judging/judge.ts'
+import { lookUp } from './judging/look.ts'
+import { keptGtin } from './judging/match.ts'
+import { namesOf } from './judging/names.ts'
+import { knownNames, productCodesOfSkus } from './judging/queries.ts'
+import { FileFault, fault, note, type Problem } from './problems.ts'
+import * as queries from './queries.ts'
+import { formatOf, readAs } from './reading/format.ts'
+import type { ReadFile } from './reading/patch.ts'
+import { readTable, type Table } from './reading/table.ts'
+
+const productsAtOnce = 250
+/** So many problems of a file are kept; whoever has more mends those first. */
+const mostProblems = 100_000
+
+export const noCounts: ImportCounts = {
+  ...{ rows: 0, create: 0, update: 0, same: 0, skip: 0, refused: 0, done: 0, failed: 0 },
+}
+
+/**
+ * The dry run of an import: reads the file, tells everything that is wrong with it, and keeps the products it comes to.
+ * Nothing of the catalogue changes. What was read for options that are no longer asked for is thrown away. False where
+ * another process is at it.
+ * @spec 1.back-office
+ */
+export async function checkFile(
+  database: Database,
+  importId: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const waiting = await queries.takeForChecking(tx, importId)
+    if (!waiting) return false
+    await queries.clearFindings(tx, importId)
+    const found = await read(database, tx, { importId, options: waiting.options, now }).catch(
+      (error: unknown) => {
+        if (error instanceof FileFault) return error
+        throw error
+      },
+    )
+    const { reading } = waiting
+    if (found instanceof FileFault) return endUnreadable(tx, { id: importId, reading }, found.problem)
+    return queries.endChecking(tx, importId, { ...found, state: 'Checked', reading })
+  })
+}
+
+/** Ends the reading of a file of which nothing can be taken over, with the reason alone. */
+export async function endUnreadable(
+  tx: Sql,
+  { id, reading }: { id: number; reading: number },
+  problem: Problem,
+): Promise<boolean> {
+  await queries.clearFindings(tx, id)
+  await queries.insertProblems(tx, id, [problem])
+  return queries.endChecking(tx, id, {
+    ...{ reading, state: 'Unreadable', format: null, counts: noCounts, faultCount: 1, noteCount: 0 },
+  })
+}
+
+type Found = { format: ImportFormat; counts: ImportCounts; faultCount: number; noteCount: number }
+
+async function read(
+  database: Database,
+  tx: Sql,
+  { importId, options, now }: { importId: number; options: ImportOptions; now: Temporal.Instant },
+): Promise<Found> {
+  const table = await readTable(queries.piecesOf(database, importId))
+  const format = formatOf(table.header, options)
+  const file = readAs(format, table, { options, codeOfSku: await codesOfSkus(tx, format, table) })
+  const today = tehranDay(now.epochMilliseconds)
+  const asked: Asked = {
+    ...{ file, options, today, names: namesOf(await knownNames(tx)), seen: new Map() },
+    plan: (await planInForce(tx, jalaliMonthOfDay(today)))?.plan ?? null,
+  }
+  const counts = { ...noCounts, rows: table.rows.length + table.problems.length }
+  const kept = keeper(tx, importId)
+  await kept.problems([...file.problems, ...notesOfDrafts(file, options)])
+  let number = 0
+  for (let from = 0; from < file.products.length; from += productsAtOnce) {
+    const patches = file.products.slice(from, from + productsAtOnce)
+    const known = await lookUp(tx, patches, today)
+    const judged = patches.map((patch) => judge(patch, asked, known))
+    for (const { outcome } of judged) counts[outcome] += 1
+    await kept.problems(judged.flatMap(({ problems }) => problems))
+    const items: (Item & { number: number })[] = []
+    for (const { item } of judged) {
+      if (item === null) continue
+      number += 1
+      items.push({ ...item, number })
+    }
+    if (items.length > 0) await queries.insertItems(tx, importId, items)
+  }
+  return { format, counts, ...kept.counted() }
+}
+
+/** Keeps problems up to a bound, and counts all of them. */
+function keeper(tx: Sql, importId: number) {
+  let [faultCount, noteCount] = [0, 0]
+  return {
+    async problems(found: readonly Problem[]): Promise<void> {
+      const before = faultCount + noteCount
+      for (const { isNote } of found) {
+        if (isNote) noteCount += 1
+        else faultCount += 1
+      }
+      const kept = found.slice(0, Math.max(0, mostProblems - before))
+      const isCut = before <= mostProblems && before + found.length > mostProblems
+      const cut = isCut ? [fault(0, '', 'problemsCut', '', { limit: mostProblems })] : []
+      if (kept.length + cut.length > 0) await queries.insertProblems(tx, importId, [...kept, ...cut])
+    },
+    counted: () => ({ faultCount, noteCount }),
+  }
+}
+
+/** Drafts have no offers: what the file says of prices is told once, with the number of rows that say it. */
+function notesOfDrafts(file: ReadFile, { as }: ImportOptions): Problem[] {
+  if (as === 'published') return []
+  const rows = file.products.flatMap(({ skus }) =>
+    skus.filter(({ offer }) => Object.keys(offer).length > 0).map(({ row }) => row),
+  )
+  if (rows.length === 0) return []
+  return [note(rows[0]!, file.columnOf('offer.priceRial'), 'priceOfDraft', '', { count: rows.length })]
+}
+
+/** The products of the skus of rows that name no product, by their codes and barcodes. */
+async function codesOfSkus(
+  tx: Sql,
+  format: ImportFormat,
+  { header, rows }: Table,
+): Promise<(codeOrGtin: string) => string | null> {
+  if (format !== 'own') return () => null
+  const place = (name: string) => header.findIndex((column) => column.toLowerCase() === name)
+  const [code, sku, gtin] = [place('product_code'), place('sku_code'), place('gtin')]
+  const cells = rows
+    .filter(({ cells: own }) => (own[code] ?? '').trim() === '')
+    .flatMap(({ cells: own }) => [own[sku]?.trim(), own[gtin] && keptGtin(own[gtin].trim())])
+  const texts = [...new Set(cells.filter((text) => text !== undefined && text !== ''))] as string[]
+  const codes = texts.length === 0 ? new Map<string, string>() : await productCodesOfSkus(tx, texts)
+  return (typed) => codes.get(typed) ?? codes.get(keptGtin(typed)) ?? null
+}

@@ -1,0 +1,75 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import * as queries from './queries.ts'
+
+type Nothing = Record<string, never>
+
+async function lockKnown(tx: Sql, importId: number): Promise<queries.ImportRow> {
+  const found = await queries.lockImport(tx, importId)
+  if (!found) throw new Refusal('IMPORT_NOT_FOUND')
+  return found
+}
+
+/**
+ * Has a file read again, with other options. IMPORT_NOT_FOUND, IMPORT_STARTED for one of which something was taken over.
+ * @spec 1.back-office
+ */
+export async function checkAgain({
+  tx,
+  body: { importId, options },
+}: CommandContext<typeof contract.checkImport>): Promise<Nothing> {
+  const { state } = await lockKnown(tx, importId)
+  if (!['Checking', 'Unreadable', 'Checked'].includes(state)) throw new Refusal('IMPORT_STARTED')
+  await queries.checkAgain(tx, importId, options)
+  return {}
+}
+
+/**
+ * Takes over what of a checked file is without faults, or goes on with what was stopped. One that runs already goes on.
+ * IMPORT_NOT_FOUND, IMPORT_NOT_CHECKED, IMPORT_DONE, NOTHING_TO_IMPORT.
+ * @spec 1.back-office
+ */
+export async function startImport({
+  tx,
+  body: { importId },
+  caller: { accountId },
+  now,
+}: CommandContext<typeof contract.startImport>): Promise<Nothing> {
+  const { state, counts, options, file_name: fileName } = await lockKnown(tx, importId)
+  if (state === 'Running') return {}
+  if (state === 'Done') throw new Refusal('IMPORT_DONE')
+  if (state === 'Checking' || state === 'Unreadable') throw new Refusal('IMPORT_NOT_CHECKED')
+  if (counts.create + counts.update === 0) throw new Refusal('NOTHING_TO_IMPORT')
+  await queries.setState(tx, importId, { state: 'Running', accountId, now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'catalogue/imports/start',
+    subject: `product import ${importId}`,
+    details: { fileName, options, counts },
+    now,
+  })
+  return {}
+}
+
+/** Stops after the batch under way; one that does not run stays as it is. IMPORT_NOT_FOUND. @spec 1.back-office */
+export async function stopImport({
+  tx,
+  body: { importId },
+  caller: { accountId },
+  now,
+}: CommandContext<typeof contract.stopImport>): Promise<Nothing> {
+  const { state, counts } = await lockKnown(tx, importId)
+  if (state !== 'Running') return {}
+  await queries.setState(tx, importId, { state: 'Stopped', accountId, now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'catalogue/imports/stop',
+    subject: `product import ${importId}`,
+    details: { counts },
+    now,
+  })
+  return {}
+}

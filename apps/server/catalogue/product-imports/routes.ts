@@ -1,0 +1,214 @@
+import { Readable } from 'node:stream'
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { byteOrderMark, csvRows } from '../../csv.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { command, parseInput } from '../../platform/command/index.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { momentIn } from '../../platform/http/moment-in.ts'
+import { rateLimitOf } from '../../platform/http/rate-limit.ts'
+import { checkAgain, startImport, stopImport } from './commands.ts'
+import { exportLines } from './exporting/export.ts'
+import * as queries from './queries.ts'
+import { uploadRoute } from './upload.ts'
+import { messageOfProblem, titleOfKind } from './words.ts'
+
+const nothing: z.ZodType<Record<string, never>> = z.object({})
+const shared = { answer: nothing, needs: 'catalogue.edit', idempotency: 'optional' } as const
+const mostImports = 100
+const exportsPerMinute = 6
+
+/**
+ * Products from files and into them, at the office: POST office/catalogue/imports, office/catalogue/imports/{check,
+ * start, stop}; GET office/catalogue/imports with what is wrong with each, office/catalogue/export.csv, and the template
+ * of our own columns.
+ * @spec 1.back-office
+ */
+export function productImports(app: App, deps: AppDeps): void {
+  uploadRoute(app, deps)
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/imports/check',
+    summary: 'Read a product file again, with other options',
+    body: contract.checkImport,
+    run: checkAgain,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/imports/start',
+    summary: 'Take over what of a product file is without faults',
+    body: contract.startImport,
+    run: startImport,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'office/catalogue/imports/stop',
+    summary: 'Stop taking over a product file',
+    body: contract.stopImport,
+    run: stopImport,
+  })
+  importRoutes(app, deps)
+  problemRoutes(app, deps)
+  exportRoutes(app, deps)
+}
+
+const byImport = z.object({ importId: contract.idInAddress })
+const tags = ['office/catalogue']
+
+/** GET office/catalogue/imports, and one of them by its id. IMPORT_NOT_FOUND. */
+function importRoutes(app: App, deps: AppDeps): void {
+  const { database } = deps
+  app.get(
+    '/office/catalogue/imports',
+    { schema: { tags, summary: 'Product files that were sent', response: { 200: contract.importsAnswer } } },
+    async (request): Promise<contract.ImportsAnswer> => {
+      await permittedAccountOf(request, deps, 'catalogue.edit')
+      return {
+        imports: (await queries.latestImports(database, mostImports)).map((row) =>
+          summaryOf(row, request.locale),
+        ),
+      }
+    },
+  )
+  app.get(
+    '/office/catalogue/imports/:importId',
+    {
+      schema: { tags, summary: 'A product file', params: byImport, response: { 200: contract.importDetail } },
+    },
+    async (request): Promise<contract.ImportDetail> => {
+      await permittedAccountOf(request, deps, 'catalogue.edit')
+      const found = await known(deps, request.params.importId)
+      const kinds = await queries.problemKinds(database, found.id)
+      const titled = kinds.map(({ kind, is_note: isNote, count }) => {
+        return { kind, isNote, title: titleOfKind(kind, request.locale.language), count }
+      })
+      return { ...summaryOf(found, request.locale), kinds: titled }
+    },
+  )
+}
+
+/** GET office/catalogue/imports/{importId}/problems and problems.csv. IMPORT_NOT_FOUND. */
+function problemRoutes(app: App, deps: AppDeps): void {
+  app.get(
+    '/office/catalogue/imports/:importId/problems',
+    {
+      schema: {
+        tags,
+        summary: 'What is wrong with a product file, its first rows',
+        params: byImport,
+        querystring: z.object({ kind: contract.text({ most: 40 }).optional() }),
+        response: { 200: contract.importProblems },
+      },
+    },
+    async (request): Promise<z.output<typeof contract.importProblems>> => {
+      await permittedAccountOf(request, deps, 'catalogue.edit')
+      const { id } = await known(deps, request.params.importId)
+      const asked = { kind: request.query.kind ?? null, after: null, most: contract.shownProblems }
+      const rows = await queries.problemsAfter(deps.database, id, asked)
+      return { problems: rows.map((row) => problemOf(row, request.locale.language)) }
+    },
+  )
+  app.get(
+    '/office/catalogue/imports/:importId/problems.csv',
+    { schema: { tags, summary: 'What is wrong with a product file, all of it', params: byImport } },
+    async (request, reply) => {
+      await permittedAccountOf(request, deps, 'catalogue.edit')
+      const { id } = await known(deps, request.params.importId)
+      const lines = problemLines(deps, id, request.locale.language)
+      return sendCsv(reply, `product-import-${id}-problems.csv`, lines)
+    },
+  )
+}
+
+/** GET office/catalogue/export.csv, office/catalogue/import-template.csv. What a search is refused with. */
+function exportRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/catalogue/export.csv',
+    schema: { tags, summary: 'Products as a file', querystring: contract.exportQuery },
+    ...rateLimitOf(exportsPerMinute, deps.config),
+    handler: async (request, reply) => {
+      const caller = await permittedAccountOf(request, deps, 'catalogue.edit')
+      const { locale } = request
+      const { filter } = parseInput(contract.exportQuery, request.query, locale.language)
+      const lines = exportLines(deps.database, { filter, caller, locale, now: deps.clock.now() })
+      // The first one before anything is sent: a filter that is none is refused.
+      const first = await lines.next()
+      return sendCsv(reply, 'products.csv', onFrom(first.value ?? '', lines))
+    },
+  })
+  app.get(
+    '/office/catalogue/import-template.csv',
+    { schema: { tags, summary: 'Our own columns with an example' } },
+    async (request, reply) => {
+      await permittedAccountOf(request, deps, 'catalogue.edit')
+      const columns = contract.importColumns
+      const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]
+      return sendCsv(reply, 'product-template.csv', [byteOrderMark, csvRows(lines)])
+    },
+  )
+}
+
+async function* onFrom(first: string, lines: AsyncGenerator<string>) {
+  yield first
+  yield* lines
+}
+
+function sendCsv(reply: FastifyReply, name: string, lines: Iterable<string> | AsyncIterable<string>) {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines))
+}
+
+async function known({ database }: AppDeps, importId: number): Promise<queries.ImportRow> {
+  const found = await queries.findImport(database, importId)
+  if (!found) throw new Refusal('IMPORT_NOT_FOUND')
+  return found
+}
+
+const summaryOf = (row: queries.ImportRow, { calendar }: Locale): contract.ImportSummary => ({
+  ...{ importId: row.id, fileName: row.file_name, byteSize: row.byte_size, state: row.state },
+  ...{ format: row.format, options: row.options, counts: row.counts },
+  ...{ faultCount: row.fault_count, noteCount: row.note_count },
+  ...{ createdAt: momentIn(calendar, row.created_at), actorName: row.actor_name },
+})
+
+const problemOf = (row: queries.ProblemRow, language: Locale['language']): contract.ImportProblem => ({
+  ...{ row: row.row_number, column: row.column_name, isNote: row.is_note, kind: row.kind, value: row.value },
+  message: messageOfProblem(row, language),
+})
+
+const heads = {
+  persian: ['ردیف', 'ستون', 'نوع', 'مقدار', 'توضیح'],
+  english: ['row', 'column', 'kind', 'value', 'message'],
+} as const
+const sorts = { persian: ['خطا', 'یادداشت'], english: ['fault', 'note'] } as const
+
+async function* problemLines({ database }: AppDeps, importId: number, language: Locale['language']) {
+  yield byteOrderMark + csvRows([heads[language]])
+  let after: { row: number; id: number } | null = null
+  while (true) {
+    const most = contract.shownProblems
+    const rows: queries.ProblemRow[] = await queries.problemsAfter(database, importId, {
+      kind: null,
+      after,
+      most,
+    })
+    yield csvRows(
+      rows
+        .map((row) => problemOf(row, language))
+        .map(({ row, column, isNote, value, message }) => [
+          ...[row === 0 ? '' : row, column, sorts[language][isNote ? 1 : 0], value, message],
+        ]),
+    )
+    const last = rows.at(-1)
+    if (!last || rows.length < most) return
+    after = { row: last.row_number, id: last.id }
+  }
+}

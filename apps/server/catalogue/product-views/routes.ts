@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import type { App, AppDeps } from '../../deps.ts'
+import { command } from '../../platform/command/index.ts'
+import { wideNetworkOf } from '../../platform/http/network.ts'
+import { insertView } from './queries.ts'
+
+/** Looks at one product that count in a day from one address, behind which several people may be. */
+const maxOfNetwork = 10
+
+/**
+ * POST products/view: counts for "most viewed", once for a visitor (a name that their browser drew), a product and a Tehran day, and
+ * ten times for an address. PRODUCT_NOT_FOUND for what is not on sale.
+ * @spec 2.products-list
+ */
+export function productViews(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    path: 'products/view',
+    summary: 'Count a look at a product',
+    body: contract.viewProduct,
+    answer: contract.profileDone,
+    needs: 'anybody',
+    run: async ({ tx, body: { productId, visitor }, now, request }) => {
+      const day = tehranDay(now.epochMilliseconds)
+      const markOf = (what: string, who: string) =>
+        createHmac('sha256', deps.secretKey)
+          .update(JSON.stringify([what, day, productId, who]))
+          .digest()
+          .subarray(0, markBytes)
+      const address = wideNetworkOf(request.ip)
+      const viewer = markOf('product view', visitor ?? address)
+      const network = markOf('product view from', address)
+      const view = { day, productId, viewer, network, maxOfNetwork }
+      if (!(await insertView(tx, view))) throw new Refusal('PRODUCT_NOT_FOUND')
+      return {}
+    },
+  })
+}
+
+// Keyed marks, so that nobody can be found by them, nor what else they looked at.
+const markBytes = 16

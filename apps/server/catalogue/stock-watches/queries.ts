@@ -1,0 +1,59 @@
+import type { Sql } from '../../platform/db/pool.ts'
+
+/** Whether a sku of a published product can be bought on a day; undefined where there is none. */
+export async function availabilityOf(tx: Sql, skuId: number, day: string): Promise<boolean | undefined> {
+  const { rows } = await tx.query<{ is_there: boolean }>(
+    `select can_be_bought(s.id, $2) as is_there from skus s join products p on p.id = s.product_id
+      where s.id = $1 and p.published_at is not null`,
+    [skuId, day],
+  )
+  return rows[0]?.is_there
+}
+
+/** How many skus a person waits for, one apart. */
+export async function otherWatches(tx: Sql, personId: number, skuId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from stock_watches where person_id = $1 and sku_id <> $2',
+    [personId, skuId],
+  )
+  return rows[0]!.count
+}
+
+export async function insertWatch(
+  tx: Sql,
+  { personId, skuId, now }: { personId: number; skuId: number; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `insert into stock_watches (person_id, sku_id, created_at) values ($1, $2, $3)
+     on conflict (sku_id, person_id) do nothing`,
+    [personId, skuId, now.toString()],
+  )
+}
+
+export async function deleteWatch(tx: Sql, personId: number, skuId: number): Promise<void> {
+  await tx.query('delete from stock_watches where person_id = $1 and sku_id = $2', [personId, skuId])
+}
+
+/** The watches whose goods can be bought on a day, those who asked first foremost. */
+export async function watchesToTell(sql: Sql, day: string, limit: number): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `with awaited as (select distinct sku_id from stock_watches)
+     select w.id from awaited a join stock_watches w on w.sku_id = a.sku_id
+      where can_be_bought(a.sku_id, $1) order by w.id limit $2`,
+    [day, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Watch = { person_id: number; product_id: number; name: { fa: string; en: string } }
+
+/** Ends a watch whose goods can be bought on a day; undefined where somebody else has, or they are gone again. */
+export async function takeWatch(tx: Sql, watchId: number, day: string): Promise<Watch | undefined> {
+  const { rows } = await tx.query<Watch>(
+    `delete from stock_watches w using skus s
+      where w.id = $1 and s.id = w.sku_id and can_be_bought(s.id, $2)
+      returning w.person_id, s.product_id, s.name`,
+    [watchId, day],
+  )
+  return rows[0]
+}

@@ -1,0 +1,53 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import type { App, AppDeps } from '../../deps.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { type CommandContext, command } from '../../platform/command/index.ts'
+import { availabilityOf, deleteWatch, insertWatch, otherWatches } from './queries.ts'
+
+// Whoever waits for more has forgotten most of it.
+const watchLimit = 50
+
+/** POST stock-watches/ask and take-back: being told when a sku can be bought again. @spec 5.out-of-stock */
+export function stockWatches(app: App, deps: AppDeps): void {
+  const shared = {
+    body: contract.watchStock,
+    answer: contract.profileDone,
+    needs: 'order.place',
+    perMinute: 30,
+  } as const
+  command(app, deps, {
+    ...shared,
+    path: 'stock-watches/ask',
+    summary: 'Be told when a sku can be bought again',
+    run: ask,
+  })
+  command(app, deps, {
+    ...shared,
+    path: 'stock-watches/take-back',
+    summary: 'Not be told after all',
+    run: async ({ tx, body, caller }) => {
+      await deleteWatch(tx, caller.personId, body.skuId)
+      return {}
+    },
+  })
+}
+
+/** Asking twice is asking once. SKU_NOT_FOUND, SKU_IN_STOCK, STOCK_WATCHES_FULL {limit}. */
+async function ask({
+  tx,
+  body: { skuId },
+  caller: { personId },
+  now,
+}: CommandContext<typeof contract.watchStock>): Promise<Record<string, never>> {
+  await lockPerson(tx, personId)
+  const isThere = await availabilityOf(tx, skuId, tehranDay(now.epochMilliseconds))
+  if (isThere === undefined) throw new Refusal('SKU_NOT_FOUND')
+  if (isThere) throw new Refusal('SKU_IN_STOCK')
+  if ((await otherWatches(tx, personId, skuId)) >= watchLimit) {
+    throw new Refusal('STOCK_WATCHES_FULL', { limit: watchLimit })
+  }
+  await insertWatch(tx, { personId, skuId, now })
+  return {}
+}

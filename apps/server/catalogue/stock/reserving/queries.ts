@@ -1,0 +1,112 @@
+import type { Sql } from '../../../platform/db/pool.ts'
+import { dayOf } from '../day.ts'
+
+/**
+ * Sets the units of an order aside, all of them or none, in one statement: the stock rows are locked in the order
+ * of their ids, so that no two buyers wait for each other in a circle, then the units are spread over them, what
+ * expires first goes first, and added to `reserved`. What has expired is nobody's. True where everything was there.
+ */
+export async function reserveStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<boolean> {
+  const { rows } = await tx.query<{ is_covered: boolean }>(
+    `with wanted as (
+       select sku_seller_id, sum(quantity + reward_quantity) as units
+         from order_items where sale_order_id = $1 group by sku_seller_id),
+     locked as (
+       select i.id, i.sku_seller_id, i.expires_on, i.on_hand - i.reserved as free
+         from inventories i
+        where i.sku_seller_id in (select sku_seller_id from wanted)
+          and (i.expires_on is null or i.expires_on > $2)
+        order by i.id
+          for no key update),
+     spread as (
+       select l.id, l.sku_seller_id, w.units as wanted,
+              greatest(0, least(l.free, w.units - coalesce(sum(l.free) over earlier, 0))) as units
+         from locked l join wanted w using (sku_seller_id)
+       window earlier as (partition by l.sku_seller_id order by l.expires_on nulls last, l.id
+                          rows between unbounded preceding and 1 preceding)),
+     covered as (
+       select coalesce(bool_and(coalesce(s.units, 0) = w.units), false) as is_covered
+         from wanted w
+         left join (select sku_seller_id, sum(units) as units from spread group by sku_seller_id) s
+              using (sku_seller_id)),
+     taken as (
+       update inventories i
+          set reserved = i.reserved + s.units
+         from spread s, covered c
+        where i.id = s.id and s.units > 0 and c.is_covered and i.on_hand - i.reserved >= s.units
+       returning i.id, s.units),
+     kept as (
+       insert into stock_reservations (sale_order_id, inventory_id, units)
+       select $1, id, units from taken)
+     select is_covered and (select coalesce(sum(units), 0) from taken) = (select sum(units) from wanted) as is_covered
+       from covered`,
+    [saleOrderId, dayOf(now)],
+  )
+  return rows[0]!.is_covered
+}
+
+/** What a line wants and what is there, of the lines that want too much. */
+export type ShortLine = { skuSellerId: number; wanted: number; available: number }
+
+export async function shortLines(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<ShortLine[]> {
+  const { rows } = await tx.query<{ sku_seller_id: number; wanted: number; available: number }>(
+    `select o.sku_seller_id, o.quantity + o.reward_quantity as wanted,
+            coalesce((select sum(i.actual_inventory) from inventories i
+                       where i.sku_seller_id = o.sku_seller_id
+                         and (i.expires_on is null or i.expires_on > $2)), 0) as available
+       from order_items o where o.sale_order_id = $1 order by o.id`,
+    [saleOrderId, dayOf(now)],
+  )
+  return rows
+    .filter((row) => row.wanted > row.available)
+    .map((row) => ({ skuSellerId: row.sku_seller_id, wanted: row.wanted, available: row.available }))
+}
+
+// What an order ($1) has set aside, each row locked in the order of the ids. The id stands in a select of its own, so
+// that PostgreSQL does not plan the statement anew for every order, which took longer than running it.
+const lockedReservations = `with locked as (
+       select i.id, r.units
+         from stock_reservations r join inventories i on i.id = r.inventory_id
+        where r.sale_order_id = (select $1::int)
+        order by i.id
+          for no key update of i)`
+
+/** Gives back the units that an order had set aside. */
+export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> {
+  await tx.query(
+    `${lockedReservations},
+     released as (
+       update inventories i set reserved = i.reserved - l.units from locked l where i.id = l.id)
+     delete from stock_reservations where sale_order_id = $1`,
+    [saleOrderId],
+  )
+}
+
+/** Takes the units that were set aside out of the house for good, each row by a movement of its own. */
+export async function takeReservedStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `${lockedReservations},
+     moved as (
+       insert into stock_movements (inventory_id, kind, on_hand_units, sale_order_id, moved_at)
+       select id, 'sold', -units, $1, $2 from locked)
+     delete from stock_reservations where sale_order_id = $1`,
+    [saleOrderId, now.toString()],
+  )
+}
+
+/** Counts an order's units as sold, or no longer, product by product in the order of their ids. */
+export async function countSold(tx: Sql, saleOrderId: number, sign: 1 | -1 = 1): Promise<void> {
+  await tx.query(
+    `with sold as (
+       select s.product_id, sum(o.quantity + o.reward_quantity) as units
+         from order_items o
+         join sku_sellers ss on ss.id = o.sku_seller_id
+         join skus s on s.id = ss.sku_id
+        where o.sale_order_id = $1 group by s.product_id),
+     locked as (
+       select p.id, sold.units from products p join sold on sold.product_id = p.id
+        order by p.id for no key update of p)
+     update products p set sold_count = greatest(0, p.sold_count + l.units * $2::int) from locked l where p.id = l.id`,
+    [saleOrderId, sign],
+  )
+}

@@ -1,0 +1,69 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { jalaliMonthOf } from '@anar/domain/calendar'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { command } from '../../platform/command/index.ts'
+import { guardedCommand } from '../../platform/proposals/index.ts'
+import * as commands from './commands.ts'
+import { planInForce } from './in-force.ts'
+import { publishing, withdrawing } from './publishing.ts'
+import { comingPlan } from './queries.ts'
+
+const nothing: z.ZodType<Record<string, never>> = z.object({})
+
+const planEditor = { needs: 'plan.edit', idempotency: 'optional' } as const
+
+/**
+ * Versions of the income plan: POST office/plans/save, discard, publish, withdraw; for everybody, the one in force.
+ * @spec 9.commission
+ */
+export function plans(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...planEditor,
+    effect: 'none',
+    path: 'office/plans/save',
+    summary: 'Keep a draft of the income plan',
+    body: contract.savePlan,
+    answer: contract.savedPlan,
+    run: commands.save,
+  })
+  command(app, deps, {
+    ...planEditor,
+    effect: 'none',
+    path: 'office/plans/discard',
+    summary: 'Throw a draft away',
+    body: contract.discardPlan,
+    answer: nothing,
+    run: commands.discard,
+  })
+  const answer = contract.planAnswer
+  guardedCommand(app, deps, publishing, { answer, summary: 'Publish a draft' })
+  guardedCommand(app, deps, withdrawing, { answer, summary: 'Take a published version back' })
+  inForceRoute(app, deps)
+}
+
+/** GET network/plan: open to everybody. */
+function inForceRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/network/plan',
+    schema: {
+      tags: ['network'],
+      summary: 'The income plan in force',
+      response: { 200: contract.planInForce },
+    },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const known = await planInForce(deps.database, month)
+      if (!known) throw new Refusal('NOT_FOUND')
+      const coming = await comingPlan(deps.database, month)
+      return {
+        month,
+        plan: known.plan,
+        coming: coming ? { month: coming.from_month, plan: coming.plan } : null,
+      }
+    },
+  })
+}

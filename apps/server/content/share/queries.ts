@@ -1,0 +1,51 @@
+import type { Sql } from '../../platform/db/pool.ts'
+
+/** Whether a product that nobody may see any more was on sale once: one that never was stays unknown. */
+export async function wasOnSale(sql: Sql, productId: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select from products where id = $1 and published_at is null and first_published_at is not null',
+    [productId],
+  )
+  return rowCount === 1
+}
+
+/** The numbers of the parts, by ranges of ids, in which there is a product on sale. */
+export async function productParts(sql: Sql, size: number): Promise<number[]> {
+  const { rows } = await sql.query<{ part: number }>(
+    `select part
+       from generate_series(0, (select coalesce(max(id), 0) from products) / $1::int) as part
+      where exists (select from products p
+                     where p.id > part * $1 and p.id <= (part + 1) * $1 and p.published_at is not null)
+      order by part`,
+    [size],
+  )
+  return rows.map(({ part }) => part)
+}
+
+/** The products on sale of a part, and when each was published last. */
+export async function productsOfRange(
+  sql: Sql,
+  part: number,
+  size: number,
+): Promise<{ id: number; code: string; changed_at: Date }[]> {
+  const { rows } = await sql.query<{ id: number; code: string; changed_at: Date }>(
+    `select p.id, p.code,
+            coalesce((select max(v.published_at) from product_versions v where v.product_id = p.id), p.published_at) as changed_at
+       from products p
+      where p.id > $1::int * $2::int and p.id <= ($1 + 1) * $2 and p.published_at is not null
+      order by p.id`,
+    [part, size],
+  )
+  return rows
+}
+
+/** The categories in which there is anything, in the shop's order. */
+export async function categoriesWithProducts(sql: Sql): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select c.id from categories c
+      where exists (select from categories below join products p on p.category_id = below.id
+                     where below.path @> array[c.id] and p.published_at is not null)
+      order by c.position, c.id limit 20000`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,0 @@
-import { serveProcess } from '../../platform/process-work.ts'
-import { drawSheet } from './draw.ts'
-
-serveProcess(drawSheet)

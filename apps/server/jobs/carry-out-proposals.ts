@@ -1,5 +1,0 @@
-import { carryOutDue, changes } from '../features/approvals/index.ts'
-import type { JobRun } from './job.ts'
-
-/** Makes the changes that two people decided on and whose wait is over. @spec 6.permissions */
-export const carryOutProposals: JobRun = ({ database }, now) => carryOutDue(database, { changes, now })

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noEmail } from '../../adapters/email/none.ts'
+import { noSms } from '../../adapters/sms/none.ts'
+import type { App } from '../../deps.ts'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { atTheGateway, testGateway } from '../../testing/checkout.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { memoryFiles } from '../../testing/files.ts'
+import { openShop, type TestShop } from '../../testing/shop.ts'
+import { fillWallet, giveIban, topUpOf } from '../../testing/wallet.ts'
+import { checkBooksRegularly } from '../jobs/check-books.ts'
+import { post } from '../ledger/index.ts'
+import { requestWithdrawal } from '../wallet/index.ts'
+import { checkBooks } from './index.ts'
+import { bookRules } from './rules/queries.ts'
+
+/** @spec 2.bank-account-info, 1.back-office */
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const now = clock.now()
+let database: TestDatabase
+const jobDeps = () => ({
+  database,
+  clock,
+  gateway: null,
+  sms: noSms,
+  email: noEmail,
+  files: memoryFiles(),
+})
+let app: App
+let shop: TestShop
+let personId: number
+let saleOrderId: number
+let paymentId: number
+let topUpId: number
+
+// A shop in which everything that the rules look at is there and right: a registered order, a top-up, money on its way
+// out, a hold.
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  const gateway = { ...testGateway(), verify: async () => ({ state: 'paid', trace: '1' }) as const }
+  app = await testApp(database, clock, {}, gateway)
+  shop = await openShop(database, clock)
+  const buyer = await atTheGateway({ app, shop, database })
+  await app.inject({ url: `/payments/testbank/return?reference=${buyer.reference}` })
+  ;({ personId, saleOrderId, paymentId } = buyer)
+  await giveIban(database, personId)
+  await fillWallet(database, personId, { earnedRial: 900_000, now })
+  topUpId = await topUpOf(database, personId, { amountRial: 500_000, now })
+  const asked = { personId, amountRial: 600_000, from: 'earned', way: 'iban', accountId: null, now } as const
+  await requestWithdrawal(database, asked)
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const rightly = async () => (await checkBooks(database, now)).findings
+/** What is found where the statements were done, which are undone again. Triggers are out of the way for them. */
+async function findingsAfter(...statements: readonly string[]) {
+  const undone = new Error('undone')
+  let found: unknown
+  await database
+    .transaction(async (tx) => {
+      await tx.query(`set local session_replication_role = replica`)
+      for (const statement of statements) await tx.query(statement)
+      const rules = []
+      for (const { check, query } of bookRules) {
+        const { rows } = await tx.query<{ subject: string; expected: number | null; found: number | null }>(
+          query,
+        )
+        rules.push(...rows.map((row) => ({ check, ...row })))
+      }
+      found = rules
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return found
+}
+const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`
+
+it('finds nothing where everything adds up', async () => {
+  expect(await rightly()).toEqual([])
+})
+
+describe('the check of the books finds', () => {
+  it('a balance that is not the sum of its entries', async () => {
+    const found = await findingsAfter(
+      `update ledger_accounts set balance = balance + 7 where name = 'earned person ${personId}'`,
+    )
+    const subject = `account earned person ${personId}`
+    expect(found).toEqual([
+      { check: 'balance-is-sum', subject, expected: 300_000, found: 300_007 },
+      { check: 'running-balance', subject, expected: 300_007, found: 300_000 },
+    ])
+  })
+
+  it('a transfer that does not sum to zero', async () => {
+    const found = await findingsAfter(
+      `insert into ledger_transfers (kind, occasion, made_at) values ('correction', 'half', now())`,
+      `insert into ledger_entries (transfer_id, ledger_account_id, amount)
+       select id, ${account('bank')}, 9 from ledger_transfers where occasion = 'half'`,
+    )
+    expect(found).toEqual([
+      { check: 'transfer-is-zero', subject: expect.stringMatching(/^transfer \d+$/), expected: 0, found: 9 },
+    ])
+  })
+
+  it('an account of a person below zero', async () => {
+    const found = await findingsAfter(
+      'alter table ledger_accounts drop constraint ledger_accounts_no_overdraft',
+      `update ledger_accounts set balance = -1 where name = 'earned person ${personId}'`,
+    )
+    expect(found).toContainEqual({
+      check: 'no-overdraft',
+      subject: `account earned person ${personId}`,
+      expected: 0,
+      found: -1,
+    })
+  })
+
+  it('an order that is not in the books with its sales', async () => {
+    const found = await findingsAfter(
+      `update sale_orders set final_amount_before_vat = final_amount_before_vat + 10 where id = ${saleOrderId}`,
+    )
+    expect(found).toEqual([
+      {
+        check: 'order-is-posted',
+        subject: `order ${saleOrderId} sales`,
+        expected: 2_000_010,
+        found: 2_000_000,
+      },
+    ])
+  })
+
+  it('an order in the books that was never registered', async () => {
+    const found = await findingsAfter(`update sale_orders set registered_at = null where id = ${saleOrderId}`)
+    expect(found).toContainEqual({
+      check: 'posted-is-order',
+      subject: expect.stringMatching(/^transfer \d+$/),
+      expected: null,
+      found: null,
+    })
+  })
+
+  it('a cancelled order whose money was not given back', async () => {
+    const found = await findingsAfter(`update sale_orders set state = 'Cancelled' where id = ${saleOrderId}`)
+    expect(found).toEqual([
+      { check: 'refund-fits-order', subject: `order ${saleOrderId}`, expected: 2_700_000, found: 0 },
+    ])
+  })
+
+  it('a verified payment that the ledger does not know, and one that it knows though it failed', async () => {
+    const found = await findingsAfter(
+      `update payments set amount = amount + 100 where id = ${paymentId}`,
+      `update payments set state = 'Failed' where id = ${topUpId}`,
+    )
+    expect(found).toEqual([
+      { check: 'payment-is-posted', subject: `payment ${paymentId}`, expected: 2_700_100, found: 2_700_000 },
+      { check: 'payment-is-posted', subject: `payment ${topUpId}`, expected: 0, found: 500_000 },
+    ])
+  })
+
+  it('a payment under way that holds what is not held', async () => {
+    const found = await findingsAfter(
+      `update payments set state = 'Redirected', wallet_amount = 40 where id = ${paymentId}`,
+    )
+    expect(found).toContainEqual({
+      check: 'hold-is-payment',
+      subject: `person ${personId}`,
+      expected: 40,
+      found: 0,
+    })
+  })
+
+  it('money paid without an order that is not kept for anybody', async () => {
+    const found = await findingsAfter(`update payments set state = 'PaidNotRecorded' where id = ${topUpId}`)
+    expect(found).toContainEqual({
+      check: 'suspense-is-unrecorded',
+      subject: `payment ${topUpId}`,
+      expected: 500_000,
+      found: 0,
+    })
+  })
+
+  it('money on its way out that no withdrawal asks for', async () => {
+    const found = await findingsAfter(`update withdrawals set state = 'Refused'`)
+    expect(found).toEqual([
+      {
+        check: 'withdrawal-is-posted',
+        subject: `account withdrawal person ${personId}`,
+        expected: 0,
+        found: 600_000,
+      },
+    ])
+  })
+
+  it('units that no movement brought, and units set aside for nobody', async () => {
+    const found = await findingsAfter(
+      'update inventories set on_hand = on_hand + 2, reserved = 1 where id = 1',
+    )
+    expect(found).toEqual([
+      { check: 'stock-is-journal', subject: 'stock 1', expected: 8, found: 10 },
+      { check: 'reservation-is-order', subject: 'stock 1', expected: 0, found: 1 },
+    ])
+  })
+
+  it('a number that no order has', async () => {
+    const found = await findingsAfter('update order_counters set last_number = last_number + 1')
+    expect(found).toEqual([
+      { check: 'order-number-is-gapless', subject: 'invoice numbers of 1405', expected: 2, found: 1 },
+    ])
+  })
+})
+
+describe('office/books', () => {
+  const office = async (staffRole: string) => {
+    const { token } = await shop.addMember({ userType: 'Staff', staffRole })
+    return browserOf(app, token)
+  }
+
+  it('shows the newest check and what each kind of account holds, all of which is zero together', async () => {
+    const finance = await office('finance')
+    const checked = await finance.post('office/books/check')
+    expect(checked.body).toMatchObject({ findings: [], findingCount: 0 })
+    const answer = await finance.get('office/books')
+    expect(answer.body['check']).toMatchObject({ findings: [], checks: bookRules.map(({ check }) => check) })
+    const accounts = answer.body['accounts'] as { kind: string; balanceRial: number; accountCount: number }[]
+    expect(accounts.reduce((sum, { balanceRial }) => sum + balanceRial, 0)).toBe(0)
+    expect(accounts).toContainEqual({
+      kind: 'sales',
+      gateway: null,
+      ledgerAccountId: expect.any(Number),
+      accountCount: 1,
+      balanceRial: 2_000_000,
+      entryCount: 1,
+    })
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ kind: 'earned', ledgerAccountId: null, balanceRial: 300_000 }),
+    )
+  })
+
+  it('is read by the inspector, who checks nothing', async () => {
+    const auditor = await office('auditor')
+    expect((await auditor.get('office/books')).status).toBe(200)
+    expect((await auditor.post('office/books/check')).body.code).toBe('FORBIDDEN')
+  })
+})
+
+it('is run by the clock, which tells how many differences there are', async () => {
+  expect(await checkBooksRegularly(jobDeps(), now)).toBe(0)
+  await post(database, {
+    kind: 'correction',
+    occasion: 'something else',
+    entries: [
+      { account: { kind: 'withdrawal', personId }, amountRial: -5 },
+      { account: { kind: 'bank' }, amountRial: 5 },
+    ],
+    now,
+  })
+  expect(await checkBooksRegularly(jobDeps(), now)).toBe(1)
+})

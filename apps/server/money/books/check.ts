@@ -1,0 +1,25 @@
+import type { BookCheckAnswer } from '@anar/contract/commands'
+import type { Database } from '../../platform/db/pool.ts'
+import { differences, insertCheck } from './queries.ts'
+import { bookRules } from './rules/queries.ts'
+
+/** The rules that the books are held against, by name. */
+export const checkNames: readonly string[] = bookRules.map(({ check }) => check)
+
+/**
+ * Holds ledger, orders, payments, gateways, withdrawals and stock against one another; no findings: the books are right.
+ * @spec 2.bank-account-info
+ */
+export async function compareBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+  const begun = performance.now()
+  const { findings, findingCount } = await differences(database)
+  const durationMs = Math.round(performance.now() - begun)
+  return { checkedAt: now.toString(), durationMs, checks: [...checkNames], findings, findingCount }
+}
+
+/** Compares the books and records what was found. @spec 2.bank-account-info */
+export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
+  const check = await compareBooks(database, now)
+  await insertCheck(database, { ...check, now })
+  return check
+}

@@ -1,0 +1,64 @@
+import * as contract from '@anar/contract/commands'
+import type { App, AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { command, refusalBody, transact } from '../../platform/command/index.ts'
+import { checkNames, compareBooks } from './check.ts'
+import { insertCheck, newestCheck, trialBalance } from './queries.ts'
+
+/** A check reads every entry there is. */
+const checksPerMinute = 6
+
+/** GET office/books: the newest check and the trial balance; POST office/books/check: checks now. @spec 2.bank-account-info, 1.back-office */
+export function books(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/books',
+    schema: {
+      tags: ['office/books'],
+      summary: 'The newest check of the books and the trial balance',
+      response: { 200: contract.booksAnswer, '4xx': refusalBody },
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply): Promise<contract.BooksAnswer> => {
+      reply.header('cache-control', 'private, no-store')
+      await permittedAccountOf(request, deps, 'money.read')
+      const check = await newestCheck(deps.database)
+      return {
+        check: check
+          ? {
+              checkedAt: check.checked_at.toISOString(),
+              durationMs: check.duration_ms,
+              checks: [...checkNames],
+              findings: check.findings,
+              findingCount: check.finding_count,
+            }
+          : null,
+        accounts: await trialBalance(deps.database),
+      }
+    },
+  })
+  command(app, deps, {
+    effect: 'none',
+    path: 'office/books/check',
+    summary: 'Check the books now',
+    body: contract.checkBooks,
+    answer: contract.bookCheckAnswer,
+    needs: 'money.move',
+    perMinute: checksPerMinute,
+    conduct: async ({ caller, now }) => {
+      const check = await compareBooks(deps.database, now)
+      await transact(deps.database, async (tx) => {
+        await insertCheck(tx, { ...check, now })
+        await recordAudit(tx, {
+          accountId: caller.accountId,
+          action: 'books/check',
+          subject: 'books',
+          details: { findingCount: check.findingCount },
+          now,
+        })
+      })
+      return check
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '@anar/contract/errors'
+import { accountName, balancedEntries, type Entry, ownerOf, type TransferKind } from '@anar/domain/ledger'
+import type { Sql } from '../../platform/db/pool.ts'
+import { creditsOf, payDebtsWith } from './debts/pay.ts'
+import { isPosted, writeTransfer } from './queries.ts'
+
+export type Transfer = {
+  kind: TransferKind
+  /** What happens once is posted once: `order 12 registered`, `payment 7 held`. */
+  occasion: string
+  /** In rials; they sum to zero, above zero is what the account's owner is owed more. */
+  entries: readonly Entry[]
+  saleOrderId?: number | undefined
+  paymentId?: number | undefined
+  withdrawalId?: number | undefined
+  returnId?: number | undefined
+  /** Who did it; null for the shop's own processes. */
+  accountId?: number | null
+  note?: string
+  now: Temporal.Instant
+}
+
+/**
+ * Posts a transfer: one statement, in the caller's transaction. Entries of zero are left out and entries of one account
+ * are joined; accounts that are not there yet are made. False where the occasion was posted before, or nothing moves:
+ * the books are as they were. Entries that do not sum to zero throw a RangeError.
+ * What a transfer brings into a wallet pays at once what its owner owes: a transfer of its own for each debt.
+ * WALLET_SHORT {balance} where an owner's account would stand below zero.
+ * @spec 2.bank-account-info
+ */
+export async function post(tx: Sql, transfer: Transfer): Promise<boolean> {
+  const entries = balancedEntries(transfer.entries)
+  if (entries.length === 0) return false
+  const transferId = await write(tx, transfer, entries)
+  if (transferId === null) return false
+  for (const credit of creditsOf(entries)) {
+    const payments = await payDebtsWith(tx, credit, transfer)
+    for (const { debtId, ...payment } of payments) {
+      const occasion = `debt ${debtId} paid by transfer ${transferId}`
+      await write(tx, { ...payment, kind: 'debt-paid', occasion, now: transfer.now }, payment.entries)
+    }
+  }
+  return true
+}
+
+async function write(tx: Sql, transfer: Transfer, entries: readonly Entry[]): Promise<number | null> {
+  const rows = balancedEntries(entries).map(({ account, amountRial }) => ({
+    ...ownerOf(account),
+    name: accountName(account),
+    kind: account.kind,
+    amountRial,
+  }))
+  const { transferId, shortBalanceRial } = await writeTransfer(
+    tx,
+    {
+      kind: transfer.kind,
+      occasion: transfer.occasion,
+      saleOrderId: transfer.saleOrderId ?? null,
+      paymentId: transfer.paymentId ?? null,
+      withdrawalId: transfer.withdrawalId ?? null,
+      returnId: transfer.returnId ?? null,
+      accountId: transfer.accountId ?? null,
+      note: transfer.note ?? '',
+      now: transfer.now,
+    },
+    rows,
+  )
+  // Whoever posted the same occasion a moment ago has spent the money for us.
+  if (shortBalanceRial !== null && !(await isPosted(tx, transfer.occasion))) {
+    throw new Refusal('WALLET_SHORT', { balance: shortBalanceRial })
+  }
+  return transferId
+}

@@ -1,0 +1,157 @@
+import { type AccountOwner, accountName, type WalletParts } from '@anar/domain/ledger'
+import type { Sql } from '../../platform/db/pool.ts'
+
+/** One entry of a transfer: the account by its name and whom it belongs to, the amount in rials. */
+export type EntryRow = AccountOwner & { name: string; kind: string; amountRial: number }
+
+export type TransferRow = {
+  kind: string
+  occasion: string
+  saleOrderId: number | null
+  paymentId: number | null
+  withdrawalId: number | null
+  returnId: number | null
+  accountId: number | null
+  note: string
+  now: Temporal.Instant
+}
+
+// Accounts with an owner are locked by rising id, so that nobody waits in a circle and no balance changes between the
+// look and the entry. Short of money, or where an account is not there yet, nothing is written at all.
+const postStatement = `
+  with locked as materialized (
+    select a.id, a.kind, a.balance, ($2::bigint[])[array_position($1::text[], a.name)] as amount
+      from ledger_accounts a
+     where a.name = any ($1) and a.balance is not null
+     order by a.id for no key update
+  ), known as materialized (
+    select id, amount, balance + amount as balance_after,
+           case when balance + amount < 0 and kind not in ('seller-payable', 'debt') then balance end as short_balance
+      from locked
+    union all
+    select a.id, ($2)[array_position($1, a.name)], null, null
+      from ledger_accounts a where a.name = any ($1) and a.balance is null
+  ), judged as materialized (
+    select count(*) as account_count, min(short_balance) as short_balance from known
+  ), transfer as (
+    insert into ledger_transfers
+           (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, made_at)
+    select $3, $4, $5::int, $6::int, $7::int, $8::int, $9::int, $10, $11::timestamptz
+      from judged where short_balance is null and account_count = cardinality($1)
+    on conflict (occasion) do nothing
+    returning id
+  ), written as (
+    insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
+    select t.id, k.id, k.amount, k.balance_after from transfer t cross join known k order by k.id
+  )
+  select account_count, short_balance, (select id from transfer) as transfer_id from judged`
+
+type Posted = { account_count: number; short_balance: number | null; transfer_id: number | null }
+
+/**
+ * Writes a transfer with its entries, once for its occasion; no id where it was there before; `shortBalanceRial` where an account would have been
+ * overdrawn. Accounts that are not there yet are made first.
+ */
+export async function writeTransfer(
+  tx: Sql,
+  transfer: TransferRow,
+  entries: readonly EntryRow[],
+): Promise<{ transferId: number | null; shortBalanceRial: number | null }> {
+  const values = [
+    entries.map((entry) => entry.name),
+    entries.map((entry) => entry.amountRial),
+    transfer.kind,
+    transfer.occasion,
+    transfer.saleOrderId,
+    transfer.paymentId,
+    transfer.withdrawalId,
+    transfer.returnId,
+    transfer.accountId,
+    transfer.note,
+    transfer.now.toString(),
+  ]
+  const write = async () => (await tx.query<Posted>(postStatement, values)).rows[0]!
+  let posted = await write()
+  if (posted.account_count < entries.length) {
+    await makeAccounts(tx, entries)
+    posted = await write()
+  }
+  return { transferId: posted.transfer_id, shortBalanceRial: posted.short_balance }
+}
+
+// An account is one by its name and by whom it belongs to: who makes the same one now may be met at either.
+async function makeAccounts(tx: Sql, entries: readonly EntryRow[]): Promise<void> {
+  await tx.query(
+    `insert into ledger_accounts (kind, person_id, seller_id, gateway, balance)
+     select kind, person_id, seller_id, gateway, case when coalesce(person_id, seller_id) is not null then 0 end
+       from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[])
+            as g (name, kind, person_id, seller_id, gateway)
+      where not exists (select from ledger_accounts a where a.name = g.name)
+      order by name
+     on conflict do nothing`,
+    [
+      entries.map((entry) => entry.name),
+      entries.map((entry) => entry.kind),
+      entries.map((entry) => entry.personId),
+      entries.map((entry) => entry.sellerId),
+      entries.map((entry) => entry.gateway),
+    ],
+  )
+}
+
+export async function isPosted(sql: Sql, occasion: string): Promise<boolean> {
+  const { rowCount } = await sql.query('select from ledger_transfers where occasion = $1', [occasion])
+  return rowCount === 1
+}
+
+type WalletRow = { topped_up: number; earned: number; held: number }
+
+export async function walletRow(sql: Sql, personId: number): Promise<WalletRow> {
+  const { rows } = await sql.query<WalletRow>(
+    `select coalesce(sum(balance) filter (where kind = 'topped-up'), 0)::bigint as topped_up,
+            coalesce(sum(balance) filter (where kind = 'earned'), 0)::bigint as earned,
+            coalesce(sum(balance) filter (where kind = 'hold'), 0)::bigint as held
+       from ledger_accounts where person_id = $1`,
+    [personId],
+  )
+  return rows[0]!
+}
+
+/**
+ * Locks what a person can spend, in the order in which every transfer locks, and says how much it is. An account that
+ * is not there yet cannot be locked: `makeWallet` before makes both.
+ */
+export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts> {
+  const { rows } = await tx.query<{ kind: string; balance: number }>(
+    `select kind, balance from ledger_accounts where person_id = $1 and kind in ('topped-up', 'earned')
+      order by id for no key update`,
+    [personId],
+  )
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return { toppedUpRial: of('topped-up'), earnedRial: of('earned') }
+}
+
+/** The entries of a transfer by its occasion: the kind of account and the amount. None where it was not posted. */
+export async function entriesOf(sql: Sql, occasion: string): Promise<{ kind: string; amount: number }[]> {
+  const { rows } = await sql.query<{ kind: string; amount: number }>(
+    `select a.kind, e.amount
+       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+       join ledger_accounts a on a.id = e.ledger_account_id
+      where t.occasion = $1 order by a.id`,
+    [occasion],
+  )
+  return rows
+}
+
+/** Makes both accounts of a wallet where they are not there yet, so that they can be locked. */
+export async function makeWallet(tx: Sql, personId: number): Promise<void> {
+  const owner = { personId, sellerId: null, gateway: null, amountRial: 0 }
+  await makeAccounts(
+    tx,
+    (['topped-up', 'earned'] as const).map((kind) => ({
+      ...owner,
+      kind,
+      name: accountName({ kind, personId }),
+    })),
+  )
+}

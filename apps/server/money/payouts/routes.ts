@@ -1,0 +1,125 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { command, transact } from '../../platform/command/index.ts'
+import { standingOf } from './approval/standing.ts'
+import * as commands from './commands.ts'
+import { findBatch } from './queries.ts'
+
+const office = { needs: 'money.move', idempotency: 'required' } as const
+
+/**
+ * POST office/withdrawals/approve, refuse, export, settle, return, take-returns; GET office/payout-batches/{id}/file.
+ * @spec 2.bank-account-info, 1.back-office
+ */
+export function payouts(app: App, deps: AppDeps): void {
+  command(app, deps, {
+    ...office,
+    effect: 'payout',
+    path: 'office/withdrawals/approve',
+    summary: 'Approve a withdrawal',
+    body: contract.approveWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.approve,
+  })
+  command(app, deps, {
+    ...office,
+    effect: 'none',
+    path: 'office/withdrawals/refuse',
+    summary: 'Refuse a withdrawal',
+    body: contract.refuseWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.refuse,
+  })
+  command(app, deps, {
+    ...office,
+    effect: 'none',
+    path: 'office/withdrawals/export',
+    summary: 'Put what is approved into a file for the bank',
+    body: contract.exportWithdrawals,
+    answer: contract.exportAnswer,
+    run: commands.exportApproved,
+  })
+  command(app, deps, {
+    ...office,
+    effect: 'none',
+    path: 'office/withdrawals/settle',
+    summary: 'The bank has paid these',
+    body: contract.settleWithdrawals,
+    answer: contract.settleAnswer,
+    run: commands.settle,
+  })
+  command(app, deps, {
+    ...office,
+    effect: 'none',
+    path: 'office/withdrawals/return',
+    summary: 'The bank sent this one back',
+    body: contract.returnWithdrawal,
+    answer: contract.withdrawalAnswer,
+    run: commands.takeReturn,
+  })
+  command(app, deps, {
+    ...office,
+    effect: 'none',
+    path: 'office/withdrawals/take-returns',
+    summary: "Take in the bank's list of what it sent back",
+    body: contract.takeReturns,
+    answer: contract.takeReturnsAnswer,
+    run: commands.takeReturnsList,
+  })
+  fileRoute(app, deps)
+  approvalsRoute(app, deps)
+}
+
+/** How open withdrawals stand for whoever asks. */
+function approvalsRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/withdrawals/approvals',
+    schema: {
+      tags: ['office/withdrawals'],
+      summary: 'Who may approve withdrawals, and which have to wait',
+      querystring: contract.approvalsQuery,
+      response: { 200: contract.approvalsAnswer },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { accountId } = await permittedAccountOf(request, deps, 'money.read')
+      const withdrawalIds = request.query.ids.split(',').map(Number)
+      const { locale } = request
+      return standingOf(deps.database, { withdrawalIds, accountId, locale, now: deps.clock.now() })
+    },
+  })
+}
+
+/** The file for the bank, as it was written down; each look is recorded. NOT_FOUND. */
+function fileRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/office/payout-batches/:id/file',
+    schema: {
+      tags: ['office/withdrawals'],
+      summary: 'The file for the bank',
+      params: z.object({ id: contract.idInAddress }),
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const caller = await permittedAccountOf(request, deps, 'money.move')
+      const batch = await findBatch(deps.database, request.params.id)
+      if (!batch) throw new Refusal('NOT_FOUND')
+      await transact(deps.database, (tx) =>
+        recordAudit(tx, {
+          accountId: caller.accountId,
+          action: 'withdrawals/download-file',
+          subject: `payout batch ${batch.id}`,
+          now: deps.clock.now(),
+        }),
+      )
+      reply.header('content-disposition', `attachment; filename="${batch.file_name}"`)
+      return reply.type('application/xml; charset=utf-8').send(batch.content)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '@anar/contract/errors'
+import { addDays, type Calendar, type IsoDay, startOfTehranDay } from '@anar/domain/calendar'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { balanceBefore, nameOf, type StatementRow, transactionsBetween } from './queries.ts'
+
+/** What a statement says; amounts in rials, days are Tehran's. */
+export type Statement = {
+  ownerName: string
+  from: IsoDay
+  /** The last day. */
+  to: IsoDay
+  calendar: Calendar
+  language: 'fa' | 'en'
+  isToman: boolean
+  beforeRial: number
+  afterRial: number
+  rows: StatementRow[]
+}
+
+/**
+ * The lines that a statement has at most; whoever needs more asks for a shorter time. Papers are drawn one after the
+ * other for the whole shop, and a long one would keep every invoice waiting.
+ */
+const statementLimits = { csv: 5_000, pdf: 300 } as const
+
+/**
+ * A person's statement of the days asked for.
+ * STATEMENT_TOO_LONG where it would have more lines than its format takes: 5,000, or 300 on paper.
+ * @spec 2.bank-account-info
+ */
+export async function statementOf(
+  sql: Sql,
+  asked: Pick<Statement, 'from' | 'to' | 'calendar' | 'language' | 'isToman'> & {
+    personId: number
+    format: 'csv' | 'pdf'
+  },
+): Promise<Statement> {
+  const { personId, from, to, calendar, language, isToman } = asked
+  const limit = statementLimits[asked.format]
+  const fromMs = startOfTehranDay(from)
+  const untilMs = startOfTehranDay(addDays(to, 1))
+  const rows = await transactionsBetween(sql, { personId, fromMs, untilMs, most: limit + 1 })
+  if (rows.length > limit) throw new Refusal('STATEMENT_TOO_LONG', { limit })
+  const beforeRial = await balanceBefore(sql, { personId, fromMs })
+  return {
+    ownerName: await nameOf(sql, personId),
+    from,
+    to,
+    calendar,
+    language,
+    isToman,
+    beforeRial,
+    afterRial: rows.reduce((sum, { amount }) => sum + amount, beforeRial),
+    rows,
+  }
+}

@@ -1,0 +1,175 @@
+import { Refusal } from '@anar/contract/errors'
+import { amountDetail } from '@anar/contract/notices'
+import { canMoveWithdrawal, type LedgerAccount, type WithdrawalState } from '@anar/domain/ledger'
+import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/destinations/index.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { giveNotice } from '../../../platform/notices/index.ts'
+import { post } from '../../ledger/index.ts'
+import { lockWithdrawals, setEnded, setExported, toldOf, type WithdrawalRow } from './queries.ts'
+
+type By = { accountId: number | null; now: Temporal.Instant }
+
+/** A withdrawal that is locked from here on. WITHDRAWAL_NOT_FOUND. */
+export async function lockWithdrawal(tx: Sql, withdrawalId: number): Promise<WithdrawalRow> {
+  const [withdrawal] = await lockWithdrawals(tx, [withdrawalId])
+  if (!withdrawal) throw new Refusal('WITHDRAWAL_NOT_FOUND', { withdrawalId })
+  return withdrawal
+}
+
+/** WITHDRAWAL_STATE {withdrawalId, state} where the domain's table has no such move. @spec 2.bank-account-info */
+export function assertCanMove(withdrawal: WithdrawalRow, to: WithdrawalState): void {
+  const { id, state, way } = withdrawal
+  if (!canMoveWithdrawal({ from: state, to, way })) {
+    throw new Refusal('WITHDRAWAL_STATE', { withdrawalId: id, state })
+  }
+}
+
+/** Where the money stands while a withdrawal is under way. */
+function onItsWay({ person_id, seller_id }: WithdrawalRow): LedgerAccount {
+  if (person_id !== null) return { kind: 'withdrawal', personId: person_id }
+  return { kind: 'withdrawal', sellerId: seller_id! }
+}
+
+/** Where it came from, and goes back to. */
+function sourceOf({ person_id, seller_id, purpose }: WithdrawalRow): LedgerAccount {
+  if (person_id === null) return { kind: 'seller-payable', sellerId: seller_id! }
+  return { kind: purpose === 'top-up' ? 'topped-up' : 'earned', personId: person_id }
+}
+
+/** Where it leaves the shop: our bank, or what a gateway holds for us. */
+function exitOf({ gateway }: WithdrawalRow): LedgerAccount {
+  return gateway === null ? { kind: 'bank' } : { kind: 'clearing', gateway }
+}
+
+/**
+ * Ends a withdrawal of which nothing was paid: the money is the owner's again. The caller has locked it.
+ * WITHDRAWAL_STATE.
+ * @spec 2.bank-account-info
+ */
+export async function giveBack(
+  tx: Sql,
+  withdrawal: WithdrawalRow,
+  { to, reason, accountId, now }: By & { to: 'Cancelled' | 'Refused'; reason: string },
+): Promise<void> {
+  assertCanMove(withdrawal, to)
+  await setEnded(tx, { ids: [withdrawal.id], state: to, reason, now })
+  await post(tx, {
+    kind: 'withdrawal-back',
+    occasion: `withdrawal ${withdrawal.id} given back`,
+    entries: [
+      { account: onItsWay(withdrawal), amountRial: -withdrawal.amount },
+      { account: sourceOf(withdrawal), amountRial: withdrawal.amount },
+    ],
+    withdrawalId: withdrawal.id,
+    accountId,
+    note: reason,
+    now,
+  })
+  if (to === 'Refused') await tell(tx, withdrawal, { kind: 'WITHDRAWAL_REFUSED', reason, now })
+}
+
+/**
+ * The bank has paid a withdrawal, or the gateway, where it goes to a card. What nobody was given yet waits as an export
+ * would.
+ * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, DESTINATION_WAITS {withdrawalId, until}.
+ * @spec 2.bank-account-info
+ */
+export async function settleWithdrawal(
+  tx: Sql,
+  { withdrawalId, bankReference = '', accountId, now }: By & { withdrawalId: number; bankReference?: string },
+): Promise<void> {
+  await holdPayeesOf(tx, [withdrawalId])
+  const withdrawal = await lockWithdrawal(tx, withdrawalId)
+  assertCanMove(withdrawal, 'Settled')
+  if (withdrawal.state === 'Approved') await assertMayLeave(tx, withdrawalId, now)
+  await setEnded(tx, { ids: [withdrawalId], state: 'Settled', bankReference, now })
+  await post(tx, {
+    kind: 'payout',
+    occasion: `withdrawal ${withdrawalId} paid`,
+    entries: [
+      { account: onItsWay(withdrawal), amountRial: -withdrawal.amount },
+      { account: exitOf(withdrawal), amountRial: withdrawal.amount },
+    ],
+    withdrawalId,
+    accountId,
+    note: bankReference,
+    now,
+  })
+  await tell(tx, withdrawal, { kind: 'WITHDRAWAL_SETTLED', now })
+}
+
+/**
+ * The bank has sent a withdrawal back, before or after it was taken for settled: the money is the owner's again. The
+ * caller has locked it.
+ * WITHDRAWAL_STATE.
+ * @spec 2.bank-account-info
+ */
+export async function takeBack(
+  tx: Sql,
+  withdrawal: WithdrawalRow,
+  { reason, accountId, now }: By & { reason: string },
+): Promise<void> {
+  assertCanMove(withdrawal, 'Returned')
+  const from = withdrawal.state === 'Settled' ? exitOf(withdrawal) : onItsWay(withdrawal)
+  await setEnded(tx, { ids: [withdrawal.id], state: 'Returned', reason, now })
+  await post(tx, {
+    kind: 'payout-returned',
+    occasion: `withdrawal ${withdrawal.id} returned`,
+    entries: [
+      { account: from, amountRial: -withdrawal.amount },
+      { account: sourceOf(withdrawal), amountRial: withdrawal.amount },
+    ],
+    withdrawalId: withdrawal.id,
+    accountId,
+    note: reason,
+    now,
+  })
+  await tell(tx, withdrawal, { kind: 'WITHDRAWAL_RETURNED', reason, now })
+}
+
+// The payees are held by the caller, so that no change slips in.
+async function assertMayLeave(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<void> {
+  const wait = (await waitsOf(tx, [withdrawalId], { now })).get(withdrawalId)
+  if (wait) throw new Refusal('DESTINATION_WAITS', { withdrawalId, until: untilDetail(wait) })
+}
+
+/**
+ * Takes an approved withdrawal to a card in hand, before the gateway is asked to pay it back: from here on nobody
+ * refuses it. True as well where it was in hand already, the row locked either way; false where it is not approved, was
+ * ended meanwhile, the gateway disowns what was paid with the card, or its owner's contacts or password were changed
+ * lately, and the gateway must not be asked.
+ * @spec 2.bank-account-info
+ */
+export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<boolean> {
+  await holdPayeesOf(tx, [withdrawalId])
+  const withdrawal = await lockWithdrawal(tx, withdrawalId)
+  if (withdrawal.way !== 'card' || withdrawal.payment_state !== 'Verified') return false
+  if (withdrawal.state === 'Approved') {
+    if ((await waitsOf(tx, [withdrawalId], { now })).size > 0) return false
+    await setExported(tx, [withdrawalId], null)
+  }
+  return withdrawal.state === 'Approved' || withdrawal.state === 'Exported'
+}
+
+type Told =
+  | { kind: 'WITHDRAWAL_SETTLED'; now: Temporal.Instant }
+  | { kind: 'WITHDRAWAL_REFUSED' | 'WITHDRAWAL_RETURNED'; reason: string; now: Temporal.Instant }
+
+async function tell(tx: Sql, withdrawal: WithdrawalRow, told: Told): Promise<void> {
+  const personId = await toldOf(tx, withdrawal)
+  if (personId === null) return
+  const isPerson = withdrawal.person_id !== null
+  const details = {
+    amount: amountDetail(withdrawal.amount),
+    area: isPerson ? 'profile' : 'seller',
+    page: isPerson ? 'bank-account-info' : 'settlements',
+  }
+  const occasion = `withdrawal ${withdrawal.id}`
+  if (told.kind === 'WITHDRAWAL_SETTLED') {
+    const { kind, now } = told
+    await giveNotice(tx, { personId, kind, details, occasion, now })
+  } else {
+    const { kind, reason, now } = told
+    await giveNotice(tx, { personId, kind, details: { ...details, reason }, occasion, now })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Disclosure } from '@anar/contract/commands'
+import type { JalaliMonth } from '@anar/domain/calendar'
+import { type Cache, createCache } from '../../platform/cache.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { shareOf } from './report/index.ts'
+import { closedMonths, spreadOf } from './report/queries.ts'
+import { simulatedMonths } from './simulated/queries.ts'
+
+type MonthDisclosure = Disclosure['months'][number]
+
+const monthsTold = 12
+/** By month. What an approved month pays never changes again, and working it out goes through every statement. */
+export type DisclosureCache = Cache<MonthDisclosure>
+export const disclosureCache = (): DisclosureCache =>
+  createCache({ name: 'disclosed months', maxEntries: 24 })
+
+/**
+ * What marketers earned in the last months closed, the newest first; nobody is named. In a demo, what those of a simulated
+ * network earned as well.
+ * @spec 9.commission
+ */
+export async function disclosureOf(database: Database, cache: DisclosureCache): Promise<Disclosure> {
+  const closed = await closedMonths(database, monthsTold)
+  const months = closed.map(
+    async (month) => cache.get(month) ?? cache.fill(month, () => ofMonth(database, month)),
+  )
+  return { months: await Promise.all(months), simulated: await simulatedOf(database) }
+}
+
+async function simulatedOf(database: Database): Promise<Disclosure['simulated']> {
+  return (await simulatedMonths(database)).map((row) => ({
+    number: row.number,
+    memberCount: row.member_count,
+    marketerCount: row.marketer_count,
+    earningNothingBasisPoints: row.earning_nothing_basis_points,
+    quartilesRial: row.quartiles,
+    tenthsRial: row.tenths,
+  }))
+}
+
+async function ofMonth(database: Database, month: JalaliMonth): Promise<MonthDisclosure> {
+  const spread = await spreadOf(database, month)
+  return {
+    month,
+    marketerCount: spread.marketer_count,
+    earningNothingBasisPoints: shareOf(spread),
+    quartilesRial: spread.quartiles ?? [0, 0, 0],
+    tenthsRial: spread.tenths,
+  }
+}

@@ -1,0 +1,134 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { amountDetail } from '@anar/contract/notices'
+import type { JalaliMonth } from '@anar/domain/calendar'
+import { post } from '../../../money/ledger/index.ts'
+import { recordAudit } from '../../../platform/audit/index.ts'
+import { type CommandContext, transact } from '../../../platform/command/index.ts'
+import type { Database, Sql } from '../../../platform/db/pool.ts'
+import { giveNotice } from '../../../platform/notices/index.ts'
+import { lockMonth } from '../queries.ts'
+import * as queries from './queries.ts'
+
+const statementsAtOnce = 500
+
+/**
+ * Begins the paying out of an approved month, which the job goes on with; once begun, asking again changes nothing.
+ * MONTH_NOT_APPROVED.
+ * @spec 9.commission-payment
+ */
+export async function beginPaying({
+  tx,
+  body: { month },
+  caller: { accountId },
+  now,
+}: CommandContext<typeof contract.payMonth>): Promise<contract.MonthAnswer> {
+  const known = await lockMonth(tx, month)
+  if (!known || known.state === 'calculated') throw new Refusal('MONTH_NOT_APPROVED')
+  const sha256 = known.sha256.toString('hex')
+  if (known.state === 'approved' && (await queries.beginPaying(tx, { month, accountId, now }))) {
+    await recordAudit(tx, {
+      accountId,
+      action: 'months/pay',
+      subject: `month ${month}`,
+      details: { sha256, payableRial: known.payable },
+      now,
+    })
+  }
+  return { month, state: known.state, sha256 }
+}
+
+/**
+ * Pays what is due of months whose paying out has begun, some hundred statements in a transaction, until nothing is
+ * due or `isEnough` says so. Each statement is one transfer that happens once, so that a run that dies is simply run
+ * again.
+ * @returns how many statements were paid or held
+ * @spec 9.commission-payment
+ */
+export async function payDue(
+  database: Database,
+  now: Temporal.Instant,
+  isEnough: () => boolean = () => false,
+): Promise<number> {
+  let count = 0
+  for (const month of await queries.monthsToPay(database)) {
+    while (!isEnough()) {
+      const handled = await payBatch(database, month, now)
+      count += handled
+      if (handled > 0) continue
+      await queries.finishPaying(database, month, now)
+      break
+    }
+  }
+  return count
+}
+
+function payBatch(database: Database, month: JalaliMonth, now: Temporal.Instant): Promise<number> {
+  return transact(database, async (tx) => {
+    const due = await queries.lockDue(tx, month, statementsAtOnce)
+    const payable = due.filter(({ obstacle }) => obstacle === null)
+    // Each by itself and all on their way together: a statement's transfer waits for no other one's.
+    await Promise.all(
+      due.map((statement) =>
+        statement.obstacle === null
+          ? credit(tx, { month, statement, accountId: null, now })
+          : queries.setHeld(tx, { month, personId: statement.person_id, reason: statement.obstacle }),
+      ),
+    )
+    await queries.setPaid(tx, { month, personIds: payable.map(({ person_id }) => person_id), now })
+    return due.length
+  })
+}
+
+/**
+ * Pays a statement that was held, once its wallet can be credited.
+ * STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}.
+ * @spec 9.commission-payment
+ */
+export async function retryHeld({
+  tx,
+  body: { month, personId },
+  caller: { accountId },
+  now,
+}: CommandContext<typeof contract.retryHeld>): Promise<contract.MonthAnswer> {
+  const known = await lockMonth(tx, month)
+  const statement = await queries.lockHeld(tx, month, personId)
+  if (!known || known.state === 'calculated' || !statement) throw new Refusal('STATEMENT_NOT_HELD')
+  if (statement.obstacle !== null) throw new Refusal('WALLET_NOT_READY', { reason: statement.obstacle })
+  await credit(tx, { month, statement, accountId, now })
+  await queries.setPaid(tx, { month, personIds: [personId], now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'months/retry-held',
+    subject: `person ${personId}`,
+    details: { month, payableRial: statement.payable },
+    now,
+  })
+  return { month, state: known.state, sha256: known.sha256.toString('hex') }
+}
+
+type Credit = {
+  month: JalaliMonth
+  statement: queries.DueStatement
+  accountId: number | null
+  now: Temporal.Instant
+}
+
+/** Moves a statement's money into the wallet, in the caller's transaction, once. */
+async function credit(tx: Sql, { month, statement, accountId, now }: Credit): Promise<void> {
+  const { person_id: personId, balance, payable, withheld } = statement
+  const isNew = await post(tx, {
+    kind: 'commission',
+    occasion: `commission ${month} person ${personId}`,
+    entries: [
+      { account: { kind: 'commission' }, amountRial: -balance },
+      { account: { kind: 'earned', personId }, amountRial: payable },
+      { account: { kind: 'commission-tax' }, amountRial: withheld },
+    ],
+    accountId,
+    now,
+  })
+  if (!isNew) return
+  const details = { month, amount: amountDetail(payable) }
+  await giveNotice(tx, { personId, kind: 'COMMISSION_PAID', details, occasion: month, now })
+}

@@ -1,0 +1,59 @@
+import type { MonthReport } from '@anar/contract/commands'
+import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
+import { planInForce } from '../../../content/plans/index.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { hasSettled } from '../calculate.ts'
+import { findMonth } from '../queries.ts'
+import * as queries from './queries.ts'
+
+type Check = MonthReport['checks'][number]
+
+type Asked = {
+  month: JalaliMonth
+  /** The month before; null for the shop's first one. */
+  before: JalaliMonth | null
+  state: MonthReport['state']
+  now: Temporal.Instant
+}
+
+/**
+ * What should be in order as far as a month is: all that it is counted from before it is approved, and from then on
+ * what its paying depends on.
+ * @spec 9.commission
+ */
+export async function checksOf(sql: Sql, asked: Asked): Promise<Check[]> {
+  const { month, state } = asked
+  const books = list('BOOKS_GREEN', await queries.bookFindings(sql))
+  // Nobody knows yet who is paid by an open month.
+  const wallets = state === 'open' ? [] : [list('WALLETS_READY', await queries.unreadyWallets(sql, month))]
+  if (state === 'approved' || state === 'paid') return [books, ...wallets]
+  return [...(await inputChecks(sql, asked)), books, ...wallets]
+}
+
+async function inputChecks(sql: Sql, { month, before, now }: Asked): Promise<Check[]> {
+  const end = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs)
+  const stateBefore = before === null ? 'approved' : (await findMonth(sql, before))?.state
+  const isBeforeApproved = stateBefore === 'approved' || stateBefore === 'paid'
+  return [
+    fact('MONTH_OVER', hasSettled(month, now), month),
+    fact('PREVIOUS_APPROVED', isBeforeApproved, before ?? month),
+    list('NO_OPEN_PAYMENTS', await queries.openPayments(sql, end)),
+    list('NO_OPEN_RETURNS', await queries.openReturns(sql, month)),
+    fact('PLAN_IN_FORCE', (await planInForce(sql, month)) !== null, month),
+    list('TREE_SOUND', await queries.misplacedMembers(sql)),
+    list('MOVES_DECIDED', await queries.openMoves(sql)),
+  ]
+}
+
+const fact = (check: Check['check'], isGood: boolean, subject: string): Check => ({
+  check,
+  isGood,
+  count: isGood ? 0 : 1,
+  subjects: isGood ? [] : [subject],
+})
+const list = (check: Check['check'], { count, subjects }: queries.Counted): Check => ({
+  check,
+  isGood: count === 0,
+  count,
+  subjects,
+})

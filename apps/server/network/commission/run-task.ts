@@ -1,0 +1,39 @@
+import type { AppDeps } from '../../deps.ts'
+import { heldAuditKeys } from '../../platform/audit/index.ts'
+import { runInProcess } from '../../platform/processes/run-in-process.ts'
+import type { Order, Progressed } from './task-process.ts'
+import { type TaskAnswer, type TaskInput, type TaskName, tasks } from './tasks.ts'
+
+type Log = { info(details: object, message: string): void }
+
+const taskFile = new URL('./task-process.ts', import.meta.url)
+const timeoutMs = 15 * 60_000
+
+/**
+ * Does what reads a whole month in a process of its own, where the database's address is known; else here. Refusals
+ * are thrown as if it had been done here.
+ */
+export function runTask<Name extends TaskName>(
+  { database, databaseUrl }: Pick<AppDeps, 'database' | 'databaseUrl'>,
+  name: Name,
+  input: TaskInput<Name>,
+  log: Log,
+): Promise<TaskAnswer<Name>> {
+  const tell = (step: string, details: object) => log.info({ task: name, ...details }, `commission: ${step}`)
+  if (databaseUrl !== undefined) {
+    const order: Order = { databaseUrl, name, input, auditKeys: heldAuditKeys() }
+    return runInProcess(taskFile, order, {
+      ...{ timeoutMs, execArgv: ['--max-semi-space-size=32'], isBackground: true },
+      onProgress: (progress) => {
+        const { step, details } = progress as Progressed
+        tell(step, details)
+      },
+    })
+  }
+  const run = tasks[name] as (
+    db: typeof database,
+    given: unknown,
+    told: typeof tell,
+  ) => Promise<TaskAnswer<Name>>
+  return run(database, input, tell)
+}

@@ -1,0 +1,178 @@
+import {
+  type ApplicationAnswer,
+  type answerEligibility,
+  answerEligibilityOf,
+  type describeMarketer,
+  describeMarketerOf,
+} from '@anar/contract/commands'
+import { type ErrorCode, messageOf, Refusal } from '@anar/contract/errors'
+import { type IsoDay, tehranDay } from '@anar/domain/calendar'
+import { type EligibilityAnswers, ineligibilitiesOf } from '@anar/domain/people'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { assertAllowed } from '../../people/membership/index.ts'
+import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
+import {
+  askThenWork,
+  type ConductContext,
+  type Decision,
+  invalidFields,
+  parseInput,
+} from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
+import * as queries from './queries.ts'
+
+type AnswerContext = {
+  tx: Sql
+  body: z.output<typeof answerEligibility>
+  caller: AccountCaller
+  now: Temporal.Instant
+  locale: Locale
+}
+
+/**
+ * Keeps the answers to the questions of eligibility in the person's open application, which it opens where there is
+ * none. NOT_ELIGIBLE with every reason, and with the day from which it falls away; the answers stay kept.
+ * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, INVALID_INPUT where a foreigner says
+ * nothing of the work permit.
+ * @spec 6.network-eligibility
+ */
+export async function answerQuestions({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: AnswerContext): Promise<Decision<ApplicationAnswer>> {
+  const { personId } = caller
+  await lockPerson(tx, personId)
+  const applicant = await queries.findApplicant(tx, personId)
+  assertAllowed('apply', applicant)
+  // Nobody signs up without a day of birth; who has none was written in by hand.
+  if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
+  const iranian = isIranian(applicant)
+  const answers = answersFrom(parseInput(answerEligibilityOf({ isIranian: iranian }), body, locale.language))
+  const reasons = ineligibilitiesOf({
+    birthDate: applicant.birth_date as IsoDay,
+    isIranian: iranian,
+    answers,
+    on: tehranDay(now.epochMilliseconds),
+    rules: await settingsOf(tx),
+  })
+  const open = await queries.lockOpenApplication(tx, personId)
+  const applicationId = open?.id ?? (await queries.openApplication(tx, personId, now))
+  await queries.keepAnswers(tx, applicationId, { isEligible: reasons.length === 0, answers })
+  // Returned, not thrown: what was answered stays written down.
+  if (reasons.length > 0) return new Refusal('NOT_ELIGIBLE', { reasons, applicationId })
+  return { applicationId, state: 'Draft' }
+}
+
+// A day that belongs to a question answered with no says nothing.
+function answersFrom(body: z.output<typeof answerEligibility>): EligibilityAnswers {
+  return {
+    ...body,
+    hasWorkPermit: body.hasWorkPermit === true,
+    staffSettledOn: body.isStaff ? (body.staffSettledOn as IsoDay | null) : null,
+    relativeSettledOn: body.isStaffRelative ? (body.relativeSettledOn as IsoDay | null) : null,
+  }
+}
+
+type DescribeContext = { body: z.output<typeof describeMarketer>; caller: AccountCaller; locale: Locale }
+
+/**
+ * Keeps superior, identity and bank account in the application. A change takes the signature back, which stood under
+ * the older words.
+ * APPLICATION_NOT_FOUND, WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review,
+ * SUPERIOR_NOT_FOUND, SUPERIOR_INACTIVE, INVALID_INPUT for a Sheba that is another's and for a missing military
+ * status, VERIFICATION_UNAVAILABLE.
+ * @spec 5.superior-marketer, 5.email-and-iban, 3.person
+ */
+export const describe = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    (context: ConductContext<typeof describeMarketer, ApplicationAnswer>) =>
+      acceptedDescription(deps, context),
+    async ({ tx, caller }, description) => {
+      const application = draftOf(await queries.lockOpenApplication(tx, caller.personId))
+      if (application.signed_at && isChanged(application, description))
+        await queries.clearSignature(tx, application.id)
+      await queries.keepDescription(tx, application.id, description)
+      return { applicationId: application.id, state: application.state }
+    },
+  )
+
+// The bank is asked whose the Sheba is.
+async function acceptedDescription(
+  { database, verification }: AppDeps,
+  { body, caller: { personId }, locale }: DescribeContext,
+): Promise<queries.Description> {
+  const applicant = await queries.findApplicant(database, personId)
+  assertAllowed('apply', applicant)
+  draftOf(await queries.findOpenApplication(database, personId))
+  const description = await descriptionFrom(database, { body, applicant, locale })
+  // Whoever has a Sheba already changes it where that takes the password and a code.
+  if (applicant.iban !== null && applicant.iban !== description.iban) {
+    throw invalidFields({ iban: 'ibanChangedElsewhere' }, locale.language)
+  }
+  const identity = bankIdentity(applicant)
+  const isOwnAccount =
+    identity !== null && (await verification.ibanOwner({ iban: description.iban, nationalCode: identity }))
+  if (!isOwnAccount) throw invalidFields({ iban: 'ibanOfAnother' }, locale.language)
+  return description
+}
+
+async function descriptionFrom(
+  sql: Sql,
+  { body, applicant, locale }: Omit<DescribeContext, 'caller'> & { applicant: queries.Applicant },
+): Promise<queries.Description> {
+  const { language } = locale
+  const need = militaryStatusNeed(applicant)
+  const { iban, certificateNumber } = parseInput(
+    describeMarketerOf({ isMale: need === 'needed' }),
+    body,
+    language,
+  )
+  const superior = await queries.findSuperior(sql, body.superior.toLowerCase())
+  if (!superior || superior.person_id === applicant.person_id)
+    throw ofSuperior('SUPERIOR_NOT_FOUND', language)
+  if (!superior.is_active) throw ofSuperior('SUPERIOR_INACTIVE', language)
+  const { fatherName, maritalStatus } = body
+  const militaryStatus = need === 'none' ? null : body.militaryStatus
+  return { sponsorId: superior.person_id, fatherName, certificateNumber, maritalStatus, militaryStatus, iban }
+}
+
+function ofSuperior(code: ErrorCode, language: Locale['language']): Refusal {
+  return new Refusal(code, { fields: { superior: messageOf(code, {}, language) } })
+}
+
+function isChanged(application: queries.Application, description: queries.Description): boolean {
+  return (
+    application.sponsor_id !== description.sponsorId ||
+    application.father_name !== description.fatherName ||
+    application.certificate_number !== description.certificateNumber ||
+    application.marital_status !== description.maritalStatus ||
+    application.military_status !== description.militaryStatus ||
+    application.iban !== description.iban
+  )
+}
+
+/** The open application as one that may be worked on by who may join. */
+function draftOf(application: queries.Application | undefined): queries.Application {
+  if (!application) throw new Refusal('APPLICATION_NOT_FOUND')
+  if (application.state !== 'Draft') throw new Refusal('CANNOT_CHANGE_NOW')
+  if (!application.is_eligible) throw new Refusal('WRONG_STEP')
+  return application
+}
+
+/** The same with superior, identity and bank told. */
+export function describedDraftOf(
+  application: queries.Application | undefined,
+): queries.Application & { sponsor_id: number; iban: string } {
+  const draft = draftOf(application)
+  const { sponsor_id, iban } = draft
+  if (sponsor_id === null || iban === null) throw new Refusal('WRONG_STEP')
+  return { ...draft, sponsor_id, iban }
+}

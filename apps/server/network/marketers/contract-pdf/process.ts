@@ -1,0 +1,4 @@
+import { serveProcess } from '../../../platform/processes/process-work.ts'
+import { drawPaper } from './draw.ts'
+
+serveProcess(drawPaper)

@@ -1,0 +1,103 @@
+import type { ApplicationAnswer, approveApplication, rejectApplication } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { recordDestinationChange } from '../../people/destinations/index.ts'
+import { assertAllowed } from '../../people/membership/index.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
+import * as queries from './queries.ts'
+
+/**
+ * The office approves an application: the person is a marketer under the superior from now on, and the contract that
+ * was signed stands. APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked,
+ * SUPERIOR_INACTIVE where the superior left meanwhile or would stand under the applicant.
+ * @spec 4.marketer-status
+ */
+export async function approve({
+  tx,
+  body,
+  caller,
+  now,
+}: CommandContext<typeof approveApplication>): Promise<ApplicationAnswer> {
+  const application = await underReview(tx, body.applicationId)
+  const { id, person_id: personId, sponsor_id: sponsorId } = application
+  if (sponsorId === null) throw new Refusal('WRONG_STEP')
+  await leaveTeamBehind(tx, { personId, now })
+  const superior = await queries.superiorById(tx, sponsorId)
+  const isCircle = await isAtOrAbove(tx, { above: personId, below: sponsorId })
+  if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')
+  await queries.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
+  const { iban: former, account_id: applicantId } = await queries.findApplicant(tx, personId)
+  await queries.becomeMarketer(tx, application, now)
+  if (former === null) {
+    const change = { payee: { personId }, kind: 'IBAN', former, current: application.iban } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [applicantId, caller.accountId], now })
+  }
+  await giveNotice(tx, {
+    personId,
+    kind: 'APPLICATION_APPROVED',
+    details: {},
+    occasion: `application ${id}`,
+    now,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'applications/approve',
+    subject: `application ${id}`,
+    details: {
+      personId,
+      superiorId: sponsorId,
+      contractVersion: application.contract_version,
+      contractSha256: application.contract_sha256?.toString('hex'),
+    },
+    now,
+  })
+  return { applicationId: id, state: 'Approved' }
+}
+
+/**
+ * The office refuses an application with a reason, which the person is told; they may open a new one.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked.
+ * @spec 4.marketer-status
+ */
+export async function reject({
+  tx,
+  body,
+  caller,
+  now,
+}: CommandContext<typeof rejectApplication>): Promise<ApplicationAnswer> {
+  const { id, person_id: personId } = await underReview(tx, body.applicationId)
+  const { reason } = body
+  await queries.decide(tx, id, { state: 'Rejected', accountId: caller.accountId, reason, now })
+  await queries.setPersonState(tx, personId, 'Rejected')
+  await giveNotice(tx, {
+    personId,
+    kind: 'APPLICATION_REJECTED',
+    details: { reason },
+    occasion: `application ${id}`,
+    now,
+  })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'applications/reject',
+    subject: `application ${id}`,
+    details: { personId, reason },
+    now,
+  })
+  return { applicationId: id, state: 'Rejected' }
+}
+
+// The person is locked before the application, as everywhere; of two decisions at once the second finds it decided.
+async function underReview(tx: Sql, applicationId: number): Promise<queries.Application> {
+  const personId = await queries.personOfApplication(tx, applicationId)
+  if (personId === undefined) throw new Refusal('APPLICATION_NOT_FOUND')
+  await lockPerson(tx, personId)
+  const application = await queries.lockApplication(tx, applicationId)
+  if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
+  assertAllowed('office/decide-application', await queries.findApplicant(tx, personId))
+  if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
+  return application
+}

@@ -1,0 +1,35 @@
+import { isAllowed } from '@anar/domain/membership'
+import { memberStatusOf } from '../../people/membership/index.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { transact } from '../../platform/command/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import * as queries from './queries.ts'
+
+/** How it went: `founded`, or why the network does not begin with this person. */
+export type Founding = 'founded' | 'unknown' | 'notCustomer' | 'alreadyFounded'
+
+/**
+ * Begins the network with a customer: a marketer without a superior, as everybody else needs one to apply. Only while
+ * there is no marketer; that stands in the audit log as nobody's deed, since it is done from the machine itself.
+ * @spec 5.superior-marketer
+ */
+export function foundNetwork(
+  database: Database,
+  { username, now }: { username: string; now: Temporal.Instant },
+): Promise<Founding> {
+  return transact(database, async (tx) => {
+    if (await queries.hasMarketers(tx)) return 'alreadyFounded'
+    const founder = await queries.lockByUsername(tx, username)
+    if (!founder) return 'unknown'
+    if (!isAllowed('apply', memberStatusOf(founder))) return 'notCustomer'
+    await queries.becomeFounder(tx, founder.person_id, now)
+    await recordAudit(tx, {
+      accountId: null,
+      action: 'network/found',
+      subject: `person ${founder.person_id}`,
+      details: { username: founder.username },
+      now,
+    })
+    return 'founded'
+  })
+}

@@ -1,0 +1,36 @@
+import type { ApplicationAnswer, submitApplication } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { newestContract } from '../../content/texts/index.ts'
+import { assertAllowed } from '../../people/membership/index.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
+import { describedDraftOf } from './apply.ts'
+import { documentsNeeded } from './policy.ts'
+import * as queries from './queries.ts'
+import { assertNewest } from './sign.ts'
+
+/**
+ * Sends the application: from here on it is under review. APPLICATION_NOT_FOUND, WRONG_STEP, CANNOT_CHANGE_NOW,
+ * DOCUMENTS_MISSING with the kinds, CONTRACT_NOT_SIGNED, CONTRACT_CHANGED, SUPERIOR_INACTIVE.
+ * @spec 4.marketer-status, 5.contract-signature
+ */
+export async function submit({
+  tx,
+  caller: { personId },
+  now,
+}: CommandContext<typeof submitApplication>): Promise<ApplicationAnswer> {
+  await lockPerson(tx, personId)
+  const applicant = await queries.findApplicant(tx, personId)
+  assertAllowed('apply', applicant)
+  const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
+  const sent = await queries.sentDocumentKinds(tx, personId)
+  const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))
+  if (kinds.length > 0) throw new Refusal('DOCUMENTS_MISSING', { kinds })
+  if (application.contract_version === null) throw new Refusal('CONTRACT_NOT_SIGNED')
+  assertNewest(await newestContract(tx), application.contract_version)
+  const superior = await queries.superiorById(tx, application.sponsor_id)
+  if (!superior.is_active) throw new Refusal('SUPERIOR_INACTIVE')
+  await queries.submit(tx, application.id, now)
+  await queries.setPersonState(tx, personId, 'UnderReview')
+  return { applicationId: application.id, state: 'UnderReview' }
+}

@@ -1,0 +1,38 @@
+import { type OwnMonth, ownMonth } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { jalaliMonthOf } from '@anar/domain/calendar'
+import { planInForce } from '../../../content/plans/index.ts'
+import type { App, AppDeps } from '../../../deps.ts'
+import { refusalBody } from '../../../platform/command/index.ts'
+import { settingsOf } from '../../../platform/settings/index.ts'
+import { marketerOf } from '../caller.ts'
+import { ownMonthOf } from './own.ts'
+import { findOwnStanding } from './queries.ts'
+
+/**
+ * GET network/month: how the open month stands for the caller, as last worked out. LOGIN_REQUIRED …, NETWORK_ONLY for
+ * who is no marketer, NOT_COMPUTED_YET where the shop has no plan.
+ * @spec 9.commission, 9.minimum-monthly-purchase
+ */
+export function monthRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/network/month',
+    schema: {
+      tags: ['network'],
+      summary: 'How the open month stands for the caller',
+      response: { 200: ownMonth, '4xx': refusalBody },
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply): Promise<OwnMonth> => {
+      const { personId } = await marketerOf(request, reply, deps)
+      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const row = await findOwnStanding(deps.database, { personId, month })
+      const plan = row.plan ?? (await planInForce(deps.database, month))?.plan
+      if (!plan) throw new Refusal('NOT_COMPUTED_YET')
+      const { commissionTaxPercent } = await settingsOf(deps.database)
+      const { calendar } = request.locale
+      return ownMonthOf({ month, plan, row, taxPercent: commissionTaxPercent, calendar })
+    },
+  })
+}

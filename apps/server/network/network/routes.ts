@@ -1,0 +1,45 @@
+import * as contract from '@anar/contract/commands'
+import type { App, AppDeps } from '../../deps.ts'
+import { command } from '../../platform/command/index.ts'
+import { earnersRoute } from './earners/route.ts'
+import { monthsApart } from './explained/ask.ts'
+import { monthRoute } from './month/route.ts'
+import { simulatorRoute } from './simulator/route.ts'
+import { statementRoute } from './statement/route.ts'
+import { teamRoute } from './team/route.ts'
+import { decideMove, requestMove } from './tree/moves.ts'
+import { whyRoute } from './why/route.ts'
+
+/**
+ * What marketers are told of their month and their network, and moves in the tree:
+ * GET network/month, network/why, network/simulator, network/team.csv, network/statements/{month}/pdf,
+ * orders/{id}/earners; POST office/tree/request-move, decide-move.
+ * @spec 9.commission, 3.network-marketer
+ */
+export function network(app: App, deps: AppDeps): void {
+  const ask = monthsApart(deps)
+  monthRoute(app, deps)
+  whyRoute(app, deps, ask)
+  simulatorRoute(app, deps)
+  teamRoute(app, deps)
+  statementRoute(app, deps)
+  earnersRoute(app, deps, ask)
+  command(app, deps, {
+    effect: 'none',
+    path: 'office/tree/request-move',
+    summary: 'Ask for a person to stand under another sponsor',
+    body: contract.requestMove,
+    answer: contract.moveAnswer,
+    needs: 'tree.move',
+    run: requestMove,
+  })
+  command(app, deps, {
+    effect: 'income',
+    path: 'office/tree/decide-move',
+    summary: 'Decide on a move that somebody else asked for',
+    body: contract.decideMove,
+    answer: contract.moveAnswer,
+    needs: 'tree.move',
+    run: decideMove,
+  })
+}

@@ -1,0 +1,47 @@
+import type { IncomePlan } from '@anar/domain/compensation'
+import type { Sql } from '../../../platform/db/pool.ts'
+
+export type TeamRow = {
+  id: number
+  parent_id: number | null
+  first_name: string
+  user_type: string
+  state: string
+  own_score: number
+  own_purchase: number
+}
+
+export type OwnTeam = {
+  run: 0 | 1
+  stamp: string
+  computed_at: Date
+  month: string
+  plan: IncomePlan
+  net_sales: number
+  place: number
+  last_place: number
+}
+
+/** Where the own network stands in the newest run; undefined for who stands nowhere. */
+export async function findOwnTeam(sql: Sql, personId: number): Promise<OwnTeam | undefined> {
+  const { rows } = await sql.query<OwnTeam>(
+    `select r.run, r.computed_at::text as stamp, r.computed_at, r.month, r.plan, r.net_sales, s.place, s.last_place
+       from standing_runs r join team_members s on s.id = $1`,
+    [personId],
+  )
+  return rows[0]
+}
+
+/** The own network by place, parents before children. */
+export async function teamBetween(
+  sql: Sql,
+  { run, from, to }: { run: 0 | 1; from: number; to: number },
+): Promise<TeamRow[]> {
+  const { rows } = await sql.query<TeamRow>(
+    `select s.person_id as id, s.parent_id, p.first_name, a.user_type, p.state, s.own_score, s.own_purchase
+       from standings s join people p on p.id = s.person_id join accounts a on a.id = p.account_id
+      where s.run = $1 and s.place between $2 and $3 order by s.place`,
+    [run, from, to],
+  )
+  return rows
+}

@@ -1,0 +1,72 @@
+import { type SimulatorNetwork, simulatorNetwork } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { memberFlags } from '@anar/domain/compensation'
+import type { App, AppDeps } from '../../../deps.ts'
+import { refusalBody } from '../../../platform/command/index.ts'
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
+import { marketerOf } from '../caller.ts'
+import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
+
+const mostMembers = 20_000
+const perMinute = 20
+
+/**
+ * GET network/simulator: the caller's own network as it was last worked out, for the engine in the browser; parents
+ * before children, the caller first and without anybody above. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer,
+ * NOT_COMPUTED_YET, TEAM_TOO_LARGE above 20,000.
+ * @spec 9.commission
+ */
+export function simulatorRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/network/simulator',
+    schema: {
+      tags: ['network'],
+      summary: 'The own network, to try out what would be',
+      response: { 200: simulatorNetwork, '4xx': refusalBody },
+    },
+    serializerCompiler: () => JSON.stringify,
+    ...rateLimitOf(perMinute, deps.config),
+    handler: async (request, reply): Promise<SimulatorNetwork> => {
+      const { personId } = await marketerOf(request, reply, deps)
+      const team = await findOwnTeam(deps.database, personId)
+      if (!team) throw new Refusal('NOT_COMPUTED_YET')
+      const { run, place, last_place: lastPlace } = team
+      if (lastPlace - place + 1 > mostMembers) throw new Refusal('TEAM_TOO_LARGE', { most: mostMembers })
+      const rows = await teamBetween(deps.database, { run, from: place, to: lastPlace })
+      // The half was written anew between the two reads.
+      if (rows[0]?.id !== personId) throw new Refusal('NOT_COMPUTED_YET')
+      return networkOfTeam(team, rows)
+    },
+  })
+}
+
+function networkOfTeam(team: OwnTeam, rows: readonly TeamRow[]): SimulatorNetwork {
+  const least = team.plan.minimumMonthlyPurchaseRial
+  const positions = new Map(rows.map(({ id }, position) => [id, position]))
+  return {
+    month: team.month,
+    computedAt: team.computed_at.toISOString(),
+    ids: rows.map(({ id }) => id),
+    names: rows.map((row) => row.first_name),
+    // Whoever stands above the caller is none of the answer.
+    parents: rows.map((row) => positions.get(row.parent_id ?? 0) ?? -1),
+    flags: rows.map(flagsOf),
+    ownScore: rows.map((row) => row.own_score),
+    // Of others nothing but whether they reached the minimum: what they spent is theirs.
+    ownPurchaseRial: rows.map((row, position) =>
+      position === 0 ? row.own_purchase : row.own_purchase >= least ? least : 0,
+    ),
+    netSalesRial: team.net_sales,
+    plan: team.plan,
+  }
+}
+
+function flagsOf({ user_type: userType, state }: TeamRow): number {
+  const isMarketer = userType === 'NetworkMarketer'
+  return (
+    (isMarketer ? memberFlags.marketer : 0) |
+    (isMarketer && state === 'Active' ? memberFlags.active : 0) |
+    (isMarketer && state === 'DeathGrace' ? memberFlags.deathGrace : 0)
+  )
+}

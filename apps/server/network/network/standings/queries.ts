@@ -1,0 +1,145 @@
+import type { IncomePlan } from '@anar/domain/compensation'
+import type { CopyTransaction, Database, Sql } from '../../../platform/db/pool.ts'
+
+export type Half = 0 | 1
+
+export type Run = {
+  run: Half
+  month: string
+  computed_at: Date
+  duration_ms: number
+  member_count: number
+  net_sales: number
+  plan: IncomePlan
+}
+
+/** The run that is read now; undefined before the first one. */
+export async function newestRun(sql: Sql): Promise<Run | undefined> {
+  const { rows } = await sql.query<Run>(
+    'select run, month, computed_at, duration_ms, member_count, net_sales, plan from standing_runs',
+  )
+  return rows[0]
+}
+
+/** Whether the half holds anything: after a crash of the database unlogged tables are empty. */
+export async function hasMembers(sql: Sql, run: Half): Promise<boolean> {
+  const { rowCount } = await sql.query('select 1 from standings where run = $1 limit 1', [run])
+  return rowCount > 0
+}
+
+const largeCount = 5_000
+
+/** Whether working out the standings would take a core for longer than starting a process does. */
+export async function isLargeNetwork(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query<{ is_large: boolean }>(
+    'select count(*) = $1 as is_large from (select from people limit $1) counted',
+    [largeCount],
+  )
+  return rows[0]!.is_large
+}
+
+/** Keeps every other process from writing until the transaction ends; false where one is at it. */
+export async function takeWriting(tx: Sql): Promise<boolean> {
+  const { rows } = await tx.query<{ is_ours: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('standings', 0)) as is_ours`,
+  )
+  return rows[0]!.is_ours
+}
+
+const lockNotAvailable = '55P03'
+const triesToTruncate = 3
+
+/**
+ * Empties the half that nobody is sent to. Whoever still reads it is waited for so briefly that others do not notice;
+ * after some tries its rows are deleted instead, which takes longer and waits for nobody.
+ */
+export async function emptyHalf(database: Database, run: Half): Promise<void> {
+  for (let attempt = 1; attempt <= triesToTruncate; attempt++) {
+    try {
+      await database.transaction(async (tx) => {
+        await tx.query(`set local lock_timeout = '50ms'`)
+        await tx.query('update standing_runs set other_holds = null')
+        await tx.query(`truncate standings_${run}`)
+      })
+      break
+    } catch (error) {
+      if (!isKeptFromLocking(error)) throw error
+      if (attempt < triesToTruncate) continue
+      await database.transaction(async (tx) => {
+        await tx.query('update standing_runs set other_holds = null')
+        await tx.query(`delete from standings_${run}`)
+      })
+    }
+  }
+  await database.query('delete from standing_inputs where run = $1', [run])
+}
+
+function isKeptFromLocking(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === lockNotAvailable) || isKeptFromLocking(error.cause)
+}
+
+/** What of a member is kept, in this order. */
+const standingColumns = `run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score,
+  group_score, side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation, taken_back`
+
+/** A member's values in the order of the columns from `person_id` on; a parent that is null is at the top. */
+export type StandingValues = readonly (number | string | null)[]
+
+export async function insertStandings(
+  tx: CopyTransaction,
+  run: Half,
+  members: Iterable<StandingValues>,
+): Promise<void> {
+  let rows = ''
+  for (const values of members) {
+    rows += `${run}`
+    for (const value of values) rows += `\t${value ?? '\\N'}`
+    rows += '\n'
+  }
+  await tx.copy(`copy standings_${run} (${standingColumns}) from stdin`, rows)
+}
+
+export async function insertInputPart(
+  sql: Sql,
+  { run, name, position, bytes }: { run: Half; name: string; position: number; bytes: Uint8Array },
+): Promise<void> {
+  await sql.query('insert into standing_inputs (run, name, position, bytes) values ($1, $2, $3, $4)', [
+    run,
+    name,
+    position,
+    bytes,
+  ])
+}
+
+type NewRun = {
+  run: Half
+  month: string
+  now: Temporal.Instant
+  durationMs: number
+  memberCount: number
+  netSalesRial: number
+  plan: IncomePlan
+}
+
+/** From here on everybody reads this half. What its columns hold is counted first, so that reads are planned right. */
+export async function turnTo(tx: Sql, turned: NewRun): Promise<void> {
+  await tx.query(`analyze standings_${turned.run}`)
+  await tx.query(
+    `insert into standing_runs as s (run, month, computed_at, duration_ms, member_count, net_sales, plan)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (one) do update
+        set run = excluded.run, month = excluded.month, computed_at = excluded.computed_at,
+            duration_ms = excluded.duration_ms, member_count = excluded.member_count, net_sales = excluded.net_sales,
+            plan = excluded.plan, other_holds = s.computed_at`,
+    [
+      turned.run,
+      turned.month,
+      turned.now.toString(),
+      turned.durationMs,
+      turned.memberCount,
+      turned.netSalesRial,
+      JSON.stringify(turned.plan),
+    ],
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sql } from '../../../platform/db/pool.ts'
+
+export type TeamLine = {
+  id: number
+  parent_id: number | null
+  first_name: string
+  user_type: string
+  state: string
+  joined_at: Date
+  place: number
+  depth: number
+  child_count: number
+  team_size: number
+  own_score: number
+  group_score: number
+  rate_basis_points: number
+  is_eligible: boolean
+  rank: string
+}
+
+export type Stretch = {
+  run: 0 | 1
+  /** When that run was worked out, exactly. */
+  stamp: string
+  from: number
+  to: number
+}
+
+/** A stretch of a run, by place; nothing once the run has been written over. */
+export async function teamLines(sql: Sql, { run, stamp, from, to }: Stretch): Promise<TeamLine[]> {
+  const { rows } = await sql.query<TeamLine>(
+    `select s.person_id as id, s.parent_id, p.first_name, a.user_type, p.state, p.created_at as joined_at, s.place, s.depth,
+            s.child_count, s.team_size, s.own_score, s.group_score, s.rate_basis_points, s.is_eligible, s.rank
+       from standings s join people p on p.id = s.person_id join accounts a on a.id = p.account_id
+      where s.run = $1 and s.place between $3 and $4
+        and exists (select from standing_runs r where $2::timestamptz in (r.computed_at, r.other_holds))
+      order by s.place`,
+    [run, stamp, from, to],
+  )
+  return rows
+}

@@ -1,0 +1,220 @@
+import { Refusal } from '@anar/contract/errors'
+import type { Sql } from '../../../platform/db/pool.ts'
+
+export type Stander = {
+  person_id: number
+  sponsor_id: number | null
+  first_name: string
+  last_name: string
+  is_member: boolean
+  is_active_marketer: boolean
+}
+
+const standerColumns = `p.id as person_id, p.sponsor_id, p.first_name, p.last_name,
+  a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer') as is_member,
+  a.user_type = 'NetworkMarketer' and p.state = 'Active' and a.closed_at is null as is_active_marketer`
+
+/** A person of the tree; staff, sellers' users and whoever is signing up are none. */
+export async function findStander(sql: Sql, personId: number): Promise<Stander | undefined> {
+  const { rows } = await sql.query<Stander>(
+    `select ${standerColumns} from people p join accounts a on a.id = p.account_id where p.id = $1`,
+    [personId],
+  )
+  return rows[0]?.is_member ? rows[0] : undefined
+}
+
+/** Whether a person stands somewhere above another, or is the same: whoever stood under themselves would be paid by a circle. */
+export async function isAtOrAbove(
+  sql: Sql,
+  { above, below }: { above: number; below: number },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `with recursive line as (
+       select id, sponsor_id from people where id = $2
+       union
+       select p.id, p.sponsor_id from people p join line on p.id = line.sponsor_id
+     )
+     select from line where id = $1`,
+    [above, below],
+  )
+  return rowCount > 0
+}
+
+type NewSponsor = { personId: number; sponsorId: number | null; at: Temporal.Instant }
+
+/**
+ * Puts a person with everybody below under another sponsor, from an instant on.
+ * TREE_CIRCLE where another move, at the same time, would make them stand under themselves.
+ */
+export async function setSponsor(tx: Sql, { personId, sponsorId, at }: NewSponsor): Promise<void> {
+  try {
+    await tx.query('update people set sponsor_id = $2, sponsored_at = $3 where id = $1', [
+      personId,
+      sponsorId,
+      at.toString(),
+    ])
+  } catch (error) {
+    const isCircle =
+      error instanceof Error && 'constraint' in error && error.constraint === 'people_no_circle'
+    throw isCircle ? new Refusal('TREE_CIRCLE') : error
+  }
+}
+
+type NewMove = {
+  personId: number
+  fromSponsorId: number | null
+  toSponsorId: number
+  reason: string
+  accountId: number
+  now: Temporal.Instant
+}
+
+/** Undefined where another move of the person waits already. */
+export async function insertMove(tx: Sql, move: NewMove): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into tree_moves (person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (person_id) where state = 'Requested' do nothing returning id`,
+    [move.personId, move.fromSponsorId, move.toSponsorId, move.reason, move.accountId, move.now.toString()],
+  )
+  return rows[0]?.id
+}
+
+export type MoveRow = {
+  id: number
+  person_id: number
+  from_sponsor_id: number | null
+  to_sponsor_id: number
+  state: 'Requested' | 'Done' | 'Refused'
+  reason: string
+  requested_by: number
+}
+
+export async function personOfMove(sql: Sql, treeMoveId: number): Promise<number | undefined> {
+  const { rows } = await sql.query<{ person_id: number }>('select person_id from tree_moves where id = $1', [
+    treeMoveId,
+  ])
+  return rows[0]?.person_id
+}
+
+export async function lockMove(tx: Sql, treeMoveId: number): Promise<MoveRow> {
+  const { rows } = await tx.query<MoveRow>(
+    `select id, person_id, from_sponsor_id, to_sponsor_id, state, reason, requested_by
+       from tree_moves where id = $1 for update`,
+    [treeMoveId],
+  )
+  return rows[0]!
+}
+
+type Decided = {
+  treeMoveId: number
+  state: 'Done' | 'Refused'
+  /** Who was the sponsor until now. */
+  fromSponsorId: number | null
+  accountId: number
+  reason: string
+  now: Temporal.Instant
+}
+
+export async function setDecided(tx: Sql, decided: Decided): Promise<void> {
+  await tx.query(
+    `update tree_moves set state = $2, from_sponsor_id = $3, decided_by = $4, decided_at = $5, decision_reason = $6
+      where id = $1`,
+    [
+      decided.treeMoveId,
+      decided.state,
+      decided.fromSponsorId,
+      decided.accountId,
+      decided.now.toString(),
+      decided.reason,
+    ],
+  )
+}
+
+// ── whoever left ─────────────────────────────────────────────────────────────
+
+/** Somebody whose contract ended while people stood below. */
+export type Leaver = { person_id: number; ended_at: Date }
+
+/** Whoever left before an instant and still has people below. */
+export async function leaversBefore(sql: Sql, instant: Temporal.Instant): Promise<Leaver[]> {
+  const { rows } = await sql.query<Leaver>(
+    `select t.id as person_id, t.contract_terminated_at as ended_at from people t
+      where t.contract_terminated_at < $1 and exists (select from people c where c.sponsor_id = t.id)
+      order by t.contract_terminated_at, t.id`,
+    [instant.toString()],
+  )
+  return rows
+}
+
+/** When the contract of a person ended that has not been made anew; null where it has, or runs. */
+export async function contractEndOf(sql: Sql, personId: number): Promise<Date | null> {
+  const { rows } = await sql.query<{ ended_at: Date | null }>(
+    'select contract_terminated_at as ended_at from people where id = $1',
+    [personId],
+  )
+  return rows[0]!.ended_at
+}
+
+/** The nearest sponsor above who has not left; null where there is none. */
+export async function nearestStaying(
+  sql: Sql,
+  personId: number,
+): Promise<{ person_id: number; first_name: string } | null> {
+  const { rows } = await sql.query<{ person_id: number; first_name: string }>(
+    `with recursive line as (
+       select p.id, p.sponsor_id, true as has_left from people p where p.id = $1
+       union
+       select p.id, p.sponsor_id, p.contract_terminated_at is not null
+         from people p join line on p.id = line.sponsor_id where line.has_left
+     )
+     select p.id as person_id, p.first_name from line join people p on p.id = line.id where not line.has_left`,
+    [personId],
+  )
+  return rows[0] ?? null
+}
+
+/** Some of those right below a person, locked; `sponsored_at` is since when they stand there. */
+export async function lockChildren(
+  tx: Sql,
+  personId: number,
+  count: number,
+): Promise<{ person_id: number; sponsored_at: Date }[]> {
+  const { rows } = await tx.query<{ person_id: number; sponsored_at: Date }>(
+    `select id as person_id, coalesce(sponsored_at, created_at) as sponsored_at from people
+      where sponsor_id = $1 order by id limit $2 for no key update`,
+    [personId, count],
+  )
+  return rows
+}
+
+/** Whoever left since an instant with people below and a sponsor above whom nobody has told of it yet. */
+export async function leaversUntoldAbove(
+  sql: Sql,
+  asked: { from: Temporal.Instant; occasionEnd: string; count: number },
+): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select t.id from people t
+      where t.contract_terminated_at >= $1 and t.sponsor_id is not null
+        and exists (select from people c where c.sponsor_id = t.id)
+        and not exists (select from notices n where n.kind = 'NETWORK_MOVES_UP_AHEAD' and n.occasion = 'below ' || t.id || $2)
+      order by t.id limit $3`,
+    [asked.from.toString(), asked.occasionEnd, asked.count],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Whoever stands right below somebody that left in the month of these instants, and has not been told yet. */
+export async function untoldBelowLeavers(
+  sql: Sql,
+  asked: { from: Temporal.Instant; occasionEnd: string; count: number },
+): Promise<{ person_id: number; leaver_id: number }[]> {
+  const { rows } = await sql.query<{ person_id: number; leaver_id: number }>(
+    `select c.id as person_id, t.id as leaver_id from people t join people c on c.sponsor_id = t.id
+      where t.contract_terminated_at >= $1
+        and not exists (select from notices n where n.person_id = c.id and n.kind = 'SPONSOR_LEAVES_AHEAD'
+                           and n.occasion = 'sponsor ' || t.id || $2)
+      order by c.id limit $3`,
+    [asked.from.toString(), asked.occasionEnd, asked.count],
+  )
+  return rows
+}

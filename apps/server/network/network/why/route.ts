@@ -1,0 +1,96 @@
+import { type Why, why, whyQuery } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
+import type { App, AppDeps } from '../../../deps.ts'
+import { parseInput, refusalBody } from '../../../platform/command/index.ts'
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
+import { senderOf } from '../../../platform/http/sender.ts'
+import { marketerOf } from '../caller.ts'
+import type { AskMonth, AskMonthFor } from '../explained/ask.ts'
+import type { Explained } from '../explained/months.ts'
+import { closedMonth, type NamedMonth, openMonth } from '../explained/named-month.ts'
+import { firstNamesOf } from '../explained/queries.ts'
+import { type Material, namedIn, whyOf } from './present.ts'
+import { adjustmentsOf, linesById } from './queries.ts'
+
+/** Each answer is worked out by going through the whole month. */
+const perMinute = 60
+
+/**
+ * GET network/why: why this rial and not more, of a month that is approved or of the open one as it was last worked
+ * out. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer, INVALID_INPUT, MONTH_NOT_FOUND for a month that is not
+ * approved or in which the caller was no member, NOT_COMPUTED_YET.
+ * @spec 9.commission
+ */
+export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
+  app.route({
+    method: 'GET',
+    url: '/network/why',
+    schema: {
+      tags: ['network'],
+      summary: 'Why this commission, and why not more',
+      querystring: whyQuery,
+      response: { 200: why, '4xx': refusalBody },
+    },
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    serializerCompiler: () => JSON.stringify,
+    ...rateLimitOf(perMinute, deps.config),
+    handler: async (request, reply): Promise<Why> => {
+      const { personId } = await marketerOf(request, reply, deps)
+      const ask = askFor(senderOf(request, personId))
+      const { calendar, language } = request.locale
+      const asked = parseInput(whyQuery, request.query, language)
+      const current = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const month = asked.month ?? current
+      const named = await monthNamed(deps, { month, current })
+      const { offset, limit: count } = asked
+      const explained = await ask(named, { what: 'explain', personId, offset, limit: count })
+      if (!explained) throw new Refusal(month === current ? 'NOT_COMPUTED_YET' : 'MONTH_NOT_FOUND')
+      const taken = await takenBack(deps, ask, { personId, late: explained.late })
+      const { database } = deps
+      const itemIds = explained.sources.flatMap(({ lines }) => lines.map(({ orderItemId }) => orderItemId))
+      return whyOf({
+        month,
+        personId,
+        explained,
+        taken,
+        adjustments: await adjustmentsOf(database, { personId, month }),
+        firstNames: await firstNamesOf(database, namedIn(explained, taken)),
+        lines: await linesById(database, itemIds),
+        calendar,
+        language,
+      })
+    },
+  })
+}
+
+async function monthNamed(
+  { database }: AppDeps,
+  { month, current }: { month: JalaliMonth; current: JalaliMonth },
+): Promise<NamedMonth> {
+  if (month === current) return openMonth(database, month)
+  const closed = await closedMonth(database, month)
+  if (!closed?.isFinal) throw new Refusal('MONTH_NOT_FOUND')
+  return closed
+}
+
+/** What came back of closed months takes back from a person, month by month at that month's rates. */
+async function takenBack(
+  { database }: AppDeps,
+  ask: AskMonth,
+  { personId, late }: { personId: number; late: Explained['late'] },
+): Promise<Material['taken']> {
+  const taken: Material['taken'] = []
+  for (const number of new Set(late.map(({ monthNumber }) => monthNumber))) {
+    const fromMonth = addJalaliMonths(
+      `${Math.floor(number / 100)}-${String(number % 100).padStart(2, '0')}`,
+      0,
+    )
+    const closed = await closedMonth(database, fromMonth)
+    if (!closed) continue
+    const returns = late.filter(({ monthNumber }) => monthNumber === number)
+    const lines = await ask(closed, { what: 'takeBack', personId, returns })
+    taken.push(...lines.map((line) => ({ fromMonth, line })))
+  }
+  return taken
+}

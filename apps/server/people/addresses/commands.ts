@@ -1,0 +1,132 @@
+import type {
+  AddressAnswer,
+  addAddress as addSchema,
+  deleteAddress as deleteSchema,
+  editAddress as editSchema,
+} from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import {
+  type AddressFields,
+  clearMainAddress,
+  countAddresses,
+  findAddress,
+  insertAddress,
+  isCity,
+  isOnPlacedOrder,
+  makeOldestMain,
+  moveBaskets,
+  removeAddress,
+  setMainAddress,
+  takeFromBaskets,
+  updateAddress,
+} from './queries.ts'
+
+type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
+
+/**
+ * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
+ * The postal code was asked after before the transaction. CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
+ * @spec 3.address
+ */
+export async function addAddress({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof addSchema>>): Promise<AddressAnswer> {
+  const { personId } = caller
+  await lockPerson(tx, personId)
+  await assertCity(tx, body.cityId)
+  const count = await countAddresses(tx, personId)
+  const { addressLimit: limit } = await settingsOf(tx)
+  if (count >= limit) throw new Refusal('TOO_MANY_ADDRESSES', { limit })
+  const isMain = body.isMain || count === 0
+  if (isMain) await clearMainAddress(tx, personId)
+  const addressId = await insertAddress(tx, { personId, isMain, now, ...fieldsOf(body) })
+  return { addressId }
+}
+
+/**
+ * Changes an address. One that an order was placed with stays on that order as it was: the change becomes an address
+ * of its own, which takes the old one's place in the person's list and in their baskets. `isMain` false leaves the
+ * flag where it is, for somebody always has a main address.
+ * ADDRESS_NOT_FOUND also for another person's, CITY_NOT_ACCEPTED.
+ * @spec 2.addresses
+ */
+export async function editAddress({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof editSchema>>): Promise<AddressAnswer> {
+  const { personId } = caller
+  await lockPerson(tx, personId)
+  const { addressId } = body
+  const known = await ownAddress(tx, personId, addressId)
+  await assertCity(tx, body.cityId)
+  const fields = fieldsOf(body)
+  const isMain = known.isMain || body.isMain
+  if (isMain) await clearMainAddress(tx, personId)
+  if (!(await isOnPlacedOrder(tx, addressId))) {
+    await updateAddress(tx, addressId, { ...fields, isMain })
+    return { addressId }
+  }
+  await removeAddress(tx, addressId, now)
+  const newId = await insertAddress(tx, { personId, isMain, now, ...fields })
+  await moveBaskets(tx, { from: addressId, to: newId })
+  return { addressId: newId }
+}
+
+/**
+ * Takes an address off the person's list; placed orders keep theirs, baskets that were to go there ask anew. Where
+ * it was the main one, the oldest that is left becomes it.
+ * ADDRESS_NOT_FOUND also for another person's.
+ * @spec 2.addresses
+ */
+export async function deleteAddress({
+  tx,
+  body: { addressId },
+  caller: { personId },
+  now,
+}: Context<z.output<typeof deleteSchema>>): Promise<AddressAnswer> {
+  await lockPerson(tx, personId)
+  const { isMain } = await ownAddress(tx, personId, addressId)
+  await removeAddress(tx, addressId, now)
+  await takeFromBaskets(tx, addressId)
+  if (isMain) await makeOldestMain(tx, personId)
+  return { addressId }
+}
+
+/** ADDRESS_NOT_FOUND also for another person's. @spec 3.address */
+export async function makeMainAddress({
+  tx,
+  body: { addressId },
+  caller: { personId },
+}: Context<{ addressId: number }>): Promise<AddressAnswer> {
+  await lockPerson(tx, personId)
+  await ownAddress(tx, personId, addressId)
+  await clearMainAddress(tx, personId)
+  await setMainAddress(tx, addressId)
+  return { addressId }
+}
+
+async function ownAddress(tx: Sql, personId: number, addressId: number): Promise<{ isMain: boolean }> {
+  const found = await findAddress(tx, personId, addressId)
+  if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
+  return found
+}
+
+async function assertCity(tx: Sql, cityId: number): Promise<void> {
+  if (!(await isCity(tx, cityId))) throw new Refusal('CITY_NOT_ACCEPTED')
+}
+
+// Half a pin is none.
+function fieldsOf(body: z.output<typeof addSchema>): AddressFields {
+  const { title, cityId, address, postalCode, latitude, longitude } = body
+  const pin = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { title, cityId, address, postalCode, pin }
+}

@@ -1,0 +1,98 @@
+import * as contract from '@anar/contract/commands'
+import { messageOf } from '@anar/contract/errors'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { App, AppDeps } from '../../deps.ts'
+import { clearSessionCookie, sessionOf, tokenOf } from '../../platform/caller/index.ts'
+import { refusalBody } from '../../platform/command/index.ts'
+import { watchChannel } from '../../platform/db/watch-channel.ts'
+import { accessOf } from './access.ts'
+import { accessCache, type KnownAccess } from './access-cache.ts'
+
+// A session writes down that it is used once a minute, so it is looked up as often.
+const freshMilliseconds = 60_000
+const contentType = 'application/json; charset=utf-8'
+
+/**
+ * GET CheckAccess: who is logged in, or 401 with the reason why nobody is. It has no language in its address, so
+ * it speaks the language that the browser keeps. Every page asks it, so the answer is cached until something of the
+ * account changes. `?visitor=204` answers a browser without a session with nothing at all instead: browsers write every
+ * 401 into their console as a fault, and most people who look at a shop are visitors.
+ * @spec 7.check-access, 4.session
+ */
+export function checkAccess(app: App, deps: AppDeps): void {
+  const { database, clock } = deps
+  const cache = accessCache<Refused>()
+  const unwatch = watchChannel(database, 'access_changed', {
+    open: cache.open,
+    close: cache.close,
+    forget: (accountId) => cache.evict(Number(accountId)),
+  })
+  app.addHook('onClose', unwatch)
+  forgetWithCommands(app, cache.clear)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const token = tokenOf(request) ?? ''
+    const found = await cache.fill(token, () => lookUp(request, deps))
+    if (typeof found !== 'string') return sendKnown(reply, found)
+    // The reason is told once; from then on the browser is simply not logged in.
+    const isSecure = deps.config.origin?.startsWith('https:') === true
+    if (found !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
+    else if ((request.query as { visitor?: unknown }).visitor === '204') return reply.code(204).send()
+    const language = request.cookies['anar_language'] === 'en' ? 'english' : 'persian'
+    return reply.code(401).send({ code: found, message: messageOf(found, {}, language), details: {} })
+  }
+  app.route({
+    method: 'GET',
+    url: '/CheckAccess',
+    schema: {
+      tags: ['auth'],
+      summary: 'Who is logged in',
+      response: { 200: contract.access, 401: refusalBody },
+    } as FastifySchema,
+    serializerCompiler: () => JSON.stringify,
+    // Not async: what is cached is sent in the same turn.
+    handler: (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
+      return typeof known === 'object' ? sendKnown(reply, known) : answer(request, reply)
+    },
+  })
+}
+
+function sendKnown(reply: FastifyReply, { body }: KnownAccess): FastifyReply {
+  return reply.type(contentType).send(body)
+}
+
+/** Why nobody is logged in. */
+type Refused = Extract<Awaited<ReturnType<typeof sessionOf>>, string>
+
+async function lookUp(request: FastifyRequest, deps: AppDeps) {
+  const session = await sessionOf(request, deps)
+  if (typeof session === 'string') return session
+  const access = await accessOf(deps.database, session.account_id)
+  const nowMs = deps.clock.now().epochMilliseconds
+  const lastSeenMs = session.last_seen_at.getTime()
+  const seenMs = nowMs - lastSeenMs >= freshMilliseconds ? nowMs : lastSeenMs
+  const known: KnownAccess = {
+    accountId: session.account_id,
+    body: JSON.stringify(access),
+    freshUntilMs: Math.min(seenMs + freshMilliseconds, session.expires_at.getTime()),
+  }
+  return known
+}
+
+// The notice of a change takes a moment. Whoever made it through this very server sees it with the answer.
+function forgetWithCommands(app: App, forget: () => void): void {
+  app.addHook('onRoute', (route) => {
+    const isCommand = route.method === 'POST' && !route.url.startsWith('/search/')
+    if (!isCommand) return
+    const before = route.onSend === undefined ? [] : [route.onSend].flat()
+    route.onSend = [
+      ...before,
+      async (_request, _reply, payload) => {
+        forget()
+        return payload
+      },
+    ]
+  })
+}

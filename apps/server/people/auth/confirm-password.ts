@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from '../../deps.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import { invalidFields, transact } from '../../platform/command/index.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { senderOf } from '../../platform/http/sender.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { guesserOf } from '../guesses/index.ts'
+import { countAttempt, isPasswordOf } from './attempts.ts'
+import { foldUsername } from './policy.ts'
+import { credentialsOf, forgetFailures } from './queries.ts'
+
+type Asked = {
+  caller: AccountCaller
+  password: string
+  /** The form's field that holds it. */
+  field: string
+  now: Temporal.Instant
+  locale: Locale
+  request: FastifyRequest
+}
+
+/**
+ * Asks a person who is logged in for the password once more, before something that cannot be taken back.
+ * INVALID_INPUT at the field where it is wrong, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ */
+export async function assertOwnPassword(
+  { database }: Pick<AppDeps, 'database'>,
+  asked: Asked,
+): Promise<void> {
+  const { caller, password, field, now, locale, request } = asked
+  const account = await credentialsOf(database, caller.accountId)
+  const settings = await settingsOf(database)
+  const guesser = await guesserOf(request, database, caller.accountId)
+  const attempt = { usernameFolded: foldUsername(account.username), guesser }
+  await transact(database, (tx) => countAttempt(tx, attempt, now, settings))
+  const sender = senderOf(request, caller.personId)
+  const judged = { stored: account.password_hash, password, sender, attempt, now }
+  if (!(await isPasswordOf(database, judged)))
+    throw invalidFields({ [field]: 'currentPassword' }, locale.language)
+  await transact(database, (tx) => forgetFailures(tx, attempt))
+}

@@ -1,0 +1,80 @@
+import type { Access } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../../deps.ts'
+import { hashOfToken, newToken, setSessionCookie } from '../../platform/caller/index.ts'
+import type { Decision } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { type Settings, settingsOf } from '../../platform/settings/index.ts'
+import { guesserOf, rememberDevice } from '../guesses/index.ts'
+import { accessOf } from './access.ts'
+import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
+
+/** Where a request came from, and where its answer goes. */
+export type Exchange = { now: Temporal.Instant; request: FastifyRequest; reply: FastifyReply }
+
+type Wanted = Omit<Exchange, 'reply'> & {
+  accountId: number
+  /** By which hash the password was judged, where one was. */
+  passwordHash?: string | null
+  usernameFolded: string
+  rememberMe: boolean
+  endOtherSessions: boolean
+}
+
+const longestDevice = 200
+
+/** A session, and how to hand out its cookies: once its transaction is committed. */
+export type OpenedSession = { access: Access; giveCookies: (reply: FastifyReply) => void }
+
+/**
+ * Opens a session for somebody who has proven who they are. MAX_DEVICES where the account is logged in on as many
+ * devices as allowed, unless the person agreed to log the others out: returned, so that it stays written down that the
+ * failures are forgotten. WRONG_CREDENTIALS where the password was changed since it was judged.
+ * @spec 4.login
+ */
+export async function openSession(
+  tx: Sql,
+  { config }: Pick<AppDeps, 'config'>,
+  wanted: Wanted,
+): Promise<Decision<OpenedSession>> {
+  const { accountId, usernameFolded, rememberMe, now, request } = wanted
+  const settings = await settingsOf(tx)
+  await forgetFailures(tx, { usernameFolded, guesser: await guesserOf(request, tx, accountId) })
+  if (wanted.endOtherSessions) await endSessionsOf(tx, { accountId, now, reason: 'OTHER_DEVICE' })
+  const limit = settings.sessionLimit
+  if ((await countSessions(tx, accountId, now)) >= limit) return new Refusal('MAX_DEVICES', { limit })
+  // The account is locked by now: whoever changes the password later ends this session with the others.
+  if (wanted.passwordHash && wanted.passwordHash !== (await credentialsOf(tx, accountId)).password_hash)
+    throw new Refusal('WRONG_CREDENTIALS')
+  const token = newToken()
+  const lifetime = lifetimeOf(rememberMe, settings)
+  await insertSession(tx, {
+    tokenHash: hashOfToken(token),
+    accountId,
+    isRemembered: rememberMe,
+    device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
+    address: networkOf(request.ip),
+    now,
+    expiresAt: now.add({ seconds: lifetime.seconds }),
+  })
+  const giveDevice = await rememberDevice(tx, config, { accountId, request, now })
+  return {
+    access: await accessOf(tx, accountId),
+    giveCookies(reply) {
+      const isSecure = config.origin?.startsWith('https:') === true
+      setSessionCookie(reply, token, { isSecure, maxAgeSeconds: lifetime.cookieSeconds })
+      giveDevice(reply)
+    },
+  }
+}
+
+function lifetimeOf(
+  isRemembered: boolean,
+  { rememberDays, idleHours }: Settings,
+): { seconds: number; cookieSeconds: number | null } {
+  if (!isRemembered) return { seconds: idleHours * 3600, cookieSeconds: null }
+  const seconds = rememberDays * 24 * 3600
+  return { seconds, cookieSeconds: seconds }
+}

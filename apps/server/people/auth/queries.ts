@@ -1,0 +1,242 @@
+import type { StaffRole, UserType } from '@anar/contract/enums'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Guesser } from '../guesses/index.ts'
+
+/** What tries of a password are counted for: a username, and an address or, apart from it, a known device. */
+export type Attempt = { usernameFolded: string; guesser: Guesser }
+
+// Of a known device wherever it is, else of the address bucket without those of known devices.
+const ofAttempt = `username_folded = $1 and device_hash is not distinct from $3::bytea
+  and ($3::bytea is not null or address = $2::inet)`
+const keyOf = ({ usernameFolded, guesser }: Attempt) => [usernameFolded, guesser.network, guesser.knownDevice]
+
+/** Lets attempts that are counted together pass one by one, so that guesses in parallel are all counted. */
+export async function lockAttempts(tx: Sql, { usernameFolded, guesser }: Attempt): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1 || ' ' || $2, 0))", [
+    usernameFolded,
+    guesser.knownDevice?.toString('base64') ?? guesser.wideNetwork,
+  ])
+}
+
+/** When the failures were that were noted last, the last one first, in milliseconds since 1970. */
+export async function latestFailures(tx: Sql, attempt: Attempt, count: number): Promise<number[]> {
+  const { rows } = await tx.query<{ failed_at: Date }>(
+    `select failed_at from login_failures
+      where ${ofAttempt} order by id desc limit $4`,
+    [...keyOf(attempt), count],
+  )
+  return rows.map((row) => row.failed_at.getTime())
+}
+
+/** The same of all strangers of a wider network. */
+export async function latestFailuresWithin(
+  tx: Sql,
+  { usernameFolded, network }: { usernameFolded: string; network: string },
+  count: number,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ failed_at: Date }>(
+    `select failed_at from login_failures
+      where username_folded = $1 and address <<= $2::inet and device_hash is null order by id desc limit $3`,
+    [usernameFolded, network, count],
+  )
+  return rows.map((row) => row.failed_at.getTime())
+}
+
+export async function addFailure(tx: Sql, attempt: Attempt, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `insert into login_failures (username_folded, address, device_hash, failed_at)
+     values ($1, $2::inet, $3::bytea, $4)`,
+    [...keyOf(attempt), now.toString()],
+  )
+}
+
+/** Takes back the failure that was added at an instant. */
+export async function takeBackFailure(sql: Sql, attempt: Attempt, failedAt: Temporal.Instant): Promise<void> {
+  await sql.query(
+    `delete from login_failures where id =
+       (select max(id) from login_failures where ${ofAttempt} and failed_at = $4)`,
+    [...keyOf(attempt), failedAt.toString()],
+  )
+}
+
+export async function forgetFailures(tx: Sql, attempt: Attempt): Promise<void> {
+  await tx.query(`delete from login_failures where ${ofAttempt}`, keyOf(attempt))
+}
+
+export async function forgetFailuresBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from login_failures where failed_at < $1', [
+    instant.toString(),
+  ])
+  return rowCount
+}
+
+export type Credentials = {
+  account_id: number
+  user_type: UserType
+  /** Null while no password was chosen. */
+  password_hash: string | null
+  cellphone: string | null
+}
+
+/** An account that can be logged in to; a closed one is none. */
+export async function findCredentials(sql: Sql, usernameFolded: string): Promise<Credentials | undefined> {
+  const { rows } = await sql.query<Credentials>(
+    `select a.id as account_id, a.user_type, a.password_hash, p.cellphone
+       from accounts a join people p on p.account_id = a.id
+      where lower(a.username) = $1 and a.closed_at is null`,
+    [usernameFolded],
+  )
+  return rows[0]
+}
+
+export async function credentialsOf(
+  sql: Sql,
+  accountId: number,
+): Promise<{ username: string; password_hash: string | null }> {
+  const { rows } = await sql.query<{ username: string; password_hash: string | null }>(
+    'select username, password_hash from accounts where id = $1',
+    [accountId],
+  )
+  return rows[0]!
+}
+
+/** How many sessions of the account live; the account is locked, so that two logins at once do not both count the same. */
+export async function countSessions(tx: Sql, accountId: number, now: Temporal.Instant): Promise<number> {
+  await tx.query('select id from accounts where id = $1 for update', [accountId])
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*) from sessions where account_id = $1 and ended_at is null and expires_at > $2',
+    [accountId, now.toString()],
+  )
+  return rows[0]!.count
+}
+
+type EndReason = 'OTHER_DEVICE' | 'PASSWORD_CHANGED' | 'REVOKED'
+
+/** Ends the live sessions of an account, all but the one that is kept. */
+export async function endSessionsOf(
+  tx: Sql,
+  ended: { accountId: number; now: Temporal.Instant; reason: EndReason; keptTokenHash?: Buffer | null },
+): Promise<void> {
+  await tx.query(
+    `update sessions set ended_at = $2, end_reason = $3
+      where account_id = $1 and ended_at is null and expires_at > $2 and token_hash is distinct from $4`,
+    [ended.accountId, ended.now.toString(), ended.reason, ended.keptTokenHash ?? null],
+  )
+}
+
+export type LiveSession = {
+  id: string
+  device: string
+  address: string | null
+  created_at: Date
+  last_seen_at: Date
+  is_current: boolean
+}
+
+export async function liveSessions(
+  sql: Sql,
+  asked: { accountId: number; currentHash: Buffer | null; now: Temporal.Instant },
+): Promise<LiveSession[]> {
+  const { rows } = await sql.query<LiveSession>(
+    `select id, device, host(address) as address, created_at, last_seen_at,
+            token_hash is not distinct from $2 as is_current
+       from sessions where account_id = $1 and ended_at is null and expires_at > $3
+      order by is_current desc, last_seen_at desc, created_at desc, id`,
+    [asked.accountId, asked.currentHash, asked.now.toString()],
+  )
+  return rows
+}
+
+/** False where the account has no such session that lives. */
+export async function endSessionById(
+  tx: Sql,
+  ended: { sessionId: string; accountId: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update sessions set ended_at = $3, end_reason = 'REVOKED'
+      where id = $1 and account_id = $2 and ended_at is null and expires_at > $3`,
+    [ended.sessionId, ended.accountId, ended.now.toString()],
+  )
+  return rowCount === 1
+}
+
+export type NewSession = {
+  tokenHash: Buffer
+  accountId: number
+  isRemembered: boolean
+  device: string
+  address: string
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+
+export async function insertSession(tx: Sql, session: NewSession): Promise<void> {
+  await tx.query(
+    `insert into sessions (token_hash, account_id, is_remembered, device, address, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5::inet, $6, $6, $7)`,
+    [
+      session.tokenHash,
+      session.accountId,
+      session.isRemembered,
+      session.device,
+      session.address,
+      session.now.toString(),
+      session.expiresAt.toString(),
+    ],
+  )
+}
+
+export async function endSession(sql: Sql, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await sql.query(
+    "update sessions set ended_at = $2, end_reason = 'LOGOUT' where token_hash = $1 and ended_at is null",
+    [tokenHash, now.toString()],
+  )
+}
+
+export async function setPasswordHash(tx: Sql, accountId: number, passwordHash: string): Promise<void> {
+  await tx.query('update accounts set password_hash = $2 where id = $1', [accountId, passwordHash])
+}
+
+/** Forgets the wrong passwords of an account, from wherever they were typed. */
+export async function forgetFailuresOf(tx: Sql, accountId: number): Promise<void> {
+  await tx.query(
+    'delete from login_failures where username_folded = (select lower(username) from accounts where id = $1)',
+    [accountId],
+  )
+}
+
+export async function personOf(tx: Sql, accountId: number): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('select id from people where account_id = $1', [accountId])
+  return rows[0]!.id
+}
+
+/** Forgets sessions that ended or expired before the given instant; how many. */
+export async function forgetSessionsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query(
+    'delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < $1',
+    [instant.toString()],
+  )
+  return rowCount
+}
+
+export type AccessRow = {
+  person_id: number
+  account_id: number
+  username: string
+  first_name: string
+  last_name: string
+  national_code: string | null
+  cellphone: string | null
+  user_type: UserType
+  staff_role: StaffRole | null
+}
+
+export async function accessRow(sql: Sql, accountId: number): Promise<AccessRow> {
+  const { rows } = await sql.query<AccessRow>(
+    `select p.id as person_id, a.id as account_id, a.username, p.first_name, p.last_name,
+            p.national_code, p.cellphone, a.user_type, a.staff_role
+       from accounts a join people p on p.account_id = a.id where a.id = $1`,
+    [accountId],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,38 @@
+import { msSince } from '../../../clock.ts'
+import type { AppDeps } from '../../../deps.ts'
+import { transact } from '../../../platform/command/index.ts'
+import type { Locale } from '../../../platform/http/locale.ts'
+import { settingsOf } from '../../../platform/settings/index.ts'
+import { inBackground } from '../../codes/index.ts'
+import { insertReminder, remindersToday, usernamesOfPhone } from './queries.ts'
+
+type Asked = { cellphone: string; now: Temporal.Instant; locale: Locale }
+
+/**
+ * Sends the usernames of a phone to it by SMS. The answer comes at once and is always the same; what becomes of it
+ * stands in the message alone, at most one a minute and five a day.
+ * @spec 2.forget-username
+ */
+export function forgetUsername(deps: AppDeps, asked: Asked): Record<string, never> {
+  inBackground(deps.database, () => remind(deps, asked))
+  return {}
+}
+
+async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: Asked): Promise<void> {
+  const settings = await settingsOf(database)
+  const isAllowed = await transact(database, async (tx) => {
+    const { count, latest_at } = await remindersToday(tx, cellphone, now)
+    const isSoon = msSince(latest_at, now) < settings.codeResendSeconds * 1_000
+    if (count >= settings.codeDailyLimit || isSoon) return false
+    await insertReminder(tx, cellphone, now)
+    return true
+  })
+  const usernames = await usernamesOfPhone(database, cellphone)
+  if (isAllowed && usernames.length > 0) await sms.send({ to: cellphone, text: reminder(usernames, locale) })
+}
+
+function reminder(usernames: readonly string[], { language }: Locale): string {
+  return language === 'english'
+    ? `Anar\nYour username: ${usernames.join(', ')}`
+    : `انار\nنام کاربری شما: ${usernames.join('، ')}`
+}

@@ -1,0 +1,330 @@
+/** @spec 8.messages, 2.sign-up-otp, 2.login-otp */
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { Refusal } from '@anar/contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EmailMessage } from '../../adapters/email/port.ts'
+import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
+import { createOutbox } from '../../adapters/messages/outbox/index.ts'
+import type { SmsMessage } from '../../adapters/sms/port.ts'
+import { readConfig } from '../../config.ts'
+import { transact } from '../../platform/command/index.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { strangerOf } from '../guesses/index.ts'
+import {
+  type CodeDeps,
+  type CodeRequest,
+  codesUnderWay,
+  codeUnderWay,
+  offerCode,
+  pretendCode,
+  sendCode,
+  useCode,
+} from './index.ts'
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+let database: TestDatabase
+let deps: CodeDeps
+
+beforeAll(async () => {
+  database = await testDatabase('empty')
+  const outbox = createOutbox({ database, clock, file: null })
+  const config = readConfig({ NODE_ENV: 'test' })
+  deps = { config, database, secretKey: 'only for tests, of no use elsewhere', ...outbox }
+})
+afterAll(() => database?.drop())
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+const stranger = strangerOf({ ip: '192.0.2.1' })
+let phones = 0
+/** A request for a phone that had no code before. */
+function request(rest: Partial<CodeRequest> = {}): CodeRequest {
+  phones += 1
+  const destination = `912${String(phones).padStart(7, '0')}`
+  return {
+    purpose: 'LOGIN',
+    subject: `account ${phones}`,
+    channel: 'sms',
+    destination,
+    locale: { calendar: 'pe', language: 'persian' },
+    guesser: stranger,
+    now: clock.now(),
+    ...rest,
+  }
+}
+const send = (asked: CodeRequest) => sendCode(deps, { ...asked, now: clock.now() })
+/** What a code proved; a refusal is thrown, as a command throws it after its transaction. */
+const use = async ({ purpose, subject }: CodeRequest, code: string, ofDeps = deps) => {
+  const typed = { purpose, subject, code, now: clock.now() }
+  const decision = await transact(database, (tx) => useCode(tx, ofDeps, typed))
+  if (decision instanceof Refusal) throw decision
+  return decision
+}
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('a code', () => {
+  it('has six digits, is valid for 120 seconds, and tells where it went without telling the whole phone', async () => {
+    const asked = request({ destination: '9121234567' })
+    expect(await send(asked)).toEqual({ expiresInSeconds: 120, resendInSeconds: 60, sentTo: '0912•••4567' })
+    const [message] = await messagesTo(database, '9121234567')
+    expect(message!.body).toMatch(/^انار\nکد ورود: \d{6}\nتا ۲ دقیقه معتبر است\. آن را به هیچ‌کس ندهید\.$/)
+    clock.advance({ seconds: 119 })
+    const code = await lastCodeTo(database, '9121234567')
+    expect(await use(asked, code)).toEqual({ destination: '9121234567' })
+  })
+
+  it('is a number of the system’s generator below a million', async () => {
+    const asked = request()
+    const generator = vi.spyOn(crypto, 'randomInt').mockImplementation((() => 42) as typeof crypto.randomInt)
+    syncBuiltinESMExports()
+    try {
+      await send(asked)
+      expect(generator).toHaveBeenCalledExactlyOnceWith(1_000_000)
+    } finally {
+      generator.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect(await lastCodeTo(database, asked.destination)).toBe('000042')
+  })
+
+  it('is written in the language of who asks, to a mailbox with a subject', async () => {
+    const english = { calendar: 'gr', language: 'english' } as const
+    const asked = request({ channel: 'email', destination: 'sara@example.com', locale: english })
+    expect((await send(asked)).sentTo).toBe('sa•••@example.com')
+    const [message] = await messagesTo(database, 'sara@example.com')
+    expect(message).toMatchObject({ channel: 'email', subject: 'Anar: code for login' })
+    expect(message!.body).toContain('Valid for 2 minutes. Do not share it with anyone.')
+  })
+
+  it('ends with the line by which a browser fills it in at the shop alone, where the shop has an address', async () => {
+    const asked = request()
+    const config = readConfig({ NODE_ENV: 'test', ORIGIN: 'https://shop.example' })
+    await sendCode({ ...deps, config }, asked)
+    const [message] = await messagesTo(database, asked.destination)
+    expect(message!.body).toMatch(/\n\n@shop\.example #\d{6}$/)
+  })
+
+  it('may be typed with Persian digits and spaces', async () => {
+    const asked = request()
+    await send(asked)
+    const code = await lastCodeTo(database, asked.destination)
+    const persian = code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    await use(asked, ` ${persian.slice(0, 3)} ${persian.slice(3)} `)
+  })
+
+  it('stands in the table as a keyed hash alone: the same code of another installation has another', async () => {
+    const hashes = new Set<string>()
+    for (const secretKey of ['x'.repeat(32), 'y'.repeat(32)]) {
+      const asked = request()
+      await sendCode({ ...deps, secretKey }, asked)
+      const code = await lastCodeTo(database, asked.destination)
+      await expect(use(asked, code)).rejects.toMatchObject({ code: 'CODE_WRONG' })
+      const { rows } = await database.query<{ code_hash: Buffer }>(
+        'select code_hash from codes where destination = $1',
+        [asked.destination],
+      )
+      expect(rows[0]!.code_hash).toHaveLength(32)
+      expect(await use(asked, code, { ...deps, secretKey })).toEqual({ destination: asked.destination })
+      hashes.add(rows[0]!.code_hash.toString('hex'))
+    }
+    expect(hashes.size).toBe(2)
+  })
+})
+
+describe('a code that is typed', () => {
+  it('CODE_WRONG: tells the tries that are left, and counts them though nothing else is kept', async () => {
+    const asked = request()
+    await send(asked)
+    const code = await lastCodeTo(database, asked.destination)
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      await expect(use(asked, wrongOf(code))).rejects.toMatchObject({
+        code: 'CODE_WRONG',
+        details: { triesLeft },
+      })
+    }
+    await expect(use(asked, code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('CODE_WRONG: of 20 guesses at the same time five are tried', async () => {
+    const asked = request()
+    await send(asked)
+    const wrong = wrongOf(await lastCodeTo(database, asked.destination))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => use(asked, wrong).catch((error: { code: string }) => error.code)),
+    )
+    expect(answers.filter((answer) => answer === 'CODE_WRONG')).toHaveLength(5)
+    expect(answers.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(15)
+  })
+
+  it('CODE_EXPIRED: after 120 seconds', async () => {
+    const asked = request()
+    await send(asked)
+    const code = await lastCodeTo(database, asked.destination)
+    clock.advance({ seconds: 120 })
+    await expect(use(asked, code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('CODE_EXPIRED: a second time, even of two at once one alone counts', async () => {
+    const asked = request()
+    await send(asked)
+    const code = await lastCodeTo(database, asked.destination)
+    const answers = await Promise.allSettled([use(asked, code), use(asked, code)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(use(asked, code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('CODE_EXPIRED: for another purpose or subject than it was sent for, and where none was sent', async () => {
+    const asked = request()
+    await send(asked)
+    const code = await lastCodeTo(database, asked.destination)
+    await expect(use({ ...asked, purpose: 'SIGN_CONTRACT' }, code)).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
+    await expect(use({ ...asked, subject: 'account 0' }, code)).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
+  })
+
+  it('CODE_WRONG: the one before, once another was sent', async () => {
+    const asked = request()
+    await send(asked)
+    const first = await lastCodeTo(database, asked.destination)
+    clock.advance({ seconds: 60 })
+    await send(asked)
+    const second = await lastCodeTo(database, asked.destination)
+    if (first !== second) await expect(use(asked, first)).rejects.toMatchObject({ code: 'CODE_WRONG' })
+    await use(asked, second)
+  })
+})
+
+describe('asking for another code', () => {
+  it('CODE_TOO_SOON: within 60 seconds, with the seconds that are left, whatever the subject', async () => {
+    const asked = request()
+    await send(asked)
+    clock.advance({ seconds: 15 })
+    const again = { ...asked, subject: 'account 0' }
+    await expect(send(again)).rejects.toMatchObject({ code: 'CODE_TOO_SOON', details: { seconds: 45 } })
+    clock.advance({ seconds: 45 })
+    expect(await send(asked)).toMatchObject({ resendInSeconds: 60 })
+  })
+
+  it('CODE_TOO_SOON: of two at the same time one is sent', async () => {
+    const asked = request()
+    const answers = await Promise.allSettled([send(asked), send(asked), send(asked)])
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect(await messagesTo(database, asked.destination)).toHaveLength(1)
+  })
+
+  it('is not too soon after a code that was used', async () => {
+    const asked = request()
+    await send(asked)
+    await use(asked, await lastCodeTo(database, asked.destination))
+    expect(await send(asked)).toMatchObject({ expiresInSeconds: 120 })
+  })
+
+  it('CODE_LIMIT: after five in a Tehran day, begun anew at its midnight, counted for each purpose', async () => {
+    const asked = request()
+    for (let count = 1; count <= 5; count += 1) {
+      await send(asked)
+      clock.advance({ minutes: 1 })
+    }
+    await expect(send(asked)).rejects.toMatchObject({ code: 'CODE_LIMIT', details: { limit: 5 } })
+    // Whoever knows a username can use up the codes of login; those of the office go on.
+    expect(await send({ ...asked, purpose: 'STAFF_LOGIN' })).toMatchObject({ expiresInSeconds: 120 })
+    clock.moveTo('2026-05-10T20:29:59Z')
+    await expect(send(asked)).rejects.toMatchObject({ code: 'CODE_LIMIT' })
+    clock.moveTo('2026-05-10T20:30:00Z')
+    expect(await send(asked)).toMatchObject({ expiresInSeconds: 120 })
+  })
+
+  it('CODE_LIMIT: one subject may not have codes sent to ever new phones', async () => {
+    const subject = 'sign-up 1'
+    for (let count = 1; count <= 5; count += 1) await send(request({ subject }))
+    await expect(send(request({ subject }))).rejects.toMatchObject({ code: 'CODE_LIMIT' })
+  })
+
+  it('codeUnderWay: answers what is left of a code that is too young to be replaced', async () => {
+    const asked = request()
+    await send(asked)
+    clock.advance({ seconds: 20 })
+    expect(await codeUnderWay(database, { ...asked, now: clock.now() })).toMatchObject({
+      expiresInSeconds: 100,
+      resendInSeconds: 40,
+    })
+    const other = { ...asked, destination: '9120000000', now: clock.now() }
+    expect(await codeUnderWay(database, other)).toBeNull()
+    clock.advance({ seconds: 40 })
+    expect(await codeUnderWay(database, { ...asked, now: clock.now() })).toBeNull()
+  })
+})
+
+describe('a provider that does not send', () => {
+  const notSent = () => Promise.reject(new MessageNotSent('unavailable', 'down'))
+  const without = (): CodeDeps => ({
+    ...deps,
+    sms: { name: 'down', send: (_: SmsMessage) => notSent() },
+    email: { name: 'down', send: (_: EmailMessage) => notSent() },
+  })
+
+  it.each(['sms', 'email'] as const)(
+    'CODE_NOT_SENT: by %s, and the next try need not wait',
+    async (channel) => {
+      const asked = request({ channel })
+      await expect(sendCode(without(), asked)).rejects.toMatchObject({ code: 'CODE_NOT_SENT' })
+      expect(await send(asked)).toMatchObject({ expiresInSeconds: 120 })
+    },
+  )
+})
+
+describe('offering a code where there may be nobody', () => {
+  it('answers the same whether there is somebody or not, and sends in the background', async () => {
+    const asked = request()
+    const settings = await settingsOf(database)
+    const somebody = await offerCode(deps, { ...asked, sentTo: '' })
+    const unknown = { ...asked, subject: 'nobody sample', destination: null, sentTo: '' }
+    const nobody = await offerCode(deps, unknown)
+    expect(somebody).toEqual(nobody)
+    expect(nobody).toEqual(pretendCode(settings))
+    await use(asked, await lastCodeTo(database, asked.destination))
+  })
+
+  it('CODE_WRONG, CODE_EXPIRED: guesses are counted where there is nobody as where there is somebody', async () => {
+    const asked = request()
+    const unknown = { ...asked, subject: `nobody ${asked.subject}` }
+    await offerCode(deps, { ...unknown, destination: null, sentTo: '' })
+    await codesUnderWay(database)
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      await expect(use(unknown, '123456')).rejects.toMatchObject({
+        code: 'CODE_WRONG',
+        details: { triesLeft },
+      })
+    }
+    await expect(use(unknown, '123456')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await messagesTo(database, asked.destination)).toEqual([])
+  })
+
+  it('answers the same where it is too soon, and sends no second one', async () => {
+    const asked = request()
+    const first = await offerCode(deps, { ...asked, sentTo: asked.destination })
+    expect(await offerCode(deps, { ...asked, sentTo: asked.destination })).toEqual(first)
+    await codesUnderWay(database)
+    expect(await messagesTo(database, asked.destination)).toHaveLength(1)
+  })
+})
+
+describe('a code that no provider took', () => {
+  it('is guessed at as one that nobody was sent, where it was asked for blindly', async () => {
+    const failing = { name: 'away', send: () => Promise.reject(new MessageNotSent('unavailable', 'a test')) }
+    const away: CodeDeps = { ...deps, sms: failing }
+    const guess = async (destination: string | null) => {
+      const asked = request()
+      await offerCode(away, { ...asked, destination: destination && asked.destination, sentTo: '' })
+      await codesUnderWay(database)
+      return use(asked, 'abcdef').catch((error: unknown) => error)
+    }
+    expect(await guess('own')).toEqual(await guess(null))
+  })
+})

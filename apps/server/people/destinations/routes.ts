@@ -1,0 +1,85 @@
+import * as contract from '@anar/contract/commands'
+import type { FastifyRequest } from 'fastify'
+import type { App, AppDeps } from '../../deps.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { assertOwnOrigin } from '../../platform/command/index.ts'
+import { formFieldsOf } from '../../platform/http/forms.ts'
+import {
+  cardSheet,
+  lookOf,
+  type PageLanguage,
+  type PageLook,
+  pageStyles,
+  sendPage,
+} from '../../platform/http/own-page.ts'
+import { rateLimitOf } from '../../platform/http/rate-limit.ts'
+import { alertIdFrom } from './alerts/link.ts'
+import { stopPage, stylesAddress } from './stopping/page.ts'
+import { stopChange, stoppableOf } from './stopping/stop.ts'
+import { shownWait, waitOfPerson } from './waits.ts'
+
+const hidden = { schema: { hide: true } } as const
+/** How often one address may follow or press such links in a minute. */
+const stopsPerMinute = 20
+const prefixes = [
+  ['fa', ''],
+  ['en', '/en'],
+] as const
+
+type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { language?: string } }>
+
+/**
+ * `/stop-change/{token}` and `/en/stop-change/{token}`: GET asks, POST stops the change that a message told of, for
+ * whoever has the message, logged in or not. GET profile/destination: whether payouts to the own Sheba wait.
+ * @spec 2.bank-account-info
+ */
+export async function destinations(app: App, deps: AppDeps): Promise<void> {
+  ownWaitRoute(app, deps)
+  await app.register(async (scope) => {
+    formFieldsOf(scope)
+    await pageStyles(scope, stylesAddress, [cardSheet])
+    for (const [language, prefix] of prefixes) stopRoutes(scope, deps, { language, prefix })
+  })
+}
+
+function stopRoutes(
+  app: App,
+  deps: AppDeps,
+  { language, prefix }: { language: PageLanguage; prefix: string },
+): void {
+  const address = `${prefix}/stop-change/:token`
+  const look = (request: Asked): PageLook => ({ ...lookOf(request), language })
+  const other = ({ params: { token } }: Asked) => `${prefix === '' ? '/en' : ''}/stop-change/${token}`
+  const idOf = ({ params: { token } }: Asked) => alertIdFrom(token, deps.secretKey)
+  const limited = { ...hidden, ...rateLimitOf(stopsPerMinute, deps.config) }
+  app.get(address, limited, async (request: Asked, reply) => {
+    const found = await stoppableOf(deps.database, idOf(request), deps.clock.now())
+    const status = found.state === 'invalid' ? 404 : 200
+    return sendPage(reply.code(status), stopPage(found, look(request), other(request)))
+  })
+  app.post(address, limited, async (request: Asked, reply) => {
+    assertOwnOrigin(request, deps.config.origin)
+    const found = await stopChange(deps.database, idOf(request), deps.clock.now())
+    const status = found.state === 'invalid' ? 404 : 200
+    const isDone = found.state === 'open'
+    return sendPage(reply.code(status), stopPage(found, look(request), other(request), isDone))
+  })
+}
+
+function ownWaitRoute(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/profile/destination',
+    schema: {
+      tags: ['profile'],
+      summary: 'Whether payouts to the own Sheba wait, and until when',
+      response: { 200: contract.ownDestination },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { personId } = await permittedAccountOf(request, deps, 'profile.keep')
+      const wait = await waitOfPerson(deps.database, personId, { now: deps.clock.now() })
+      return { wait: shownWait(wait, request.locale) }
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import type { Sql } from '../../platform/db/pool.ts'
+
+/** Whether an account was logged in on a device; false for no account, after the same work. */
+export async function isKnownDevice(
+  sql: Sql,
+  { accountId, deviceHash }: { accountId: number | null; deviceHash: Buffer | null },
+): Promise<boolean> {
+  const { rows } = await sql.query<{ is_known: boolean }>(
+    'select exists (select from known_devices where account_id = $1::int and token_hash = $2::bytea) as is_known',
+    [accountId, deviceHash],
+  )
+  return rows[0]!.is_known
+}
+
+/** Writes down that an account was logged in on a device; of an account's devices the latest ones stay. */
+export async function keepDevice(
+  tx: Sql,
+  kept: { accountId: number; deviceHash: Buffer; now: Temporal.Instant; mostDevices: number },
+): Promise<void> {
+  const { accountId, deviceHash, now, mostDevices } = kept
+  await tx.query(
+    `insert into known_devices (account_id, token_hash, last_login_at) values ($1, $2, $3)
+     on conflict (account_id, token_hash) do update set last_login_at = excluded.last_login_at`,
+    [accountId, deviceHash, now.toString()],
+  )
+  await tx.query(
+    `delete from known_devices where account_id = $1 and token_hash in
+       (select token_hash from known_devices where account_id = $1 order by last_login_at desc, token_hash offset $2)`,
+    [accountId, mostDevices],
+  )
+}
+
+export async function forgetDevicesOf(tx: Sql, accountId: number, exceptHash: Buffer | null): Promise<void> {
+  await tx.query(
+    'delete from known_devices where account_id = $1 and token_hash is distinct from $2::bytea',
+    [accountId, exceptHash],
+  )
+}
+
+/** Forgets devices on which nobody logged in since; how many. */
+export async function forgetDevicesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from known_devices where last_login_at < $1', [
+    instant.toString(),
+  ])
+  return rowCount
+}
+
+export type Counted = {
+  all: number
+  of_network: number
+  /** When the oldest minute that counts began; null where nothing was counted. */
+  oldest: Date | null
+}
+
+/** The wrong guesses since an instant: over all accounts and addresses, and of one address bucket. */
+export async function guessesSince(sql: Sql, network: string, since: Temporal.Instant): Promise<Counted> {
+  const { rows } = await sql.query<Counted>(
+    `select coalesce(sum(guesses), 0)::int as all,
+            coalesce(sum(guesses) filter (where network = $1::inet), 0)::int as of_network, min(minute) as oldest
+       from wrong_guesses where minute > $2`,
+    [network, since.toString()],
+  )
+  return rows[0]!
+}
+
+export async function countGuess(sql: Sql, network: string, now: Temporal.Instant): Promise<void> {
+  await sql.query(
+    `insert into wrong_guesses (minute, network, guesses) values (date_trunc('minute', $2::timestamptz), $1::inet, 1)
+     on conflict (minute, network) do update set guesses = wrong_guesses.guesses + 1`,
+    [network, now.toString()],
+  )
+}
+
+/** Forgets the counts of minutes before an instant; how many. */
+export async function forgetGuessesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from wrong_guesses where minute < $1', [instant.toString()])
+  return rowCount
+}

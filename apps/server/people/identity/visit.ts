@@ -1,0 +1,54 @@
+import type { IdentityCheckStarted, IdentityOutcome } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { AppDeps } from '../../deps.ts'
+import { transact } from '../../platform/command/index.ts'
+import { closeVisit, findVisit, insertVisit, noteIdentityChecked, personToCheck } from './queries.ts'
+
+type Deps = Pick<AppDeps, 'database' | 'verification'>
+
+/**
+ * Announces a visit to the provider's own page. CANNOT_CHANGE_NOW where there is no national code to confirm or the
+ * identity was checked before; VERIFICATION_UNAVAILABLE.
+ * @spec 2.identity-verification, 8.messages
+ */
+export async function startVisit(
+  { database, verification }: Deps,
+  asked: { personId: number; returnUrl: string; language: 'fa' | 'en'; now: Temporal.Instant },
+): Promise<IdentityCheckStarted> {
+  const { personId, returnUrl, language, now } = asked
+  const person = await personToCheck(database, personId)
+  if (person.national_code === null || person.identity_checked_at !== null)
+    throw new Refusal('CANNOT_CHANGE_NOW')
+  const { reference, pageUrl } = await verification.startRedirect({
+    nationalCode: person.national_code,
+    returnUrl,
+    language,
+  })
+  await insertVisit(database, { provider: verification.name, reference, personId, now })
+  return { pageUrl }
+}
+
+/**
+ * How a visit ended, asked of the provider: nothing in the return is trusted but the reference. Written down once,
+ * however often the person comes back; a confirmation of another national code than the person's own is a refusal.
+ * @spec 2.identity-verification
+ */
+export async function finishVisit(
+  { database, verification }: Deps,
+  { reference, now }: { reference: string; now: Temporal.Instant },
+): Promise<IdentityOutcome> {
+  const provider = verification.name
+  const visit = await findVisit(database, { provider, reference })
+  if (!visit) return 'unknown'
+  if (visit.state !== 'open') return visit.state
+  const verdict = await verification.finishRedirect(reference)
+  if (verdict.state === 'open') return 'unfinished'
+  const nationalCode = verdict.state === 'confirmed' ? verdict.nationalCode : null
+  const state = nationalCode !== null && nationalCode === visit.national_code ? 'confirmed' : 'refused'
+  await transact(database, async (tx) => {
+    const isFirst = await closeVisit(tx, { provider, reference, state, now })
+    if (isFirst && state === 'confirmed' && nationalCode !== null)
+      await noteIdentityChecked(tx, { personId: visit.person_id, nationalCode, now })
+  })
+  return state
+}

@@ -1,0 +1,202 @@
+import type * as contract from '@anar/contract/commands'
+import type { PersonAnswer } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { addDays, tehranDay } from '@anar/domain/calendar'
+import { deathGraceEnd, type MemberAction, occasionOf, refusalByStatus } from '@anar/domain/membership'
+import type { z } from 'zod'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { memberStatusOf } from './member-status.ts'
+import {
+  accountTies,
+  closeAccountRow,
+  inheritancePapers,
+  lockMember,
+  type PersonRow,
+  setBlocked,
+  setDeathReported,
+  setDocumentsWrong,
+  setInherited,
+  setUnblocked,
+} from './queries.ts'
+import { removeMember } from './remove.ts'
+
+type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
+type Noted = { personId: number; note: string }
+
+/**
+ * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which it can be put right.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
+ * @spec 4.membership-rules
+ */
+export async function blockPerson({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.blockPerson>>): Promise<PersonAnswer> {
+  const { personId, reason, note } = body
+  const member = await allowedMember(
+    tx,
+    personId,
+    reason === 'OFFICE' ? 'office/block' : 'office/warn-of-documents',
+  )
+  if (reason === 'OFFICE') {
+    await setBlocked(tx, { personId, reason, note, now })
+    const occasion = `office ${now}`
+    await giveNotice(tx, { personId, kind: 'ACCOUNT_BLOCKED', details: { reason: note }, occasion, now })
+  } else {
+    await warnOfDocuments(tx, { personId, note, now })
+  }
+  const state = reason === 'OFFICE' ? 'Blocked' : member.state
+  return recorded(tx, { action: 'people/block', body, was: member.state, state, caller, now })
+}
+
+async function warnOfDocuments(
+  tx: Sql,
+  { personId, note, now }: Noted & { now: Temporal.Instant },
+): Promise<void> {
+  const { membershipNoticeDays } = await settingsOf(tx)
+  const day = addDays(tehranDay(now.epochMilliseconds), membershipNoticeDays)
+  await setDocumentsWrong(tx, personId, { note, now })
+  // The very notice that the daily rule looks for: it is not given a second time.
+  const occasion = occasionOf('DOCUMENTS_WRONG', day)
+  await giveNotice(tx, {
+    personId,
+    kind: 'DOCUMENTS_BLOCK_AHEAD',
+    details: { day, reason: note },
+    occasion,
+    now,
+  })
+}
+
+/**
+ * Ends a block of whatever reason, or takes back the warning of one. NOT_BLOCKED, USER_NOT_FOUND.
+ * @spec 4.membership-rules
+ */
+export async function unblockPerson({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.unblockPerson>>): Promise<PersonAnswer> {
+  const { personId } = body
+  const member = await allowedMember(tx, personId, 'office/unblock')
+  const state =
+    member.state === 'Blocked' ? (member.state_before_block ?? fallbackState(member)) : member.state
+  await setDocumentsWrong(tx, personId, null)
+  if (member.state === 'Blocked') await setUnblocked(tx, { personId, state, now })
+  await giveNotice(tx, { personId, kind: 'ACCOUNT_UNBLOCKED', details: {}, occasion: `office ${now}`, now })
+  return recorded(tx, { action: 'people/unblock', body, was: member.state, state, caller, now })
+}
+
+// Of those who were blocked before states were kept.
+function fallbackState({ user_type }: PersonRow): string {
+  return user_type === 'NetworkMarketer' ? 'Active' : 'NotApplied'
+}
+
+/**
+ * Writes down the death of a consultant: the position stays active for six months from now.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW for whoever is no active consultant.
+ * @spec 4.membership-rules, 9.limits
+ */
+export async function reportDeath({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.reportDeath>>): Promise<PersonAnswer> {
+  const { personId } = body
+  await allowedMember(tx, personId, 'office/report-death')
+  await setDeathReported(tx, personId, now)
+  const { deathGraceMonths } = await settingsOf(tx)
+  const day = deathGraceEnd(tehranDay(now.epochMilliseconds), deathGraceMonths)
+  await giveNotice(tx, { personId, kind: 'DEATH_REPORTED', details: { day }, occasion: `death ${now}`, now })
+  return recorded(tx, {
+    action: 'people/report-death',
+    body,
+    was: 'Active',
+    state: 'DeathGrace',
+    caller,
+    now,
+  })
+}
+
+/**
+ * The heirs' documents were accepted: the position is active again, within the six months or after them.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW where no death was reported, DOCUMENTS_MISSING before one of them is uploaded.
+ * @spec 4.membership-rules
+ */
+export async function acceptInheritance({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.acceptInheritance>>): Promise<PersonAnswer> {
+  const { personId } = body
+  const member = await allowedMember(tx, personId, 'office/accept-inheritance')
+  const documentIds = await inheritancePapers(tx, personId)
+  if (documentIds.length === 0) throw new Refusal('DOCUMENTS_MISSING')
+  await setInherited(tx, personId, now)
+  const occasion = `inheritance ${now}`
+  await giveNotice(tx, { personId, kind: 'INHERITANCE_ACCEPTED', details: {}, occasion, now })
+  const action = 'people/accept-inheritance'
+  const decided = { ...body, documentIds }
+  return recorded(tx, { action, body: decided, was: member.state, state: 'Active', caller, now })
+}
+
+/**
+ * Closes an account at its owner's wish. What the books know stays with them; of others name and codes are forgotten.
+ * USER_NOT_FOUND, ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
+ */
+export async function closeAccount({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof contract.closeAccount>>): Promise<PersonAnswer> {
+  const { personId } = body
+  const member = await allowedMember(tx, personId, 'office/close-account')
+  const hasContract = refusalByStatus('office/close-account', memberStatusOf(member)) === 'ACCOUNT_IN_USE'
+  const { has_money, has_open_order, has_open_case, has_orders } = await accountTies(tx, personId)
+  const ties = [
+    ...(has_money ? ['MONEY'] : []),
+    ...(has_open_order ? ['ORDERS'] : []),
+    ...(has_open_case ? ['OPEN_CASE'] : []),
+    ...(hasContract ? ['CONTRACT'] : []),
+  ]
+  if (ties.length > 0) throw new Refusal('ACCOUNT_IN_USE', { ties })
+  const { account_id: accountId, state } = member
+  if (has_orders) await closeAccountRow(tx, accountId, now)
+  else await removeMember(tx, { personId, accountId, now })
+  return recorded(tx, { action: 'people/close-account', body, was: state, state, caller, now })
+}
+
+/** The person, locked; refused where the status forbids the action. */
+async function allowedMember(tx: Sql, personId: number, action: MemberAction): Promise<PersonRow> {
+  const member = await lockMember(tx, personId)
+  if (!member) throw new Refusal('USER_NOT_FOUND')
+  const code = refusalByStatus(action, memberStatusOf(member))
+  // What else ties somebody to the shop is told in one answer with the contract.
+  if (code !== null && code !== 'ACCOUNT_IN_USE') throw new Refusal(code)
+  return member
+}
+
+type Recorded = {
+  action: string
+  body: Noted & { reason?: string; documentIds?: readonly string[] }
+  was: string
+  state: string
+  caller: AccountCaller
+  now: Temporal.Instant
+}
+
+async function recorded(tx: Sql, { action, body, was, state, caller, now }: Recorded): Promise<PersonAnswer> {
+  const { personId, ...rest } = body
+  const details = { ...rest, was, state }
+  await recordAudit(tx, { accountId: caller.accountId, action, subject: `person ${personId}`, details, now })
+  return { personId, state }
+}

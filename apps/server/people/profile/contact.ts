@@ -1,0 +1,134 @@
+import type * as contract from '@anar/contract/commands'
+import type { CodeSent } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import { type Decision, invalidFields, type RunContext, transact } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { assertOwnPassword } from '../auth/index.ts'
+import { checkCode, sendCode, useCode } from '../codes/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
+import { strangerOf } from '../guesses/index.ts'
+import { findProfile, lockProfile, setCellphone, setEmail } from './queries.ts'
+
+type Context<Body> = { body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
+type AskingContext<Body> = Context<Body> & { request: FastifyRequest }
+type Nothing = Record<string, never>
+
+const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
+
+/**
+ * Sends a code to the new mailbox. Whether somebody else has it is not told before the code proves that it is theirs.
+ * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ * CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * @spec 2.edit-user-info, 5.email-and-iban
+ */
+export async function sendNewEmailCode(
+  deps: AppDeps,
+  context: AskingContext<z.output<typeof contract.sendNewEmailCode>>,
+): Promise<CodeSent> {
+  const { body, caller, now, locale } = context
+  await assertChangeable(deps, caller)
+  await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
+  const destination = body.email
+  const subject = subjectOf(caller)
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, {
+    ...{ purpose: 'CHANGE_EMAIL', subject, guesser, channel: 'email', destination, locale, now },
+  })
+}
+
+/**
+ * The mailbox that the code proved becomes the person's. CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, INVALID_INPUT
+ * {email} where another account has it.
+ * @spec 2.edit-user-info, 5.email-and-iban, 8.messages
+ */
+export async function changeEmail(
+  deps: AppDeps,
+  { tx, body, caller, now, locale }: RunContext<typeof contract.changeEmail>,
+): Promise<Decision<Nothing>> {
+  const { personId, accountId } = caller
+  const { email: former } = await changeableProfile(tx, caller)
+  const proven = await useCode(tx, deps, {
+    purpose: 'CHANGE_EMAIL',
+    subject: subjectOf(caller),
+    code: body.code,
+    now,
+  })
+  if (proven instanceof Refusal) return proven
+  const { destination } = proven
+  if (!(await setEmail(tx, personId, destination)))
+    throw invalidFields({ email: 'notUnique' }, locale.language)
+  await giveNotice(tx, { personId, kind: 'EMAIL_CHANGED', details: {}, occasion: now.toString(), now })
+  const change = { payee: { personId }, kind: 'EMAIL', former, current: destination } as const
+  await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+  return {}
+}
+
+/**
+ * Sends a code to the new phone; nothing is told of whose it is before the code came back.
+ * INVALID_INPUT {password} as for the mailbox, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * @spec 2.edit-user-info, 5.phone
+ */
+export async function sendNewCellphoneCode(
+  deps: AppDeps,
+  context: AskingContext<z.output<typeof contract.sendNewCellphoneCode>>,
+): Promise<CodeSent> {
+  const { body, caller, now, locale } = context
+  await assertChangeable(deps, caller)
+  await assertOwnPassword(deps, { ...context, password: body.password, field: 'password' })
+  const destination = body.cellphone
+  const subject = subjectOf(caller)
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, {
+    ...{ purpose: 'CHANGE_CELLPHONE', subject, guesser, channel: 'sms', destination, locale, now },
+  })
+}
+
+/**
+ * The phone that the code proved becomes the person's, if it belongs to their national code.
+ * CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, INVALID_INPUT {cellphone} where it is another
+ * person's.
+ * @spec 2.edit-user-info, 5.phone, 8.messages
+ */
+export async function changeCellphone(
+  deps: AppDeps,
+  { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone>>,
+): Promise<Decision<Nothing>> {
+  const { national_code: nationalCode } = await assertChangeable(deps, caller)
+  const code = { purpose: 'CHANGE_CELLPHONE', subject: subjectOf(caller), code: body.code, now } as const
+  const { destination: cellphone } = await checkCode(deps, code)
+  const isOwn = nationalCode === null || (await deps.verification.checkPhone({ nationalCode, cellphone }))
+  return transact(deps.database, async (tx) => {
+    const { cellphone: former } = await changeableProfile(tx, caller)
+    const proven = await useCode(tx, deps, code)
+    if (proven instanceof Refusal) return proven
+    // Returned, so that the code counts as used: the registry is asked once for each.
+    if (!isOwn) return invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
+    const { personId, accountId } = caller
+    if (!(await setCellphone(tx, personId, proven.destination)))
+      throw invalidFields({ cellphone: 'notUnique' }, locale.language)
+    await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
+    // Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
+    const change = { payee: { personId }, kind: 'CELLPHONE', former, current: cellphone } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+    return {}
+  })
+}
+
+// What the office is looking at stays as it is.
+async function assertChangeable({ database }: AppDeps, { personId }: AccountCaller) {
+  const profile = await findProfile(database, personId)
+  if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+  return profile
+}
+
+async function changeableProfile(tx: Sql, { personId }: AccountCaller) {
+  const profile = await lockProfile(tx, personId)
+  if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')
+  return profile
+}

@@ -1,0 +1,126 @@
+import type * as contract from '@anar/contract/commands'
+import type { CodeSent } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import { type Decision, invalidFields, transact } from '../../platform/command/index.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { assertOwnPassword } from '../auth/index.ts'
+import { sendCode, useCode } from '../codes/index.ts'
+import { recordDestinationChange } from '../destinations/index.ts'
+import { strangerOf } from '../guesses/index.ts'
+import { findProfile, lockProfile, type ProfileRow, setIban as writeIban } from './queries.ts'
+
+type Context<Body> = {
+  body: Body
+  caller: AccountCaller
+  now: Temporal.Instant
+  locale: Locale
+  request: FastifyRequest
+}
+
+const shownDigits = 4
+const endOf = (iban: string) => iban.slice(-shownDigits)
+
+// The code counts for this Sheba alone: whoever coaxes it out of somebody sets no other one with it.
+const subjectOf = ({ accountId }: AccountCaller, iban: string) => `account ${accountId} to ${iban}`
+
+/**
+ * Sends a code to the person's phone with which one Sheba can be set: one with right check digits, in their own name.
+ * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review and where
+ * there is no code to ask the bank with or no contact to send one to, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT,
+ * VERIFICATION_UNAVAILABLE.
+ * @spec 2.bank-account-info, 5.email-and-iban
+ */
+export async function sendIbanCode(
+  deps: AppDeps,
+  context: Context<z.output<typeof contract.sendIbanCode>>,
+): Promise<CodeSent> {
+  const { body, caller, now, locale } = context
+  const { iban, password } = body
+  const profile = await findProfile(deps.database, caller.personId)
+  assertChangeable(profile)
+  await assertOwnPassword(deps, { ...context, password, field: 'password' })
+  await assertOwn(deps, profile, iban, locale)
+  const subject = subjectOf(caller, iban)
+  const guesser = strangerOf(context.request)
+  return sendCode(deps, { purpose: 'CHANGE_IBAN', subject, guesser, ...contactOf(profile), locale, now })
+}
+
+/**
+ * Sets the bank account that the person is paid to. Nothing is paid there for `destinationWaitHours`, and every
+ * contact of the person is told, with a link that stops it; payouts under way keep the Sheba they named.
+ * Refusals as of `sendIbanCode`, and CODE_WRONG, CODE_EXPIRED.
+ * @spec 2.bank-account-info, 5.email-and-iban, 8.messages
+ */
+export async function setIban(
+  deps: AppDeps,
+  context: Context<z.output<typeof contract.setIban>>,
+): Promise<Decision<Record<string, never>>> {
+  const { body, caller, now, locale } = context
+  const { iban, password, code } = body
+  const { personId, accountId } = caller
+  const profile = await findProfile(deps.database, personId)
+  assertChangeable(profile)
+  await assertOwnPassword(deps, { ...context, password, field: 'password' })
+  await assertOwn(deps, profile, iban, locale)
+  return transact(deps.database, async (tx) => {
+    const known = await lockProfile(tx, personId)
+    assertChangeable(known)
+    const proven = await useCode(tx, deps, {
+      purpose: 'CHANGE_IBAN',
+      subject: subjectOf(caller, iban),
+      code,
+      now,
+    })
+    if (proven instanceof Refusal) return proven
+    const { iban: former } = known
+    if (former === iban) return {}
+    await writeIban(tx, personId, iban)
+    const details = { iban: endOf(iban) }
+    await giveNotice(tx, { personId, kind: 'IBAN_CHANGED', details, occasion: now.toString(), now })
+    const change = { payee: { personId }, kind: 'IBAN', former, current: iban } as const
+    await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
+    await recordAudit(tx, {
+      accountId,
+      action: 'profile/set-iban',
+      subject: `person ${personId}`,
+      details: { before: { ibanEnd: former && endOf(former) }, after: { ibanEnd: endOf(iban) } },
+      now,
+    })
+    return {}
+  })
+}
+
+// Foreigners are known to the bank by the code of their residence or by the passport.
+const bankCodeOf = (profile: ProfileRow) =>
+  profile.national_code ?? profile.foreign_identifier ?? profile.passport_number
+
+function assertChangeable(profile: ProfileRow): void {
+  const hasContact = profile.cellphone !== null || profile.email !== null
+  if (profile.is_under_review || bankCodeOf(profile) === null || !hasContact) {
+    throw new Refusal('CANNOT_CHANGE_NOW')
+  }
+}
+
+async function assertOwn(
+  { verification }: Pick<AppDeps, 'verification'>,
+  profile: ProfileRow,
+  iban: string,
+  { language }: Locale,
+): Promise<void> {
+  if (await verification.ibanOwner({ iban, nationalCode: bankCodeOf(profile)! })) return
+  throw invalidFields({ iban: 'ibanOfAnother' }, language)
+}
+
+/** The proven phone; the mailbox where there is none. */
+function contactOf({ cellphone, email }: ProfileRow) {
+  return cellphone === null
+    ? ({ channel: 'email', destination: email! } as const)
+    : ({ channel: 'sms', destination: cellphone } as const)
+}

@@ -1,0 +1,174 @@
+import type { SignUpState } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyReply } from 'fastify'
+import type { AppDeps } from '../../deps.ts'
+import { applicantOf } from '../../platform/caller/index.ts'
+import { type Decision, invalidFields, transact } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { openSession } from '../auth/index.ts'
+import { clearSignUpCookie } from './cookie.ts'
+import { type DetailFaults, type Details, isIranian } from './details.ts'
+import { isSecure, type StepContext, sinceOf } from './find.ts'
+import {
+  findSuperior,
+  insertApplicant,
+  markDetailsAccepted,
+  removeEarlier,
+  takenFields,
+  updateApplicant,
+} from './person/queries.ts'
+import { checksOf, countCheck, findById, lockChecks, type SignUpRow, takeById } from './queries.ts'
+import { stateNow } from './state.ts'
+import { takenBy } from './taken.ts'
+
+type Judged = { row: SignUpRow; sponsorId: number | null }
+/** What a step hands out once its transaction is committed. */
+export type Cookies = (reply: FastifyReply) => void
+
+/**
+ * Checks the details of a sign-up whose phone is being proven or was, and makes the applicant's account, person and
+ * session of them: the username, the identity and the phone are nobody else's, the national code and the birth date
+ * belong together and to somebody alive, the phone is registered to that person, the superior is an active marketer.
+ * Refused as INVALID_INPUT with the fault of each field and `step: 'details'`; VERIFICATION_UNAVAILABLE with the
+ * same step; IDENTITY_REFUSED after too many tries, since this is not for searching the registry; CANNOT_CHANGE_NOW
+ * where they were changed while they were checked.
+ * @param prove runs first in the transaction that writes the outcome down; it stays where the details are refused
+ * @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 4.sign-up, 8.messages
+ */
+export async function acceptDetails(
+  deps: AppDeps,
+  signUpId: number,
+  context: StepContext,
+  prove: (tx: Sql) => Promise<Decision<Cookies>> = async () => () => {},
+): Promise<Decision<SignUpState>> {
+  const { database } = deps
+  const { now, locale, reply } = context
+  const judged = await judgeDetails(deps, signUpId, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  const writeDown = (outcome: Judged | Refusal) =>
+    transact(database, async (tx) => {
+      const giveProof = await prove(tx)
+      if (giveProof instanceof Refusal) return { decision: giveProof, cookies: [] }
+      if (outcome instanceof Refusal) return { decision: outcome, cookies: [giveProof] }
+      const { row, sponsorId } = outcome
+      const accountId = await settle(tx, row, sponsorId, now)
+      const { username } = row.details
+      const giveSession = await openApplicantSession(tx, deps, { accountId, username }, context)
+      return { decision: await stateNow(tx, signUpId), cookies: [giveProof, giveSession] }
+    })
+  const { decision, cookies } = await writeDown(judged).catch((error: unknown) => {
+    // Somebody else was faster with the same name or code.
+    const field = takenBy(error)
+    if (field === null) throw error
+    return writeDown(refusalOf({ [field]: 'notUnique' }, locale)!)
+  })
+  for (const give of cookies) give(reply)
+  return decision
+}
+
+async function judgeDetails(deps: AppDeps, signUpId: number, { now, locale }: StepContext): Promise<Judged> {
+  const { database } = deps
+  const row = await findById(database, signUpId)
+  if (!row) throw new Refusal('RESTART_STEPS')
+  const { details } = row
+  await countOne(deps, row, now)
+  const taken = await takenFields(database, signUpId, details)
+  refuseIf(Object.fromEntries(taken.map((field) => [field, 'notUnique'] as const)), locale)
+  const superior = details.referrer === '' ? null : await findSuperior(database, details.referrer)
+  refuseIf({ ...faultOfSuperior(details, superior), ...(await faultsOfIdentity(deps, details)) }, locale)
+  return { row, sponsorId: superior?.person_id ?? null }
+}
+
+/**
+ * Opens the session of the steps that follow, where this device has none; another device goes on no more. Returns how to
+ * hand out its cookies.
+ */
+export async function openApplicantSession(
+  tx: Sql,
+  deps: AppDeps,
+  { accountId, username }: { accountId: number; username: string },
+  context: Omit<StepContext, 'reply'>,
+): Promise<Cookies> {
+  const clear: Cookies = (reply) => clearSignUpCookie(reply, isSecure(deps))
+  const applicant = await applicantOf(context.request, { ...deps, database: tx })
+  if (applicant?.accountId === accountId) return clear
+  const usernameFolded = username.toLowerCase()
+  const opened = await openSession(tx, deps, {
+    ...context,
+    ...{ accountId, usernameFolded, rememberMe: false, endOtherSessions: true },
+  })
+  if (opened instanceof Refusal) throw opened
+  return (reply) => {
+    clear(reply)
+    opened.giveCookies(reply)
+  }
+}
+
+async function settle(
+  tx: Sql,
+  { id, cellphone, details }: SignUpRow,
+  sponsorId: number | null,
+  now: Temporal.Instant,
+): Promise<number> {
+  const row = await takeById(tx, id)
+  if (!row) throw new Refusal('RESTART_STEPS')
+  // Another request told something else meanwhile, which nobody has checked, or a phone that is not proven.
+  const isAsChecked = JSON.stringify(row.details) === JSON.stringify(details)
+  if (!isAsChecked || row.phone_verified_at === null)
+    throw new Refusal('CANNOT_CHANGE_NOW', { step: 'details' })
+  await removeEarlier(tx, id, cellphone)
+  const applicant = { details, sponsorId, now }
+  if (row.account_id !== null) await updateApplicant(tx, row.account_id, applicant)
+  const accountId = row.account_id ?? (await insertApplicant(tx, id, applicant))
+  await markDetailsAccepted(tx, id, now)
+  return accountId
+}
+
+async function countOne({ database }: AppDeps, row: SignUpRow, now: Temporal.Instant): Promise<void> {
+  await transact(database, async (tx) => {
+    const settings = await settingsOf(tx)
+    await lockChecks(tx, row.cellphone)
+    const count = await checksOf(tx, row.cellphone, sinceOf(settings, now))
+    if (count >= settings.signUpCheckLimit) throw new Refusal('IDENTITY_REFUSED', { step: 'details' })
+    await countCheck(tx, row, now)
+  })
+}
+
+async function faultsOfIdentity({ verification }: AppDeps, details: Details): Promise<DetailFaults> {
+  if (!isIranian(details)) return {}
+  const { nationalCode, birthDate, cellphone } = details
+  const checks = Promise.all([
+    verification.checkIdentity({ nationalCode, birthDate }),
+    verification.checkPhone({ nationalCode, cellphone }),
+  ])
+  const [identity, isOwnPhone] = await checks.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, { ...error.details, step: 'details' })
+  })
+  return {
+    ...(identity === 'mismatch' ? { nationalCode: 'otherBirthDate' } : {}),
+    ...(identity === 'deceased' ? { nationalCode: 'deceased' } : {}),
+    ...(isOwnPhone ? {} : { cellphone: 'phoneOfAnother' }),
+  }
+}
+
+function faultOfSuperior({ referrer }: Details, superior: { is_active: boolean } | null): DetailFaults {
+  if (referrer === '') return {}
+  if (!superior) return { referrer: 'superiorNotFound' }
+  return superior.is_active ? {} : { referrer: 'superior' }
+}
+
+function refuseIf(faults: DetailFaults, locale: Locale): void {
+  const refusal = refusalOf(faults, locale)
+  if (refusal) throw refusal
+}
+
+function refusalOf(faults: DetailFaults, { language }: Locale): Refusal | null {
+  if (Object.keys(faults).length === 0) return null
+  const { details } = invalidFields(faults, language)
+  return new Refusal('INVALID_INPUT', { ...details, step: 'details' })
+}

@@ -1,0 +1,153 @@
+import type { beginSignUp, CodeSent, SignUpState } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { ageOn, tehranDay } from '@anar/domain/calendar'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { hashOfToken, newToken } from '../../platform/caller/index.ts'
+import { type Decision, invalidFields, transact } from '../../platform/command/index.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { codeUnderWay, offerCode, sendCode } from '../codes/index.ts'
+import { strangerOf } from '../guesses/index.ts'
+import { acceptDetails } from './accept.ts'
+import { newNonce, type SignUpCookie, setSignUpCookie } from './cookie.ts'
+import { type Details, detailsOf } from './details.ts'
+import { begunSignUp, findSignUp, isSecure, type StepContext, sinceOf } from './find.ts'
+import { findSuperior } from './person/queries.ts'
+import { changeDetails, findByPhone, insertSignUp, type SignUpRow } from './queries.ts'
+import { stateNow } from './state.ts'
+
+type DetailsBody = z.output<typeof beginSignUp>
+
+const purpose = 'SIGN_UP_PHONE'
+const secondsOfHour = 3_600
+
+/** What the code of a sign-up's phone is for. */
+export function subjectOf(signUpId: number): string {
+  return `sign-up ${signUpId}`
+}
+
+/**
+ * Begins a sign-up, or changes one that this browser began and whose phone is not proven yet: the details are kept,
+ * and a code goes to the phone, whoever has it. Nothing is told here about what other people have.
+ * INVALID_INPUT at `referrer` where that is no active marketer, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * @spec 2.sign-up, 4.sign-up
+ */
+export async function begin(deps: AppDeps, body: DetailsBody, context: StepContext): Promise<CodeSent> {
+  const { database } = deps
+  const { now } = context
+  const details = await readDetails(deps, body, context)
+  const found = await findSignUp(deps, context)
+  const earlier = found?.kind === 'sign-up' && found.row.phone_verified_at === null ? found.row : null
+  if (earlier && earlier.account_id === null) {
+    await transact(database, (tx) => changeDetails(tx, earlier.id, { details, now }))
+    return sendPhoneCode(deps, { id: earlier.id, cellphone: details.cellphone }, context)
+  }
+  const token = newToken()
+  const tokenHash = hashOfToken(token)
+  const id = await transact(database, (tx) => insertSignUp(tx, { tokenHash, details, now }))
+  await giveCookie(deps, { kind: 'token', token }, context)
+  return sendPhoneCode(deps, { id, cellphone: details.cellphone }, context)
+}
+
+/**
+ * Takes the details once more. With the phone that was proven they are checked at once, as after the code; another
+ * phone is sent a code of its own and has to be proven first.
+ * RESTART_STEPS, INVALID_INPUT, IDENTITY_REFUSED, VERIFICATION_UNAVAILABLE, and what sending a code may say.
+ * @spec 4.sign-up
+ */
+export async function correct(
+  deps: AppDeps,
+  body: DetailsBody,
+  context: StepContext,
+): Promise<Decision<SignUpState>> {
+  const { database } = deps
+  const { now } = context
+  const row = await begunSignUp(deps, context)
+  const details = await readDetails(deps, body, context)
+  const isProven = row.phone_verified_at !== null && row.cellphone === details.cellphone
+  await transact(database, (tx) => changeDetails(tx, row.id, { details, now }))
+  if (isProven) return acceptDetails(deps, row.id, context)
+  await sendPhoneCode(deps, { id: row.id, cellphone: details.cellphone }, context)
+  return stateNow(database, row.id)
+}
+
+/**
+ * Asks to go on with a sign-up of another device: a code goes to the phone where one was proven with it within 24
+ * hours. The answer is the same where there is none.
+ * @spec 4.sign-up
+ */
+export async function resume(
+  deps: AppDeps,
+  body: { cellphone: string },
+  context: StepContext,
+): Promise<CodeSent> {
+  const { cellphone } = body
+  const nonce = newNonce()
+  await giveCookie(deps, { kind: 'resume', cellphone, nonce }, context)
+  return offerResumeCode(deps, { cellphone, nonce }, context)
+}
+
+/** Sends the code of the phone again. RESTART_STEPS, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT. */
+export async function resendPhoneCode(deps: AppDeps, context: StepContext): Promise<CodeSent> {
+  const found = await findSignUp(deps, context)
+  if (!found) throw new Refusal('RESTART_STEPS')
+  if (found.kind === 'resume') return offerResumeCode(deps, found, context)
+  const { id, cellphone, phone_verified_at } = found.row
+  if (phone_verified_at !== null) throw new Refusal('WRONG_STEP')
+  return sendCode(deps, { ...target({ id, cellphone }), ...context, guesser: strangerOf(context.request) })
+}
+
+/** What a code is sent for to somebody who goes on with a sign-up of another device. */
+export function resumeSubjectOf({ nonce }: { nonce: string }): string {
+  return `resume ${nonce}`
+}
+
+async function offerResumeCode(
+  deps: AppDeps,
+  { cellphone, nonce }: { cellphone: string; nonce: string },
+  context: StepContext,
+): Promise<CodeSent> {
+  const since = sinceOf(await settingsOf(deps.database), context.now)
+  const row = await findByPhone(deps.database, cellphone, since)
+  return offerCode(deps, {
+    ...{ purpose, subject: resumeSubjectOf({ nonce }), channel: 'sms' },
+    destination: row ? cellphone : null,
+    sentTo: cellphone,
+    guesser: strangerOf(context.request),
+    now: context.now,
+    locale: context.locale,
+  })
+}
+
+// Whoever goes back a step and comes again within a minute still has a good code.
+async function sendPhoneCode(
+  deps: AppDeps,
+  signUp: Pick<SignUpRow, 'id' | 'cellphone'>,
+  { now, locale, request }: StepContext,
+): Promise<CodeSent> {
+  const asked = { ...target(signUp), guesser: strangerOf(request), now, locale }
+  return (await codeUnderWay(deps.database, asked)) ?? (await sendCode(deps, asked))
+}
+
+function target({ id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>) {
+  return { purpose, subject: subjectOf(id), channel: 'sms', destination: cellphone } as const
+}
+
+async function readDetails(deps: AppDeps, body: DetailsBody, { locale, now }: StepContext): Promise<Details> {
+  const details = detailsOf(body)
+  // The schema asks for the lawful age; the shop may ask for more.
+  const { minimumAge } = await settingsOf(deps.database)
+  const age = ageOn({ birthDate: details.birthDate, on: tehranDay(now.epochMilliseconds) })
+  if (details.kind === 'Marketer' && age < minimumAge)
+    throw invalidFields({ birthDate: 'underAge' }, locale.language)
+  // No more than the live check tells everybody.
+  if (details.referrer !== '' && !(await findSuperior(deps.database, details.referrer))?.is_active) {
+    throw invalidFields({ referrer: 'superior' }, locale.language)
+  }
+  return details
+}
+
+async function giveCookie(deps: AppDeps, held: SignUpCookie, { reply }: StepContext): Promise<void> {
+  const { signUpHours } = await settingsOf(deps.database)
+  setSignUpCookie(reply, held, { isSecure: isSecure(deps), maxAgeSeconds: signUpHours * secondsOfHour })
+}

@@ -1,0 +1,189 @@
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Details } from './details.ts'
+import type { Progress } from './step.ts'
+
+/** A sign-up that is not completed, with how far it is and the address it has so far. */
+export type SignUpRow = Progress & {
+  id: number
+  details: Details
+  cellphone: string
+  account_id: number | null
+  person_id: number | null
+  email: string | null
+  longitude: number | null
+  address_title: string | null
+  address_city_id: number | null
+  address_postal_code: string | null
+  address: string | null
+}
+
+const columns = `
+  s.id, s.details, s.cellphone, s.account_id, s.phone_verified_at, s.details_accepted_at, s.email,
+  s.email_verified_at, s.latitude, s.longitude, p.id as person_id, a.id is not null as has_address,
+  a.title as address_title, a.city_id as address_city_id, a.postal_code as address_postal_code, a.address
+    from sign_ups s
+    left join people p on p.account_id = s.account_id
+    left join addresses a on a.person_id = p.id and a.deleted_at is null
+   where s.completed_at is null`
+
+/** An open sign-up by the token of its cookie, where somebody went on with it after `since`. */
+export async function findByToken(
+  sql: Sql,
+  tokenHash: Buffer,
+  since: Temporal.Instant,
+): Promise<SignUpRow | undefined> {
+  const { rows } = await sql.query<SignUpRow>(
+    `select ${columns} and s.token_hash = $1 and s.last_step_at > $2`,
+    [tokenHash, since.toString()],
+  )
+  return rows[0]
+}
+
+/** The newest open sign-up whose phone was proven to be this one, where somebody went on with it after `since`. */
+export async function findByPhone(
+  sql: Sql,
+  cellphone: string,
+  since: Temporal.Instant,
+): Promise<SignUpRow | undefined> {
+  const { rows } = await sql.query<SignUpRow>(
+    `select ${columns} and s.cellphone = $1 and s.phone_verified_at is not null and s.last_step_at > $2
+      order by s.id desc limit 1`,
+    [cellphone, since.toString()],
+  )
+  return rows[0]
+}
+
+export async function findById(sql: Sql, signUpId: number): Promise<SignUpRow | undefined> {
+  const { rows } = await sql.query<SignUpRow>(`select ${columns} and s.id = $1`, [signUpId])
+  return rows[0]
+}
+
+/** The same, held until the transaction ends, so that two devices take one step after the other. */
+export async function takeById(tx: Sql, signUpId: number): Promise<SignUpRow | undefined> {
+  await tx.query('select from sign_ups where id = $1 for update', [signUpId])
+  return findById(tx, signUpId)
+}
+
+type Begun = { tokenHash: Buffer; details: Details; now: Temporal.Instant }
+
+export async function insertSignUp(tx: Sql, { tokenHash, details, now }: Begun): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into sign_ups (token_hash, kind, details, cellphone, started_at, last_step_at)
+     values ($1, $2, $3, $4, $5, $5) returning id`,
+    [tokenHash, details.kind, JSON.stringify(details), details.cellphone, now.toString()],
+  )
+  return rows[0]!.id
+}
+
+/** Writes other details in place of those that were told; another phone is one that is not proven yet. */
+export async function changeDetails(
+  tx: Sql,
+  signUpId: number,
+  { details, now }: { details: Details; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `update sign_ups
+        set kind = $2, details = $3, details_accepted_at = null, last_step_at = $5,
+            phone_verified_at = case when cellphone = $4 then phone_verified_at end, cellphone = $4
+      where id = $1`,
+    [signUpId, details.kind, JSON.stringify(details), details.cellphone, now.toString()],
+  )
+}
+
+/**
+ * The phone was proven: from here on the sign-up has another token, which only the browser that proved it knows. False
+ * where the sign-up has another phone by now.
+ */
+export async function markPhoneProven(
+  tx: Sql,
+  { id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>,
+  { tokenHash, now }: { tokenHash: Buffer; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update sign_ups set token_hash = $3, phone_verified_at = $4, last_step_at = $4
+      where id = $1 and cellphone = $2`,
+    [id, cellphone, tokenHash, now.toString()],
+  )
+  return rowCount === 1
+}
+
+/** Lets checks for one phone pass one by one, so that requests in parallel are all counted. */
+export async function lockChecks(tx: Sql, cellphone: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('sign-up checks ' || $1, 0))", [cellphone])
+}
+
+/** How often details with this phone were checked since, whatever became of the sign-ups they stood in. */
+export async function checksOf(tx: Sql, cellphone: string, since: Temporal.Instant): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from sign_up_checks where cellphone = $1 and checked_at > $2',
+    [cellphone, since.toString()],
+  )
+  return rows[0]!.count
+}
+
+export async function countCheck(
+  tx: Sql,
+  { id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query('insert into sign_up_checks (cellphone, checked_at) values ($1, $2)', [
+    cellphone,
+    now.toString(),
+  ])
+  await touchSignUp(tx, id, now)
+}
+
+export async function setEmail(
+  tx: Sql,
+  signUpId: number,
+  { email, now, isVerified }: { email: string; now: Temporal.Instant; isVerified: boolean },
+): Promise<void> {
+  await tx.query(
+    `update sign_ups set email = $2, last_step_at = $3, email_verified_at = case when $4 then $3::timestamptz end
+      where id = $1`,
+    [signUpId, email, now.toString(), isVerified],
+  )
+}
+
+export async function setLocation(
+  tx: Sql,
+  signUpId: number,
+  { latitude, longitude, now }: { latitude: number; longitude: number; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query('update sign_ups set latitude = $2, longitude = $3, last_step_at = $4 where id = $1', [
+    signUpId,
+    latitude,
+    longitude,
+    now.toString(),
+  ])
+}
+
+export async function touchSignUp(tx: Sql, signUpId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query('update sign_ups set last_step_at = $2 where id = $1', [signUpId, now.toString()])
+}
+
+/** What was told is kept in the person's own row by now. */
+export async function completeSignUp(tx: Sql, signUpId: number, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `update sign_ups set completed_at = $2, last_step_at = $2, details = '{}', token_hash = sha256(token_hash)
+      where id = $1`,
+    [signUpId, now.toString()],
+  )
+}
+
+/**
+ * Forgets sign-ups that nobody went on with since, with the accounts and persons they made, and the checks from before;
+ * how many sign-ups.
+ */
+export async function forgetSignUpsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  await sql.query('delete from sign_up_checks where checked_at <= $1', [instant.toString()])
+  const { rows } = await sql.query<{ count: number }>(
+    `with gone as (
+       delete from sign_ups where completed_at is null and last_step_at <= $1 returning account_id),
+     accounts_gone as (
+       delete from accounts where user_type = 'MLMApplicant' and id in (select account_id from gone))
+     select count(*)::int as count from gone`,
+    [instant.toString()],
+  )
+  return rows[0]!.count
+}

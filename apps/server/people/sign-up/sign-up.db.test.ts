@@ -1,0 +1,326 @@
+/** @spec 4.sign-up, 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 2.applicant-guard, 7.sign-up-calls, 1.customer-kinds */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { browserOf } from '../../testing/browser.ts'
+import { fixedClock } from '../../testing/clock.ts'
+import { jarOf } from '../../testing/jar.ts'
+import { openTestShop } from '../../testing/opened.ts'
+import { lastCodeTo, messagesTo } from '../../testing/outbox.ts'
+import { newcomerAt, sampleDetails, samplePassword } from '../../testing/sign-up.ts'
+import { forgetApplicants } from '../jobs/forget-applicants.ts'
+
+const clock = fixedClock('2026-05-10T09:00:00Z')
+const { app, database, shop } = await openTestShop(clock)
+
+beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
+
+const at = (step: Parameters<typeof newcomerAt>[1], rest = {}) => newcomerAt({ app, database }, step, rest)
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function personOf(username: string) {
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select a.user_type, a.password_hash is not null as has_password, p.first_name, p.national_code, p.cellphone,
+            p.email, p.birth_date, p.state, p.sponsor_id, p.preferred_since, p.identity_checked_at,
+            d.postal_code, d.is_main, d.latitude, w.amount
+       from accounts a join people p on p.account_id = a.id
+       left join addresses d on d.person_id = p.id left join wallets w on w.person_id = p.id
+      where a.username = $1`,
+    [username],
+  )
+  return rows[0]
+}
+
+describe('signing up', () => {
+  it('details, phone, email, location, address and password make a customer who is logged in', async () => {
+    const details = sampleDetails()
+    const jar = jarOf(app)
+    const begun = await jar.post('sign-up/begin', details)
+    expect(begun.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
+    expect(String(begun.headers['set-cookie'])).toMatch(
+      /^anar_sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await jar.get('sign-up/state')).body).toMatchObject({ step: 'phone-code', email: null })
+
+    const code = await lastCodeTo(database, details.cellphone)
+    expect((await jar.post('sign-up/verify-phone', { code })).body).toMatchObject({
+      step: 'email',
+      details: { username: details.username, nationalCode: details.nationalCode },
+    })
+    expect((await jar.get('/CheckAccess')).body).toMatchObject({
+      userType: 'MLMApplicant',
+      packageAccesses: [],
+    })
+
+    const email = 'Newcomer@Example.com'
+    expect((await jar.post('sign-up/send-email-code', { email })).body).toMatchObject({
+      sentTo: 'ne•••@example.com',
+    })
+    const mailed = { code: await lastCodeTo(database, 'newcomer@example.com') }
+    expect((await jar.post('sign-up/verify-email', mailed)).body['step']).toBe('location')
+    const pin = { latitude: 35.7, longitude: 51.4 }
+    expect((await jar.post('sign-up/set-location', pin)).body).toMatchObject({
+      step: 'address',
+      location: pin,
+    })
+    const home = { title: 'خانه', cityId: 1, postalCode: '۱۴۷۱۲-۳۴۵۶۷', address: 'خیابان نمونه' }
+    expect((await jar.post('sign-up/set-address', home)).body).toMatchObject({
+      step: 'password',
+      address: { ...home, postalCode: '1471234567' },
+    })
+    const chosen = { password: samplePassword, repeated: samplePassword }
+    const done = await jar.post('sign-up/set-password', chosen)
+    expect(done.body).toMatchObject({ username: details.username, userType: 'Customer' })
+    expect((await jar.get('/CheckAccess')).body).toEqual(done.body)
+    expect((await jar.post('baskets/create', { title: 'یک' })).status).toBe(200)
+
+    expect(await personOf(details.username)).toMatchObject({
+      user_type: 'Customer',
+      has_password: true,
+      national_code: details.nationalCode,
+      cellphone: details.cellphone,
+      email: 'newcomer@example.com',
+      birth_date: '1991-03-21',
+      state: 'NotApplied',
+      postal_code: '1471234567',
+      is_main: true,
+      latitude: 35.7,
+      amount: 0,
+    })
+    const login = { username: details.username, password: samplePassword }
+    expect((await jarOf(app).post('auth/login', login)).status).toBe(200)
+  })
+
+  it('bids them welcome in the shop, and by no SMS', async () => {
+    const { jar } = await at('done')
+    const { body } = await jar.get('search/Notice?fields=kind,readAt')
+    expect(body['page']).toEqual([{ kind: 'WELCOME', readAt: null }])
+    const { rowCount } = await database.query('select from notices where sms_due_at is not null')
+    expect(rowCount).toBe(0)
+  })
+
+  it('keeps nothing of what was told beside the person once it is completed', async () => {
+    const { jar, details } = await at('done')
+    const { rows } = await database.query('select details from sign_ups where cellphone = $1', [
+      details.cellphone,
+    ])
+    expect(rows).toEqual([{ details: {} }])
+    expect((await jar.get('sign-up/state')).status).toBe(204)
+    expect(jar.cookies.has('anar_sign_up')).toBe(false)
+  })
+
+  it('of a preferred customer says since when, of a marketer who the superior is: a customer until approved', async () => {
+    const superior = await shop.addMember({ userType: 'NetworkMarketer' })
+    await database.query("update people set state = 'Active' where id = $1", [superior.personId])
+    const preferred = await at('done', { kind: 'PreferredCustomer' })
+    expect(await personOf(preferred.details.username)).toMatchObject({
+      user_type: 'PreferredCustomer',
+      preferred_since: new Date('2026-05-10T09:00:00Z'),
+    })
+    const marketer = await at('done', { kind: 'Marketer', referrer: superior.username.toUpperCase() })
+    expect(await personOf(marketer.details.username)).toMatchObject({
+      user_type: 'Customer',
+      sponsor_id: superior.personId,
+      preferred_since: null,
+    })
+  })
+
+  it('of somebody who is not Iranian asks no registry, and their identity stays unchecked', async () => {
+    const { details } = await at('done', {
+      nationality: 'IRAQI',
+      nationalCode: '',
+      foreignIdentifier: '12345678901',
+    })
+    expect(await personOf(details.username)).toMatchObject({ national_code: null, identity_checked_at: null })
+  })
+
+  it('hands out a new session at the end, and the one of the steps is worth nothing any more', async () => {
+    const { jar, email } = await at('password')
+    const before = jar.cookies.get('anar_session')!
+    await jar.post('sign-up/set-password', { password: samplePassword, repeated: samplePassword })
+    expect(jar.cookies.get('anar_session')).not.toBe(before)
+    expect((await browserOf(app, before).get('/CheckAccess')).body.code).toBe('SESSION_ENDED')
+    expect(email).toContain('@')
+  })
+})
+
+describe('who may take a step', () => {
+  it.each([
+    ['sign-up/send-email-code', { email: 'a@example.com' }],
+    ['sign-up/verify-email', { code: '123456' }],
+    ['sign-up/set-location', { latitude: 35.7, longitude: 51.4 }],
+    ['sign-up/set-address', { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' }],
+    ['sign-up/set-password', { password: samplePassword, repeated: samplePassword }],
+    ['sign-up/verify-phone', { code: '123456' }],
+    ['sign-up/resend-phone-code', {}],
+  ])('RESTART_STEPS: %s without a sign-up, and by a customer', async (path, body) => {
+    expect((await jarOf(app).post(path, body)).body.code).toBe('RESTART_STEPS')
+    const { token } = await shop.addMember()
+    expect((await browserOf(app, token).post(path, body)).body.code).toBe('RESTART_STEPS')
+  })
+
+  it('204, and nothing in it: the state of nobody, which is no refusal', async () => {
+    const answer = await jarOf(app).get('sign-up/state')
+    expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([204, {}, 'no-store'])
+  })
+
+  it('ALREADY_LOGGED_IN: whoever has an account signs up no second time', async () => {
+    const { token } = await shop.addMember()
+    const browser = browserOf(app, token)
+    expect((await browser.post('sign-up/begin', sampleDetails())).body.code).toBe('ALREADY_LOGGED_IN')
+    const resume = await browser.post('sign-up/resume', { cellphone: '9121234567' })
+    expect(resume.body.code).toBe('ALREADY_LOGGED_IN')
+  })
+
+  it('a sign-up opens nothing of the shop: its session is a visitor everywhere else', async () => {
+    const { jar } = await at('password')
+    expect((await jar.post('baskets/create', {})).body.code).toBe('LOGIN_REQUIRED')
+  })
+
+  it('WRONG_STEP: no step before the one in front of it', async () => {
+    const { jar } = await at('email')
+    const steps = [
+      ['sign-up/set-location', { latitude: 35.7, longitude: 51.4 }],
+      [
+        'sign-up/set-address',
+        { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' },
+      ],
+      ['sign-up/set-password', { password: samplePassword, repeated: samplePassword }],
+      ['sign-up/resend-phone-code', {}],
+    ] as const
+    for (const [path, body] of steps) expect((await jar.post(path, body)).body.code).toBe('WRONG_STEP')
+  })
+
+  it('RATE_LIMITED: one address begins ten sign-ups in a minute', async () => {
+    const limited = await testApp(database, clock, { RATE_LIMIT_PER_MINUTE: '600' })
+    const codes = []
+    for (let count = 1; count <= 11; count += 1) {
+      codes.push((await jarOf(limited).post('sign-up/begin', {})).body.code)
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'INVALID_INPUT'), 'RATE_LIMITED'])
+    await limited.close()
+  })
+})
+
+describe('the code of the phone', () => {
+  it('CODE_WRONG, CODE_EXPIRED, and another one after a minute', async () => {
+    const { jar, details } = await at('phone-code')
+    const code = await lastCodeTo(database, details.cellphone)
+    const wrong = await jar.post('sign-up/verify-phone', { code: wrongOf(code) })
+    expect(wrong.body).toMatchObject({ code: 'CODE_WRONG', details: { triesLeft: 4 } })
+    expect((await jar.post('sign-up/resend-phone-code')).body.code).toBe('CODE_TOO_SOON')
+    clock.advance({ seconds: 120 })
+    expect((await jar.post('sign-up/verify-phone', { code })).body.code).toBe('CODE_EXPIRED')
+    expect((await jar.post('sign-up/resend-phone-code')).status).toBe(200)
+    const again = await lastCodeTo(database, details.cellphone)
+    expect((await jar.post('sign-up/verify-phone', { code: again })).body['step']).toBe('email')
+  })
+
+  it('is not sent twice to whoever goes back within a minute and comes again; what was corrected counts', async () => {
+    const { jar, details } = await at('phone-code')
+    clock.advance({ seconds: 20 })
+    const again = await jar.post('sign-up/begin', { ...details, firstName: 'دیگر' })
+    expect(again.body).toMatchObject({ expiresInSeconds: 100, resendInSeconds: 40 })
+    expect(await messagesTo(database, details.cellphone)).toHaveLength(1)
+    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+    expect(await personOf(details.username)).toMatchObject({ first_name: 'دیگر' })
+  })
+
+  it('CODE_EXPIRED: of the phone that stood there before it was corrected', async () => {
+    const { jar, details } = await at('phone-code')
+    const first = await lastCodeTo(database, details.cellphone)
+    const cellphone = sampleDetails().cellphone
+    await database.query(
+      `insert into codes (purpose, subject, channel, destination, code_hash, sent_at, expires_at)
+       select 'SIGN_UP_PHONE', 'nobody ' || n, 'sms', $1, '', $2, $2 from generate_series(1, 10) n`,
+      [cellphone, '2026-05-10T08:00:00Z'],
+    )
+    expect((await jar.post('sign-up/begin', { ...details, cellphone })).body.code).toBe('CODE_LIMIT')
+    expect((await jar.post('sign-up/verify-phone', { code: first })).body.code).toBe('CODE_EXPIRED')
+  })
+
+  it('gives the sign-up to whoever reads the phone: the token that began it finds nothing any more', async () => {
+    const { jar, details } = await at('phone-code', { birthDate: '1990-01-01', nationalCode: '0013542419' })
+    const stolen = jar.cookies.get('anar_sign_up')!
+    await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
+    expect((await jar.get('sign-up/state')).body['step']).toBe('details')
+    const thief = jarOf(app)
+    thief.hold('anar_sign_up', stolen)
+    expect((await thief.get('sign-up/state')).status).toBe(204)
+  })
+})
+
+describe('going on with another device', () => {
+  const resume = async (cellphone: string) => {
+    const jar = jarOf(app)
+    const answer = await jar.post('sign-up/resume', { cellphone })
+    return { jar, answer }
+  }
+
+  it('takes up the sign-up where it stands, and the first device goes on no more', async () => {
+    const first = await at('address')
+    const { cellphone } = first.details
+    const { jar, answer } = await resume(cellphone)
+    expect(answer.status).toBe(200)
+    const code = await lastCodeTo(database, cellphone)
+    const state = await jar.post('sign-up/verify-phone', { code })
+    expect(state.body).toMatchObject({ step: 'address', email: first.email, location: { latitude: 35.7 } })
+    const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' }
+    expect((await jar.post('sign-up/set-address', home)).body['step']).toBe('password')
+    expect((await first.jar.post('sign-up/set-address', home)).body.code).toBe('RESTART_STEPS')
+  })
+
+  it('answers the same for a phone that signs nobody up, sends nothing there, and counts guesses alike', async () => {
+    const first = await at('email')
+    const known = await resume(first.details.cellphone)
+    const unknown = await resume('9359999999')
+    expect({ ...unknown.answer.body, sentTo: '' }).toEqual({ ...known.answer.body, sentTo: '' })
+    expect(await messagesTo(database, '9359999999')).toEqual([])
+    const code = wrongOf(await lastCodeTo(database, first.details.cellphone))
+    const guesses = [known, unknown].map(({ jar }) => jar.post('sign-up/verify-phone', { code }))
+    const [one, two] = await Promise.all(guesses)
+    expect(one!.body).toEqual(two!.body)
+  })
+
+  it('does not go on with what a stranger began with this phone and never proved', async () => {
+    const { details } = await at('phone-code')
+    await resume(details.cellphone)
+    expect(await messagesTo(database, details.cellphone)).toHaveLength(1)
+  })
+
+  it('needs the code of its own browser: a cookie that was made up is none', async () => {
+    const { details } = await at('email')
+    const thief = jarOf(app)
+    thief.hold('anar_sign_up', `resume.${details.cellphone}.AAAAAAAAAAAAAAAAAAAAAA`)
+    expect((await thief.post('sign-up/resend-phone-code')).body.code).toBe('RESTART_STEPS')
+  })
+
+  it('INVALID_INPUT: with something that is no phone', async () => {
+    const { answer } = await resume('12')
+    expect(answer.body.details['fields']).toEqual({
+      cellphone: 'شمارهٔ تلفن همراه درست نیست؛ مانند ۹۱۲۱۲۳۴۵۶۷ بنویسید.',
+    })
+  })
+
+  it('is possible for 24 hours after the last step, and then all of it is forgotten', async () => {
+    const { jar, details } = await at('address')
+    clock.advance({ hours: 23, minutes: 59 })
+    expect(await forgetApplicants({ database }, clock.now())).toBe(0)
+    const second = await resume(details.cellphone)
+    const code = await lastCodeTo(database, details.cellphone)
+    expect((await second.jar.post('sign-up/verify-phone', { code })).body['step']).toBe('address')
+
+    clock.advance({ hours: 24 })
+    expect((await second.jar.get('sign-up/state')).status).toBe(204)
+    expect((await jar.get('sign-up/state')).status).toBe(204)
+    expect(await forgetApplicants({ database }, clock.now())).toBeGreaterThan(0)
+    expect(await personOf(details.username)).toBeUndefined()
+    expect((await jarOf(app).post('sign-up/begin', details)).status).toBe(200)
+  })
+
+  it('a completed sign-up is never forgotten', async () => {
+    const { details } = await at('done')
+    clock.advance({ hours: 48 })
+    await forgetApplicants({ database }, clock.now())
+    expect(await personOf(details.username)).toBeDefined()
+  })
+})

@@ -1,0 +1,191 @@
+import type {
+  Access,
+  CodeSent,
+  SignUpState,
+  SignUpStep,
+  sendSignUpEmailCode,
+  setSignUpAddress,
+  setSignUpLocation,
+  setSignUpPassword,
+  verifySignUpEmail,
+} from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import type { ApplicantCaller } from '../../platform/caller/index.ts'
+import {
+  type Decision,
+  type FieldFault,
+  invalidFields,
+  type RunContext,
+  transact,
+} from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { senderOf } from '../../platform/http/sender.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { hashPassword, openSession } from '../auth/index.ts'
+import { sendCode, useCode } from '../codes/index.ts'
+import { strangerOf } from '../guesses/index.ts'
+import { subjectOf } from './begin.ts'
+import { clearSignUpCookie } from './cookie.ts'
+import { isSecure, type StepContext } from './find.ts'
+import {
+  endApplicantSessions,
+  findProvinceOf,
+  moveAddress,
+  openAccount,
+  replaceAddress,
+  setPersonEmail,
+} from './person/queries.ts'
+import { completeSignUp, type SignUpRow, setEmail, setLocation, takeById, touchSignUp } from './queries.ts'
+import { stateNow } from './state.ts'
+import { isReached } from './step.ts'
+import { takenBy } from './taken.ts'
+
+type Step<Body> = StepContext & { body: Body; caller: ApplicantCaller }
+
+const purpose = 'SIGN_UP_EMAIL'
+
+/**
+ * Sends a code to the mailbox. WRONG_STEP, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * Whether somebody else has it is told only to whoever reads it.
+ * @spec 2.sign-up-verify-email-code, 5.email-and-iban, 7.sign-up-calls
+ */
+export async function sendEmailCode(
+  deps: AppDeps,
+  { body, caller, now, locale, request }: Step<z.output<typeof sendSignUpEmailCode>>,
+): Promise<CodeSent> {
+  const { email } = body
+  await transact(deps.database, async (tx) => {
+    const row = await takeStep(tx, caller, 'email')
+    if (row.email_verified_at === null) await setEmail(tx, row.id, { email, now, isVerified: false })
+    else await touchSignUp(tx, row.id, now)
+  })
+  const subject = subjectOf(caller.signUpId)
+  const guesser = strangerOf(request)
+  return sendCode(deps, { purpose, subject, guesser, channel: 'email', destination: email, locale, now })
+}
+
+/**
+ * Proves the mailbox, which becomes the person's own. CODE_WRONG, CODE_EXPIRED; INVALID_INPUT at `email` where
+ * somebody else has it.
+ * @spec 2.sign-up-verify-email-code, 7.sign-up-calls
+ */
+export async function verifyEmail(
+  deps: AppDeps,
+  { tx, body, caller, now, locale }: RunContext<typeof verifySignUpEmail, 'applicant'>,
+): Promise<Decision<SignUpState>> {
+  const proven = await useCode(tx, deps, {
+    purpose,
+    subject: subjectOf(caller.signUpId),
+    code: body.code,
+    now,
+  })
+  if (proven instanceof Refusal) return proven
+  const email = proven.destination
+  const row = await takeStep(tx, caller, 'email')
+  await setPersonEmail(tx, caller.accountId, email).catch((error: unknown) => {
+    if (takenBy(error) === 'email') throw invalidFields({ email: 'notUnique' }, locale.language)
+    throw error
+  })
+  await setEmail(tx, row.id, { email, now, isVerified: true })
+  return stateNow(tx, caller.signUpId)
+}
+
+/** Keeps where the home is on the map. WRONG_STEP @spec 2.set-address-location, 5.address */
+export async function chooseLocation({
+  tx,
+  body,
+  caller,
+  now,
+}: RunContext<typeof setSignUpLocation, 'applicant'>): Promise<SignUpState> {
+  const row = await takeStep(tx, caller, 'location')
+  await setLocation(tx, row.id, { ...body, now })
+  await moveAddress(tx, caller.personId, body)
+  return stateNow(tx, caller.signUpId)
+}
+
+/**
+ * Keeps the address, the person's main one. WRONG_STEP, LOCATION_REQUIRED before the map, CITY_NOT_ACCEPTED;
+ * INVALID_INPUT at `postalCode` where it is unknown or of another province;
+ * VERIFICATION_UNAVAILABLE.
+ * @spec 2.address, 5.postal-code, 5.address, 7.postal-check
+ */
+export async function giveAddress(
+  deps: AppDeps,
+  { body, caller, now, locale }: Step<z.output<typeof setSignUpAddress>>,
+): Promise<SignUpState> {
+  const { database, verification } = deps
+  const { title, cityId, postalCode, address } = body
+  await transact(database, (tx) => takePinned(tx, caller))
+  const provinceId = await findProvinceOf(database, body.cityId)
+  if (provinceId === null) throw new Refusal('CITY_NOT_ACCEPTED')
+  const fault = faultOfVerdict[await verification.checkPostalCode({ postalCode, provinceId })]
+  if (fault !== null) throw invalidFields({ postalCode: fault }, locale.language)
+  await transact(database, async (tx) => {
+    const { id, latitude, longitude } = await takePinned(tx, caller)
+    const { personId } = caller
+    await replaceAddress(tx, { personId, title, cityId, postalCode, address, latitude, longitude, now })
+    await touchSignUp(tx, id, now)
+  })
+  return stateNow(database, caller.signUpId)
+}
+
+const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault | null> = {
+  match: null,
+  'other-province': 'postalCodeProvince',
+  unknown: 'postalCodeUnknown',
+}
+
+/**
+ * The last step: the password is chosen, the applicant becomes a customer, and this device is logged in with a new
+ * session; those of the steps end, and a notice bids them welcome. A marketer to be is a customer until the office
+ * approves the application.
+ * WRONG_STEP.
+ * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds
+ */
+export async function choosePassword(
+  deps: AppDeps,
+  { body, caller, ...context }: Step<z.output<typeof setSignUpPassword>>,
+): Promise<Decision<Access>> {
+  const { database } = deps
+  const { now } = context
+  await transact(database, (tx) => takeStep(tx, caller, 'password'))
+  const passwordHash = await hashPassword(body.password, senderOf(context.request))
+  const { accountId, personId } = caller
+  const opened = await transact(database, async (tx) => {
+    const row = await takeStep(tx, caller, 'password')
+    const userType = row.details.kind === 'PreferredCustomer' ? 'PreferredCustomer' : 'Customer'
+    await openAccount(tx, accountId, { passwordHash, userType, now })
+    await endApplicantSessions(tx, accountId, now)
+    await completeSignUp(tx, row.id, now)
+    await giveNotice(tx, { personId, kind: 'WELCOME', details: {}, occasion: 'sign-up', now })
+    const usernameFolded = row.details.username.toLowerCase()
+    return openSession(tx, deps, {
+      ...context,
+      ...{ accountId, usernameFolded, rememberMe: false, endOtherSessions: true },
+    })
+  })
+  if (opened instanceof Refusal) return opened
+  clearSignUpCookie(context.reply, isSecure(deps))
+  opened.giveCookies(context.reply)
+  return opened.access
+}
+
+/** The sign-up, held until the transaction ends. RESTART_STEPS where it was completed meanwhile, WRONG_STEP. */
+async function takeStep(tx: Sql, { signUpId }: ApplicantCaller, step: SignUpStep): Promise<SignUpRow> {
+  const row = await takeById(tx, signUpId)
+  if (!row) throw new Refusal('RESTART_STEPS')
+  if (!isReached(step, row)) throw new Refusal('WRONG_STEP')
+  return row
+}
+
+async function takePinned(
+  tx: Sql,
+  caller: ApplicantCaller,
+): Promise<SignUpRow & { latitude: number; longitude: number }> {
+  const row = await takeStep(tx, caller, 'location')
+  const { latitude, longitude } = row
+  if (latitude === null || longitude === null) throw new Refusal('LOCATION_REQUIRED')
+  return { ...row, latitude, longitude }
+}

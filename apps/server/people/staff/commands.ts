@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import type * as contract from '@anar/contract/commands'
+import type { StaffAnswer } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import { askThenWork, type ConductContext, invalidFields } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import type { ChangeDescription } from '../../platform/proposals/index.ts'
+import { hashPassword } from '../auth/index.ts'
+import { recordPasswordReset } from '../destinations/index.ts'
+import { assertNotLastAdmin, changeable } from './policy.ts'
+import {
+  insertStaff,
+  lockStaff,
+  revokeSessions,
+  type StaffRow,
+  setClosed,
+  setPasswordHash,
+  setRole,
+  takenOf,
+} from './queries.ts'
+
+type By = { caller: AccountCaller; now: Temporal.Instant }
+/** Nobody's account where it is done from the machine itself. */
+type ByAnybody = { caller: { accountId: number | null }; now: Temporal.Instant }
+type Reasoned = By & { tx: Sql; body: z.output<typeof contract.staffReason> }
+
+/** A password nobody knows: the person sets one of their own by the recovery mail. */
+const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'))
+
+/**
+ * Adds a member of staff. INVALID_INPUT naming what is another account's already.
+ * @spec 6.staff, 5.username, 5.phone
+ */
+export async function addStaff({
+  tx,
+  body,
+  caller,
+  now,
+  locale,
+}: ByAnybody & NewMember): Promise<StaffAnswer> {
+  await assertNotTaken({ tx, body, locale })
+  const accountId = await insertStaff(tx, { ...body, passwordHash: await passwordOfNobody(), now })
+  if (accountId === null) throw new Refusal('NOT_UNIQUE')
+  const { username, staffRole } = body
+  await record(tx, { caller, now }, 'staff/add', accountId, { username, staffRole })
+  return { accountId, staffRole, isClosed: false }
+}
+
+type NewMember = { tx: Sql; body: z.output<typeof contract.addStaff>; locale: Locale }
+
+async function assertNotTaken({ tx, body, locale }: NewMember): Promise<void> {
+  const taken = Object.entries(await takenOf(tx, body)).filter(([, is]) => is)
+  if (taken.length === 0) return
+  throw invalidFields(Object.fromEntries(taken.map(([field]) => [field, 'notUnique'])), locale.language)
+}
+
+/** Who is to get an account of the office, and as what. INVALID_INPUT as `addStaff`. */
+export async function describeNewStaff(context: NewMember): Promise<ChangeDescription> {
+  await assertNotTaken(context)
+  const { username, firstName, lastName, staffRole } = context.body
+  return {
+    subject: `username ${username}`,
+    before: null,
+    after: { username, firstName, lastName, staffRole },
+  }
+}
+
+/** Gives another role, which counts from the next request on. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
+export async function changeRole({
+  tx,
+  body,
+  caller,
+  now,
+}: By & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffAnswer> {
+  const { accountId, staffRole } = body
+  const member = await withOtherRole({ tx, body, caller })
+  if (member.staff_role === staffRole) return answerOf(member)
+  await setRole(tx, accountId, staffRole)
+  await record(tx, { caller, now }, 'staff/change-role', accountId, {
+    username: member.username,
+    from: member.staff_role,
+    to: staffRole,
+  })
+  return answerOf({ ...member, staff_role: staffRole })
+}
+
+async function withOtherRole({
+  tx,
+  body: { accountId, staffRole },
+  caller,
+}: Pick<By, 'caller'> & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffRow> {
+  const staff = await lockStaff(tx)
+  const member = changeable(staff, { accountId, callerId: caller.accountId })
+  if (member.staff_role !== staffRole) assertNotLastAdmin(staff, member)
+  return member
+}
+
+/** The role of before and the new one; null where it is the same. Refuses as `changeRole`. */
+export async function describeRole(
+  context: Parameters<typeof withOtherRole>[0],
+): Promise<ChangeDescription | null> {
+  const member = await withOtherRole(context)
+  const { staffRole } = context.body
+  if (member.staff_role === staffRole) return null
+  return {
+    subject: `account ${member.account_id}`,
+    about: { username: member.username },
+    before: { staffRole: member.staff_role },
+    after: { staffRole },
+  }
+}
+
+/** Closes an account and logs the person out. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
+export async function closeStaff({ tx, body, caller, now }: Reasoned): Promise<StaffAnswer> {
+  const staff = await lockStaff(tx)
+  const member = changeable(staff, { accountId: body.accountId, callerId: caller.accountId })
+  if (member.is_closed) return answerOf(member)
+  assertNotLastAdmin(staff, member)
+  await setClosed(tx, member.account_id, now)
+  await revokeSessions(tx, member.account_id, now)
+  await recordReason(tx, { caller, now }, 'staff/close', member, body.reason)
+  return answerOf({ ...member, is_closed: true })
+}
+
+/** Opens a closed account again. STAFF_NOT_FOUND, OWN_ACCOUNT. @spec 6.staff */
+export async function reopenStaff({ tx, body, caller, now }: Reasoned): Promise<StaffAnswer> {
+  const member = changeable(await lockStaff(tx), {
+    accountId: body.accountId,
+    callerId: caller.accountId,
+  })
+  if (!member.is_closed) return answerOf(member)
+  await setClosed(tx, member.account_id, null)
+  await recordReason(tx, { caller, now }, 'staff/reopen', member, body.reason)
+  return answerOf({ ...member, is_closed: false })
+}
+
+/** The account that is to be opened again; null where it is open. Refuses as `reopenStaff`. */
+export async function describeReopening({
+  tx,
+  body,
+  caller,
+}: Pick<Reasoned, 'tx' | 'body' | 'caller'>): Promise<ChangeDescription | null> {
+  const member = changeable(await lockStaff(tx), { accountId: body.accountId, callerId: caller.accountId })
+  if (!member.is_closed) return null
+  return {
+    subject: `account ${member.account_id}`,
+    about: { username: member.username, staffRole: member.staff_role, reason: body.reason },
+    before: { isClosed: true },
+    after: { isClosed: false },
+  }
+}
+
+/**
+ * Takes the password away and logs the person out: they set another by the recovery mail.
+ * STAFF_NOT_FOUND, OWN_ACCOUNT.
+ * @spec 6.staff
+ */
+export const resetStaffPassword = ({ database }: Pick<AppDeps, 'database'>) =>
+  askThenWork(
+    database,
+    (_: ConductContext<typeof contract.staffReason, StaffAnswer>) => passwordOfNobody(),
+    async ({ tx, body, caller, now }, passwordHash) => {
+      const member = changeable(await lockStaff(tx), {
+        accountId: body.accountId,
+        callerId: caller.accountId,
+      })
+      await setPasswordHash(tx, member.account_id, passwordHash)
+      const by = { accountId: member.account_id, accountIds: [caller.accountId], now }
+      await recordPasswordReset(tx, by)
+      await revokeSessions(tx, member.account_id, now)
+      await recordReason(tx, { caller, now }, 'staff/reset-password', member, body.reason)
+      return answerOf(member)
+    },
+  )
+
+function recordReason(tx: Sql, by: By, action: string, member: StaffRow, reason: string): Promise<void> {
+  return record(tx, by, action, member.account_id, { username: member.username, reason })
+}
+
+function record(
+  tx: Sql,
+  { caller, now }: ByAnybody,
+  action: string,
+  accountId: number,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, {
+    accountId: caller.accountId,
+    action,
+    subject: `account ${accountId}`,
+    details,
+    now,
+  })
+}
+
+function answerOf({ account_id, staff_role, is_closed }: StaffRow): StaffAnswer {
+  return { accountId: account_id, staffRole: staff_role, isClosed: is_closed }
+}

@@ -1,0 +1,88 @@
+import type { Sql } from '../db/pool.ts'
+
+// Any fixed number that no other advisory lock of the database uses.
+const auditLock = 7_352_604
+
+/** One entry as it is kept. `at` is written out to the microsecond, because that text is part of what is hashed. */
+export type AuditRow = {
+  id: number
+  at: string
+  account_id: number | null
+  action: string
+  subject: string
+  details: unknown
+  /** The key that sealed it; null for entries of the first version of the chain. */
+  key_id: string | null
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+/** Lets one transaction after the other write: each entry needs the hash of the one before. Held until its end. */
+export async function lockLog(tx: Sql): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [auditLock])
+}
+
+export async function latestEntry(
+  tx: Sql,
+): Promise<{ id: number; hash: Buffer; key_id: string | null } | undefined> {
+  const { rows } = await tx.query<{ id: number; hash: Buffer; key_id: string | null }>(
+    'select id, hash, key_id from audit_log order by id desc limit 1',
+  )
+  return rows[0]
+}
+
+export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
+  await tx.query(
+    `insert into audit_log (id, at, account_id, action, subject, details, key_id, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+    [
+      entry.id,
+      entry.at,
+      entry.account_id,
+      entry.action,
+      entry.subject,
+      JSON.stringify(entry.details),
+      entry.key_id,
+      entry.previous_hash,
+      entry.hash,
+    ],
+  )
+}
+
+/** The entries behind the given one, the oldest first. */
+export async function entriesAfter(sql: Sql, id: number, limit: number): Promise<AuditRow[]> {
+  const { rows } = await sql.query<AuditRow>(
+    `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, account_id, action, subject,
+            details, key_id, previous_hash, hash
+       from audit_log where id > $1 order by id limit $2`,
+    [id, limit],
+  )
+  return rows
+}
+
+/**
+ * What else proves itself by a hash that the owner of the database could work out anew, and whose entry in the log says
+ * otherwise: the calculation of a month as it was approved, the text of a contract as it was signed when its application
+ * was approved, the file of payouts as it was exported. Each with its entry, or null where it has none.
+ */
+export async function unlikeTheirEntries(sql: Sql): Promise<{ what: string; entryId: number | null }[]> {
+  const { rows } = await sql.query<{ what: string; entryId: number | null }>(
+    `with approved as (select distinct on (subject) subject, id, details from audit_log
+                        where action = 'months/approve' order by subject, id desc)
+     select 'the calculation of month ' || m.month as what, e.id as "entryId"
+       from commission_months m left join approved e on e.subject = 'month ' || m.month
+      where m.state <> 'calculated' and e.details ->> 'sha256' is distinct from encode(m.sha256, 'hex')
+     union all
+     select 'the signed contract of application ' || a.id, e.id
+       from audit_log e join marketer_applications a on e.subject = 'application ' || a.id
+      where e.action = 'applications/approve' and e.details ? 'contractSha256'
+        and e.details ->> 'contractSha256' is distinct from encode(a.contract_sha256, 'hex')
+     union all
+     select 'the file of payout batch ' || b.id, e.id
+       from payout_batches b
+       left join audit_log e on e.action = 'withdrawals/export' and e.subject = 'payout batch ' || b.id
+      where e.details ->> 'sha256' is distinct from encode(sha256(convert_to(b.content, 'UTF8')), 'hex')
+      order by 2, 1`,
+  )
+  return rows
+}

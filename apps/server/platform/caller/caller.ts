@@ -1,0 +1,162 @@
+import type { StaffRole, UserType } from '@anar/contract/enums'
+import { Refusal } from '@anar/contract/errors'
+import { type Permission, permissionsOf } from '@anar/contract/permissions'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Sql } from '../db/pool.ts'
+import { settingsOf } from '../settings/index.ts'
+import { hashOfToken, tokenOf } from './cookie.ts'
+import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
+
+/** Why a visitor has no account: what a command that needs one is refused with. */
+type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
+
+export type AccountCaller = {
+  kind: 'account'
+  accountId: number
+  personId: number
+  userType: UserType
+  staffRole: StaffRole | null
+  sellerId: number | null
+  permissions: readonly Permission[]
+}
+
+/** Who sends a request. Everything a caller may see or do is decided from this. @spec 6.roles, 4.session */
+export type Caller = { kind: 'visitor'; refusal: VisitorRefusal } | AccountCaller
+
+/** Somebody in the middle of sign-up, whose phone was proven. @spec 2.applicant-guard */
+export type ApplicantCaller = { kind: 'applicant'; accountId: number; personId: number; signUpId: number }
+
+type Lookup = { database: Sql; clock: Clock }
+
+const touchedEveryMilliseconds = 60_000
+// Kept on the request itself: a WeakMap of requests that live for a millisecond is dear.
+const known = Symbol('who sends this request')
+type KnownRequest = FastifyRequest & { [known]?: Promise<Caller> }
+
+/**
+ * Who sends this request: read from the session on the first call, remembered for the rest of the request and not
+ * longer, so that a session that was ended counts no more. Somebody in the middle of sign-up is a visitor here.
+ */
+export function callerOf(request: KnownRequest, deps: Lookup): Promise<Caller> {
+  request[known] ??= loadCaller(request, deps)
+  return request[known]
+}
+
+/** Whoever is logged in. LOGIN_REQUIRED, SESSION_ENDED, SESSION_ENDED_ELSEWHERE, COOKIE_FAULTY for visitors. */
+export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<AccountCaller> {
+  return accountFrom(await callerOf(request, deps))
+}
+
+/** Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it. @spec 6.permissions */
+export async function permittedAccountOf(
+  request: FastifyRequest,
+  deps: Lookup,
+  permission: Permission,
+): Promise<AccountCaller> {
+  return permittedFrom(await callerOf(request, deps), permission)
+}
+
+/** What a command needs of its caller: a permission, a sign-up under way, or nothing. */
+export type Need = Permission | 'applicant' | 'anybody'
+
+/** Refuses a request without a session cookie where a session is needed, without asking the database. */
+export function assertSessionCookie(request: FastifyRequest, need: Need): void {
+  if (need === 'anybody') return
+  const token = tokenOf(request)
+  if (need === 'applicant') {
+    if (token === null || token === 'faulty') throw new Refusal('RESTART_STEPS')
+  } else if (token === null) throw new Refusal('LOGIN_REQUIRED')
+  else if (token === 'faulty') throw new Refusal('COOKIE_FAULTY')
+}
+
+/**
+ * The caller of a command, read from the session by `database`, which may be the command's transaction. Refused as
+ * `permittedAccountOf` refuses; RESTART_STEPS where an applicant is needed and the request is not one's.
+ * @spec 6.permissions
+ */
+export async function neededCaller(
+  request: FastifyRequest,
+  deps: Lookup,
+  need: Need,
+): Promise<Caller | ApplicantCaller> {
+  if (need === 'applicant') {
+    const applicant = await applicantOf(request, deps)
+    if (!applicant) throw new Refusal('RESTART_STEPS')
+    return applicant
+  }
+  const caller = await loadCaller(request, deps)
+  return need === 'anybody' ? caller : permittedFrom(caller, need)
+}
+
+function accountFrom(caller: Caller): AccountCaller {
+  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
+  return caller
+}
+
+function permittedFrom(caller: Caller, permission: Permission): AccountCaller {
+  const account = accountFrom(caller)
+  if (!account.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  return account
+}
+
+async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {
+  const found = await sessionOf(request, deps)
+  if (typeof found === 'string') return { kind: 'visitor', refusal: found }
+  if (found.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
+  return accountCaller(found)
+}
+
+function accountCaller(session: SessionRow): AccountCaller {
+  return {
+    kind: 'account',
+    accountId: session.account_id,
+    personId: session.person_id,
+    userType: session.user_type,
+    staffRole: session.staff_role,
+    sellerId: session.seller_id,
+    permissions: permissionsOf(session.user_type, session.staff_role),
+  }
+}
+
+/**
+ * Whose sign-up this request goes on with: null without a session of an applicant, and where nobody went on with the
+ * sign-up for 24 hours. @spec 2.applicant-guard, 4.sign-up
+ */
+export async function applicantOf(request: FastifyRequest, deps: Lookup): Promise<ApplicantCaller | null> {
+  const session = await sessionOf(request, deps)
+  if (typeof session === 'string' || session.user_type !== 'MLMApplicant') return null
+  const { account_id: accountId, person_id: personId } = session
+  const { signUpHours } = await settingsOf(deps.database)
+  const since = deps.clock.now().subtract({ hours: signUpHours })
+  const signUpId = await findOpenSignUp(deps.database, accountId, since)
+  return signUpId === null ? null : { kind: 'applicant', accountId, personId, signUpId }
+}
+
+/** The session of a request, those of sign-up included, or why there is none. @spec 4.session */
+export async function sessionOf(
+  request: FastifyRequest,
+  { database, clock }: Lookup,
+): Promise<SessionRow | VisitorRefusal> {
+  const token = tokenOf(request)
+  if (token === null) return 'LOGIN_REQUIRED'
+  if (token === 'faulty') return 'COOKIE_FAULTY'
+  const tokenHash = hashOfToken(token)
+  const session = await findSession(database, tokenHash)
+  if (!session) return 'COOKIE_FAULTY'
+  const now = clock.now()
+  const reason = endOf(session, now)
+  if (reason) return reason
+  if (now.epochMilliseconds - session.last_seen_at.getTime() >= touchedEveryMilliseconds) {
+    const { idleHours } = await settingsOf(database)
+    await touchSession(database, tokenHash, { now, idleHours })
+  }
+  return session
+}
+
+function endOf(session: SessionRow, now: Temporal.Instant): VisitorRefusal | null {
+  if (session.end_reason === 'OTHER_DEVICE') return 'SESSION_ENDED_ELSEWHERE'
+  if (session.ended_at !== null || session.expires_at.getTime() <= now.epochMilliseconds)
+    return 'SESSION_ENDED'
+  return null
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '@anar/contract/errors'
+import { checkForm, type FieldFault, type FormFaults } from '@anar/contract/field-faults'
+import { faultText } from '@anar/contract/field-faults/words'
+import type { z } from 'zod'
+import type { Locale } from '../http/locale.ts'
+
+export type { FieldFault } from '@anar/contract/field-faults'
+
+type Language = Locale['language']
+
+/** INVALID_INPUT for fields that a rule beyond the schema refuses, each told in the caller's language. */
+export function invalidFields(fields: Readonly<Record<string, FieldFault>>, language: Language): Refusal {
+  return refusalOf(
+    Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, { code }])),
+    language,
+  )
+}
+
+/** The body as the schema makes it, or INVALID_INPUT with the fault of each field. @spec 5.mandatory-fields */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+): z.output<Schema> {
+  const checked = checkForm(schema, input)
+  if (checked.faults === null) return checked.data
+  throw refusalOf(checked.faults, language)
+}
+
+function refusalOf(faults: FormFaults, language: Language): Refusal {
+  const told = Object.entries(faults).map(([field, fault]) => [field, faultText(fault, language)])
+  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(told) })
+}

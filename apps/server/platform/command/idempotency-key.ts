@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Locale } from '../http/locale.ts'
+import { invalidFields } from './field-faults.ts'
+
+/** The Idempotency-Key, as a header may have it. */
+export const idempotencyKey = z.string().regex(/^[ -~]{8,100}$/)
+
+/** The caller's Idempotency-Key; null where there is none and none is required. IDEMPOTENCY_KEY_MISSING, INVALID_INPUT. */
+export function keyOf(
+  request: FastifyRequest,
+  isRequired: boolean,
+  language: Locale['language'],
+): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') {
+    if (isRequired) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
+    return null
+  }
+  const read = idempotencyKey.safeParse(key)
+  if (!read.success) throw invalidFields({ 'Idempotency-Key': 'notAccepted' }, language)
+  return read.data
+}
+
+/**
+ * The body as the schema read it, so that spaces and the order of members change nothing. Keyed, since a body may
+ * hold a password, which a plain hash would let anybody guess who got hold of the table.
+ */
+export function hashOf(body: unknown, secretKey: string): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(['request', body]))
+    .digest()
+}

@@ -1,0 +1,130 @@
+import type { Sql } from '../db/pool.ts'
+
+/** A key as a command claims it: whose, for what, what was sent, and when. */
+export type KeyClaim = {
+  accountId: number
+  command: string
+  key: string
+  requestHash: Buffer
+  now: Temporal.Instant
+}
+
+/** What a key stands for. `status` and `response` are null while the command runs. */
+export type KeyRecord = {
+  request_hash: Buffer
+  status: number | null
+  response: unknown
+}
+
+/** What a key is answered with: the status and the body. */
+export type RecordedAnswer = { status: number; response: unknown }
+
+// Longer than any command may take: a gateway is given 10 seconds and the database 15.
+const deadAfterSeconds = 60
+
+/** Takes the key for this transaction; false where another one holds it at this moment. Released at its end. */
+export async function tryLockKey(tx: Sql, { accountId, command, key }: KeyClaim): Promise<boolean> {
+  const { rows } = await tx.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
+    [`idempotency ${accountId} ${command} ${key}`],
+  )
+  return rows[0]!.is_ours
+}
+
+export async function findKey(
+  sql: Sql,
+  { accountId, command, key }: KeyClaim,
+): Promise<KeyRecord | undefined> {
+  const { rows } = await sql.query<KeyRecord>(
+    `select request_hash, status, response
+       from idempotency_keys where account_id = $1 and command = $2 and key = $3`,
+    [accountId, command, key],
+  )
+  return rows[0]
+}
+
+/** Records the answer of a command whose transaction holds the lock of the key. */
+export async function insertKey(
+  tx: Sql,
+  claim: KeyClaim,
+  { status, response }: RecordedAnswer,
+): Promise<void> {
+  await tx.query(
+    `insert into idempotency_keys (account_id, command, key, request_hash, created_at, status, response)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+    [...valuesOf(claim), status, JSON.stringify(response)],
+  )
+}
+
+export type ClaimedKey = {
+  /** When a process claimed it that died without an answer; null where it is new. */
+  claimed_before: Date | null
+}
+
+/** Claims a key for a command with transactions of its own; undefined where another process has it, or it is answered. */
+export async function claimKey(sql: Sql, claim: KeyClaim): Promise<ClaimedKey | undefined> {
+  const { rows } = await sql.query<ClaimedKey>(
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (account_id, command, key) do update
+        set created_at = excluded.created_at
+      where k.status is null and k.created_at < $6 and k.request_hash = excluded.request_hash
+     returning old.created_at as claimed_before`,
+    [...valuesOf(claim), deadBefore(claim)],
+  )
+  return rows[0]
+}
+
+/**
+ * Records the answer under the claimed key, or under a new one where the claim was undone; false where another process
+ * has it, or it is answered.
+ */
+export async function recordKey(
+  sql: Sql,
+  claim: KeyClaim,
+  { status, response }: RecordedAnswer,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at, status, response)
+     values ($1, $2, $3, $4, $5, $7, $8::jsonb)
+     on conflict (account_id, command, key) do update
+        set created_at = excluded.created_at, status = excluded.status, response = excluded.response
+      where k.status is null and k.request_hash = excluded.request_hash
+        and (k.created_at = excluded.created_at or k.created_at < $6)`,
+    [...valuesOf(claim), deadBefore(claim), status, JSON.stringify(response)],
+  )
+  return rowCount === 1
+}
+
+/** Forgets a claim that was not answered, so that the same key may be tried again. */
+export async function dropUnansweredKey(sql: Sql, { accountId, command, key, now }: KeyClaim): Promise<void> {
+  await sql.query(
+    `delete from idempotency_keys
+      where account_id = $1 and command = $2 and key = $3 and status is null and created_at = $4`,
+    [accountId, command, key, now.toString()],
+  )
+}
+
+/** Forgets keys older than the given instant; how many. */
+export async function forgetKeysBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
+  const { rowCount } = await sql.query('delete from idempotency_keys where created_at < $1', [
+    instant.toString(),
+  ])
+  return rowCount
+}
+
+export async function setSavepoint(tx: Sql): Promise<void> {
+  await tx.query('savepoint before_command')
+}
+
+export async function rollBackToSavepoint(tx: Sql): Promise<void> {
+  await tx.query('rollback to savepoint before_command')
+}
+
+function valuesOf({ accountId, command, key, requestHash, now }: KeyClaim) {
+  return [accountId, command, key, requestHash, now.toString()]
+}
+
+function deadBefore({ now }: KeyClaim): string {
+  return now.subtract({ seconds: deadAfterSeconds }).toString()
+}

@@ -1,0 +1,39 @@
+import type { CopyTransaction, Database, Transaction, TransactionOptions } from '../db/pool.ts'
+
+const maxTries = 4
+// PostgreSQL ends one of two transactions that wait for each other; the other one goes on.
+const passingStates = new Set(['40P01', '40001'])
+
+/**
+ * One transaction, tried again where PostgreSQL ended it to resolve a deadlock. The work must have no effect
+ * outside the transaction, since it may run more than once.
+ */
+export function transact<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  return retried(() => database.transaction(work, options))
+}
+
+/** The same on a connection of its own, for work that copies many rows. */
+export function transactWithCopy<T>(
+  database: Database,
+  work: (tx: CopyTransaction) => Promise<T>,
+): Promise<T> {
+  return retried(() => database.copyTransaction(work))
+}
+
+async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (attempt === maxTries || !isPassing(error)) throw error
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passingStates.has(String(error.code))
+}

@@ -1,0 +1,67 @@
+import { type ErrorCode, Refusal } from '@anar/contract/errors'
+import { ImageFault, type ImageFaultReason } from '../../adapters/images/port.ts'
+import { type BoundedQueue, boundedQueue, type Sender, WorkTimeout } from '../processes/bounded-queue.ts'
+
+/** A file is in memory from here on. Slow senders hold a place for as long as a request may take. */
+const receiving = boundedQueue({
+  ...{ maxRunning: 16, maxWaiting: 64, maxWaitingPerPerson: 6 },
+  ...{ maxWaitMs: 30_000, timeoutMs: 60_000 },
+})
+
+// One at a time: an image may take 400 MB while it is decoded.
+const encoding = () =>
+  boundedQueue({
+    ...{ maxRunning: 1, maxWaiting: 20, maxWaitingPerPerson: 6 },
+    ...{ maxWaitMs: 45_000, timeoutMs: 25_000 },
+  })
+/** Customers' uploads do not delay the office's. */
+const encodingOf: Record<'people' | 'office', BoundedQueue> = { people: encoding(), office: encoding() }
+
+/**
+ * Reads a file that somebody sends, in the sender's turn.
+ * BUSY, TOO_MANY_AT_ONCE, FILE_FAILED where it takes too long.
+ */
+export function receiveUpload<T>(sender: Sender, read: () => Promise<T>): Promise<T> {
+  // Whatever becomes of the reading, the place is free at the end of the time: Node closes such a connection itself.
+  const readInTurn = (signal: AbortSignal) => Promise.race([read(), rejectOnAbort(signal)])
+  return receiving(sender, readInTurn).catch((error: unknown) => {
+    throw error instanceof WorkTimeout ? new Refusal('FILE_FAILED') : error
+  })
+}
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/**
+ * Encodes an image that somebody sent, in the sender's turn; ended when the sender hangs up.
+ * BUSY, TOO_MANY_AT_ONCE, FILE_NOT_PICTURE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, IMAGE_TOO_COMPLEX, FILE_FAILED.
+ */
+export function encodeUpload(
+  whose: 'people' | 'office',
+  sender: Sender,
+  encode: (signal: AbortSignal) => Promise<Buffer>,
+): Promise<Buffer> {
+  const encodeInTurn = (signal: AbortSignal) =>
+    encode(signal).catch((error: unknown) => {
+      throw signal.aborted ? error : refusalOf(error)
+    })
+  return encodingOf[whose](sender, encodeInTurn).catch((error: unknown) => {
+    throw error instanceof WorkTimeout ? new Refusal('IMAGE_TOO_COMPLEX') : error
+  })
+}
+
+const codes: Record<ImageFaultReason['reason'], ErrorCode> = {
+  format: 'FILE_NOT_PICTURE',
+  pixels: 'IMAGE_TOO_LARGE',
+  damaged: 'IMAGE_DAMAGED',
+  effort: 'IMAGE_TOO_COMPLEX',
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof WorkTimeout) return new Refusal('IMAGE_TOO_COMPLEX')
+  if (!(error instanceof ImageFault)) return new Refusal('FILE_FAILED')
+  const { reason, ...details } = error.why
+  return new Refusal(codes[reason], details)
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '@anar/contract/errors'
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { App, AppDeps } from '../../deps.ts'
+import { assertOwnOrigin, invalidFields } from '../command/index.ts'
+import { limitScope } from '../http/rate-limit.ts'
+import type { Sender } from '../processes/bounded-queue.ts'
+import { receiveUpload } from './upload-queues.ts'
+
+const bytesOfMegabyte = 1024 * 1024
+/** What one address may send in a minute: each picture is decoded and encoded anew. */
+const uploadsPerMinute = 30
+
+/** Declares routes that take files, from our own origin alone. Other routes do not know such bodies. */
+export function multipartScope(app: App, { config }: AppDeps, declare: (scope: App) => void): void {
+  app.register(async (scope: App) => {
+    await scope.register(multipart)
+    scope.addHook('onRequest', async (request) => assertOwnOrigin(request, config.origin))
+    limitScope(scope, uploadsPerMinute, config)
+    declare(scope)
+  })
+}
+
+/**
+ * The one file of a form, an image by its first bytes, whatever it calls itself; read in the sender's turn.
+ * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_EMPTY, FILE_NOT_PICTURE, FILE_FAILED where it came incomplete,
+ * BUSY, TOO_MANY_AT_ONCE.
+ * @spec 5.upload-size
+ */
+export async function readPicture(
+  request: FastifyRequest,
+  { megabytes, sender }: { megabytes: number; sender: Sender },
+): Promise<Buffer> {
+  const content = request.isMultipart()
+    ? await receiveUpload(sender, () => readFile(request, megabytes))
+    : null
+  if (content === null) throw invalidFields({ file: 'mandatory' }, request.locale.language)
+  if (content.length === 0) throw new Refusal('FILE_EMPTY')
+  if (!isPicture(content)) throw new Refusal('FILE_NOT_PICTURE')
+  return content
+}
+
+async function readFile(request: FastifyRequest, megabytes: number): Promise<Buffer | null> {
+  const limits = {
+    fileSize: megabytes * bytesOfMegabyte,
+    files: 1,
+    fields: 4,
+    fieldSize: 200,
+    headerPairs: 20,
+  }
+  try {
+    const file = await request.file({ limits })
+    return file ? await file.toBuffer() : null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('FILE_TOO_LARGE', { megabytes })
+    request.log.info({ err: error }, 'an upload could not be read')
+    throw new Refusal('FILE_FAILED')
+  }
+}
+
+const beginnings = [
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+]
+
+/** JPEG, PNG or WebP by the bytes that each begins with. */
+function isPicture(content: Buffer): boolean {
+  if (beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) return true
+  return content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
+}

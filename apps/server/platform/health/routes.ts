@@ -1,0 +1,52 @@
+import { Refusal } from '@anar/contract/errors'
+import type { Feature } from '../../deps.ts'
+import type { Database } from '../db/pool.ts'
+import { probeWriting, schemaVersion } from './queries.ts'
+import { schemaFaults } from './schema.ts'
+
+/**
+ * `/health` answers while the process lives, so that whoever watches it knows when to restart it. `/ready`
+ * answers 200 while requests can be served and 503 while the database cannot be reached, writes fail or its schema is
+ * not whole, so that a balancer knows where to send them.
+ */
+export const health: Feature = (app, { database }) => {
+  const faults = schemaFaults(database)
+  const assertWrites = sharedProbe(database)
+  app.get('/health', { schema: { tags: ['operations'], summary: 'The process lives' } }, async () => ({
+    status: 'ok',
+  }))
+
+  app.get(
+    '/ready',
+    { schema: { tags: ['operations'], summary: 'Requests can be served' } },
+    async (request) => {
+      const missing = await faults()
+      if (missing.length > 0) {
+        request.log.error(
+          { missing },
+          'the schema is not whole: restore the backup again (docs/operations.md)',
+        )
+        throw new Refusal('SERVICE_UNAVAILABLE')
+      }
+      await assertWrites()
+      return { status: 'ready', schemaVersion: await schemaVersion(database) }
+    },
+  )
+}
+
+const probeMs = 1_000
+
+/** One probe a second, however many ask: each waits for the disk. */
+function sharedProbe(database: Database): () => Promise<void> {
+  let probe: Promise<void> | null = null
+  let beganMs = 0
+  return () => {
+    const nowMs = performance.now()
+    if (!probe || nowMs - beganMs >= probeMs) {
+      beganMs = nowMs
+      probe = probeWriting(database)
+      probe.catch(() => {})
+    }
+    return probe
+  }
+}

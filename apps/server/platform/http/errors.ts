@@ -1,0 +1,126 @@
+import { type ErrorCode, errors, messageOf, Refusal, type RefusalDetails } from '@anar/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ZodError, z } from 'zod'
+import { FilesUnavailable } from '../../adapters/files/port.ts'
+import type { App } from '../../deps.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { SenderGone, WorkTimeout } from '../processes/bounded-queue.ts'
+import type { Locale } from './locale.ts'
+import type { RefusalPace } from './refusal-pace.ts'
+
+/**
+ * Answers every error as `{ code, message, details }` in the caller's language: expected refusals with their
+ * own status, faulty input with 400 and the fields' names, a lost database with 503. Anything else is a bug:
+ * logged with an id, and answered 500 with that id and nothing more. @spec 8.response-errors
+ * @param pace holds back refusals of overload, where it is given
+ */
+export function addErrors(app: App, pace?: RefusalPace): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof WorkTimeout) request.log.warn({ err: error }, 'a work took too long and was ended')
+    const refusal = asRefusal(error, request.locale.language)
+    if (refusal) {
+      if (pace && isOfOverload(refusal)) await pace(request.ip, performance.now())
+      return refuse(request, reply, refusal)
+    }
+    request.log.error({ err: error, id: request.id }, 'unexpected error')
+    return refuse(request, reply, { code: 'UNEXPECTED', details: { id: request.id } })
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+    // A screen's address typed without its hash sign: the storefront knows whether there is such a screen.
+    if (isPerson) return reply.redirect(`/#${request.url}`)
+    return refuse(request, reply, { code: 'NOT_FOUND', details: {} })
+  })
+}
+
+/**
+ * What the framework refuses before a request has a route, such as an address that cannot be decoded, in the same
+ * form. In Persian: without a route there is no locale.
+ */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const details = { reason: error.code }
+  const message = messageOf('INVALID_INPUT', details, 'persian')
+  void reply.code(error.statusCode ?? 400).send({ code: 'INVALID_INPUT', message, details })
+}
+
+type Answer = { code: ErrorCode; details: RefusalDetails; status?: number }
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, details, status = errors[code].status }: Answer,
+): FastifyReply {
+  const message = messageOf(code, details, request.locale.language)
+  const { seconds } = details
+  if (typeof seconds === 'number' && passingStatuses.has(status)) reply.header('retry-after', seconds)
+  return reply.code(status).send({ code, message, details })
+}
+
+/** Statuses of refusals that end by themselves: too many requests, and service unavailable. */
+const passingStatuses = new Set([429, 503])
+
+/** Refusals that a flood of requests brings, and that cost the server more than the sender. */
+const isOfOverload = ({ code, status = errors[code].status }: Answer) =>
+  passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY'
+
+function asRefusal(error: unknown, language: Locale['language']): Answer | null {
+  if (error instanceof Refusal) return { code: error.code, details: error.details }
+  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable)
+    return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  // Nobody reads the answer to who has gone any more.
+  if (error instanceof SenderGone || error instanceof WorkTimeout)
+    return { code: 'SERVICE_UNAVAILABLE', details: {} }
+  if (error instanceof ZodError) return invalidInput(error.issues, language)
+  if (!isFastifyError(error)) return null
+  // An address whose names fit nothing is that of nothing.
+  if (error.validationContext === 'params') return { code: 'NOT_FOUND', details: {} }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, keyword, params }) => ({
+      ...params,
+      code: keyword as Issue['code'],
+      path: instancePath.split('/').filter(Boolean),
+    }))
+    return invalidInput(issues, language)
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return { code: 'BODY_TOO_LARGE', details: { kilobytes: bodyLimitBytes / 1024 } }
+  }
+  // The rest of what the framework refuses before a handler runs: no JSON, an unknown content type.
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { code: 'INVALID_INPUT', details: { reason: error.code }, status }
+  return null
+}
+
+/** The longest body a command may have. */
+export const bodyLimitBytes = 256 * 1024
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & { keys?: unknown }
+
+const textsOf = { persian: z.locales.fa().localeError, english: z.locales.en().localeError }
+
+/** INVALID_INPUT with a text for each field that was not accepted, by its path (`receiver.cellphone`). */
+function invalidInput(issues: readonly Issue[], language: Locale['language']): Answer {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const told = textsOf[language](issue as z.core.$ZodRawIssue)
+    const text = typeof told === 'string' ? told : (told?.message ?? issue.code)
+    for (const field of fieldsOf(issue)) fields[field] ??= text
+  }
+  return { code: 'INVALID_INPUT', details: { fields } }
+}
+
+// Members that the schema does not know are reported at their parent, with their names beside.
+function fieldsOf({ path, keys }: Issue): string[] {
+  const ends = Array.isArray(keys) ? keys.map((key) => [String(key)]) : [[]]
+  return ends.map((end) => [...path.map(String), ...end].join('.') || 'body')
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}

@@ -1,0 +1,102 @@
+import type { OfficeSettings, SettingsInForce } from '@anar/contract/commands'
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { instantsOf, jalaliMonthOf } from '@anar/domain/calendar'
+import type { z } from 'zod'
+import { invalidFields } from '../command/index.ts'
+import type { Sql } from '../db/pool.ts'
+import {
+  anyChange,
+  type ChangeContext,
+  type ChangeDescription,
+  type GuardedChange,
+} from '../proposals/index.ts'
+import { changeSettings, lockSettings, picked, settingsOf, settingsSchema } from '../settings/index.ts'
+
+type Context = ChangeContext<z.output<typeof contract.saveSettings>>
+
+/** POST office/settings/save: what loosens a guard takes a second person, who may change guards. */
+export const savingSettings = {
+  path: 'office/settings/save',
+  needs: 'settings.edit',
+  effect: 'safeguard',
+  body: contract.saveSettings,
+  describe: describeLoosening,
+  run: saveSettings,
+} satisfies GuardedChange<typeof contract.saveSettings, SettingsInForce>
+
+export const settingsChanges = [anyChange(savingSettings)]
+
+/**
+ * Changes the settings that are named, from the next command on; what stays as it was is not recorded.
+ * INVALID_INPUT, also where one that must not be above another would be; FORBIDDEN where one would become another that
+ * is for those alone who may `safeguards.edit`.
+ */
+async function saveSettings(context: Context): Promise<SettingsInForce> {
+  const { tx, caller, now } = context
+  const { before, after } = await judged(context)
+  await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'settings/save', now })
+  return inForce(tx)
+}
+
+/**
+ * The settings by which a guard would become looser, as they are and as they would be; null where none would. What
+ * changes income waits for the next month. Refuses as `saveSettings`.
+ */
+async function describeLoosening(context: Context): Promise<ChangeDescription | null> {
+  const { before, after } = await judged(context)
+  const names = keys.filter((name) => contract.isLoosened(name, before[name], after[name]))
+  if (names.length === 0) return null
+  const isIncome = names.some((name) => contract.settingRules[name].guard?.of === 'income')
+  const month = jalaliMonthOf(context.now.epochMilliseconds)
+  return {
+    subject: names.join(', '),
+    before: picked(
+      before,
+      keys.filter((name) => context.body[name] !== undefined),
+    ),
+    after: picked(
+      after,
+      keys.filter((name) => context.body[name] !== undefined),
+    ),
+    permission: 'safeguards.edit',
+    ...(isIncome && { notBefore: Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs) }),
+  }
+}
+
+async function judged({
+  tx,
+  body,
+  caller,
+  locale,
+}: Context): Promise<{ before: OfficeSettings; after: OfficeSettings }> {
+  await lockSettings(tx)
+  const { values: before } = await inForce(tx)
+  const after = { ...before, ...body }
+  for (const name of keys) {
+    const { permission } = contract.settingRules[name]
+    const isChanged = JSON.stringify(before[name]) !== JSON.stringify(after[name])
+    if (isChanged && permission && !caller.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  }
+  for (const { lower, upper } of inOrder) {
+    if (after[lower] <= after[upper]) continue
+    throw invalidFields({ [body[upper] === undefined ? lower : upper]: 'notAccepted' }, locale.language)
+  }
+  return { before, after }
+}
+
+/** Settings of which one is never above the other. */
+const inOrder = [
+  { lower: 'topUpMinRial', upper: 'topUpMaxRial' },
+  // Whoever may ask for another code only later would stand there without one that can be used.
+  { lower: 'codeResendSeconds', upper: 'codeSeconds' },
+] as const satisfies readonly Record<'lower' | 'upper', keyof OfficeSettings>[]
+
+const keys = Object.keys(contract.officeSettings.shape) as (keyof OfficeSettings)[]
+
+/** What the office's form shows: the values in force, and those of a new shop. */
+export async function inForce(sql: Sql): Promise<SettingsInForce> {
+  return { values: shownOf(await settingsOf(sql)), defaults: shownOf(settingsSchema.parse({})) }
+}
+
+const shownOf = (settings: OfficeSettings): OfficeSettings => picked(settings, keys)

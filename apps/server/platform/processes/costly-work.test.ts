@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/**
+ * Every place of the server that decodes, draws, hashes or parses what somebody sent, by the tool it takes for it, with
+ * what bounds its time, its queue and its memory, and the test that shows it. A new place is not allowed without.
+ */
+const serverFolder = path.join(import.meta.dirname, '..')
+
+/** What costs much of what is handed to it: decoders, parsers, hashes, and threads or processes of our own. */
+const costlyTools =
+  /from '(sharp|csv-parse|marked|@react-pdf\/renderer|@fastify\/multipart|node:worker_threads|node:zlib|node:child_process)'|\bargon2\b|\b(?:runInProcess|boundedQueue)[<(]/
+
+type Bound = { by: string; proof: readonly [file: string, title: string] }
+
+const images: Bound = {
+  by: 'a process that is killed after 20 s; scans, pixels and memory by the head of the file',
+  proof: [
+    'adapters/images/sharp/sharp.test.ts',
+    'takes less than 640 MB at the limits of what is let through',
+  ],
+}
+const uploads: Bound = {
+  by: 'queues with one place per person, 16 files received and one decoded at a time',
+  proof: ['platform/documents/upload-queues.test.ts', 'does not wait behind the flood of another person'],
+}
+const papers: Bound = {
+  by: 'a queue with one place per person; a process that is killed after 30 s',
+  proof: ['platform/papers/papers.test.ts', 'of one customer do not delay the one of another'],
+}
+const texts: Bound = {
+  by: 'a queue with one place per person; a process that is killed after 10 s; a second of a processor',
+  proof: [
+    'content/texts/verdict.test.ts',
+    'is refused at its language, read in a process that is ended in time',
+  ],
+}
+const imports: Bound = {
+  by: '20 MB, 50,000 rows, 400 columns; a process in the background that is killed after 30 min',
+  proof: [
+    'catalogue/product-imports/failures.db.test.ts',
+    'that is not read by the end of the time is told so, and the next one is checked',
+  ],
+}
+const months: Bound = {
+  by: 'a queue with one place per person; a process that is killed after 60 s',
+  proof: ['network/network/explained/ask.test.ts', 'questions of one member do not delay the one of another'],
+}
+const processes: Bound = {
+  by: 'the one way into another process: a time limit, a signal, and its end',
+  proof: [
+    'platform/run-in-process.test.ts',
+    'is killed when its time is up, in the middle of a loop without an end',
+  ],
+}
+
+const bounded: Readonly<Record<string, Bound>> = {
+  'adapters/images/sharp/encode.ts': images,
+  'adapters/images/sharp/index.ts': images,
+  'adapters/images/sharp/inspect.ts': images,
+  'platform/documents/upload.ts': uploads,
+  'platform/documents/upload-queues.ts': uploads,
+  'platform/files/pictures.ts': {
+    by: 'a queue with one place per network; made once; ended when all have hung up',
+    proof: [
+      'platform/files/pictures.test.ts',
+      'a picture is made no further when all have hung up, and anew for the next one',
+    ],
+  },
+  'platform/papers/draw.ts': papers,
+  'platform/papers/render.ts': papers,
+  'network/marketers/contract-pdf/draw.ts': papers,
+  'people/auth/password.ts': {
+    by: 'two at once, fifty that wait, ten of them of one network; passwords of 200 characters',
+    proof: [
+      'people/auth/password.test.ts',
+      'BUSY: two are, fifty wait, and whoever comes later is told to come again',
+    ],
+  },
+  'search/route/lanes.ts': {
+    by: 'queues for shop, members and office, with one place per person; a statement is cancelled after a time',
+    proof: ['search/route/lanes.db.test.ts', 'end with their sender'],
+  },
+  'content/texts/markdown.ts': texts,
+  'content/texts/assert-drawable.ts': texts,
+  'catalogue/product-imports/reading/table.ts': imports,
+  'catalogue/product-imports/run-process.ts': imports,
+  'network/network/explained/ask.ts': months,
+  'network/commission/run-task.ts': processes,
+  'network/network/standings/apart.ts': processes,
+  'platform/run-in-process.ts': processes,
+  'platform/process-work.ts': processes,
+  'platform/parent-watch.ts': {
+    by: 'a look at the parent each second',
+    proof: [
+      'platform/run-in-process.test.ts',
+      'is ended with its server, also in the middle of a loop without an end',
+    ],
+  },
+  'platform/bounded-queue.ts': {
+    by: 'its own limits',
+    proof: [
+      'platform/bounded-queue.test.ts',
+      'aborts a work that takes too long, and begins the next one when it has ended',
+    ],
+  },
+}
+
+/** What nobody sends: answers of ours that are compressed, files of the operator, processes of the installation. */
+const ofOurselves = [
+  'search/route/send-answer.ts',
+  'http/packed.ts',
+  'main.ts',
+  'plan/csv-file.ts',
+  'adapters/postgres/binaries.ts',
+  'adapters/postgres/cluster-user.ts',
+  'adapters/postgres/cluster.ts',
+  'adapters/postgres/initialise.ts',
+  'adapters/postgres/postmaster.ts',
+  'adapters/postgres/watcher.ts',
+]
+
+function costlyPlaces(): string[] {
+  return readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(testing|demo|node_modules)\//.test(file))
+    .filter((file) => costlyTools.test(readFileSync(path.join(serverFolder, file), 'utf8')))
+}
+
+it('every place that decodes, draws, hashes or parses what somebody sent is bounded, and there is no other', () => {
+  expect(costlyPlaces().toSorted()).toEqual([...Object.keys(bounded), ...ofOurselves].toSorted())
+})
+
+it.each(Object.entries(bounded))('%s is bounded, as a test shows', (_, { proof: [file, title] }) => {
+  expect(readFileSync(path.join(serverFolder, file), 'utf8')).toContain(`'${title}'`)
+})

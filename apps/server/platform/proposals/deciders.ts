@@ -1,0 +1,30 @@
+import type { StaffRole } from '@anar/contract/enums'
+import { type Permission, permissionsByRole } from '@anar/contract/permissions'
+import type { Sql } from '../db/pool.ts'
+import { lastClosedAt, staffOfRoles } from './queries.ts'
+
+/** The roles of the office that hold a permission. */
+export function rolesWith(permission: Permission): StaffRole[] {
+  return Object.entries(permissionsByRole).flatMap(([role, permissions]) =>
+    permissions.includes(permission) ? [role as StaffRole] : [],
+  )
+}
+
+/**
+ * Who could decide on a change beside its proposer: other people, not other accounts of the same one. `closedAt` is
+ * when the last account of somebody else who could was closed; undefined where none was.
+ */
+export async function deciders(
+  tx: Sql,
+  { permission, proposerId }: { permission: Permission; proposerId: number },
+): Promise<{ others: { personId: number }[]; closedAt: Temporal.Instant | undefined }> {
+  const roles = rolesWith(permission)
+  const staff = await staffOfRoles(tx, roles, proposerId)
+  const closed = await lastClosedAt(tx, roles, proposerId)
+  return {
+    others: staff
+      .filter(({ is_same_person: isSame }) => !isSame)
+      .map(({ person_id: personId }) => ({ personId })),
+    closedAt: closed === null ? undefined : Temporal.Instant.fromEpochMilliseconds(closed.getTime()),
+  }
+}

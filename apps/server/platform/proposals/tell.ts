@@ -1,0 +1,34 @@
+import type { Permission } from '@anar/contract/permissions'
+import { tehranDay } from '@anar/domain/calendar'
+import type { Sql } from '../db/pool.ts'
+import { giveNotice } from '../notices/index.ts'
+import { rolesWith } from './deciders.ts'
+import { staffOfRoles } from './queries.ts'
+
+type Told = {
+  kind:
+    | 'PROPOSAL_WAITS'
+    | 'PROPOSAL_ALONE'
+    | 'PROPOSAL_APPROVED'
+    | 'PROPOSAL_REFUSED'
+    | 'PROPOSAL_DONE'
+    | 'PROPOSAL_FAILED'
+  proposal: { id: number; permission: Permission; proposedBy: number }
+  startsAt: Temporal.Instant
+  now: Temporal.Instant
+}
+
+/**
+ * Notifies everybody of the office who could decide on a proposal, its proposer among them, by SMS and mail: nobody can
+ * propose, approve or refuse unseen.
+ */
+export async function notifyDeciders(tx: Sql, { kind, proposal, startsAt, now }: Told): Promise<void> {
+  const details = { number: String(proposal.id), day: tehranDay(startsAt.epochMilliseconds) }
+  const occasion = `proposal ${proposal.id}`
+  for (const { person_id: personId } of await staffOfRoles(
+    tx,
+    rolesWith(proposal.permission),
+    proposal.proposedBy,
+  ))
+    await giveNotice(tx, { personId, kind, details, occasion, now })
+}

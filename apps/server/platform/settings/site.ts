@@ -1,0 +1,98 @@
+import type { SiteForOffice, SiteSettings } from '@anar/contract/commands'
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { type CommandContext, command, type FieldFault, invalidFields, reading } from '../command/index.ts'
+import type { Sql } from '../db/pool.ts'
+import { isPublicFile } from '../files/index.ts'
+import type { Locale } from '../http/locale.ts'
+import { changeSettings, picked } from './change.ts'
+import { areTypesOfSkin, lockSettings, revisionsOf, settingsOf, stepCategoriesOf } from './queries.ts'
+
+/**
+ * GET office/site, POST office/site/save: the ways to support and to the shop at networks, its trust seals, and the skin
+ * routine of its landing.
+ * @spec 1.support-widget, 1.back-office, 2.landing
+ */
+export function siteSettings(app: App, deps: AppDeps): void {
+  reading(app, deps, {
+    path: 'office/site',
+    tag: 'office/site',
+    summary: 'What stands at the foot of every page, and the skin routine of the landing',
+    answer: contract.siteForOffice,
+    needs: 'texts.edit',
+    read: () => forOffice(deps.database),
+  })
+  command(app, deps, {
+    path: 'office/site/save',
+    summary: 'Change what stands at the foot of every page, or the skin routine of the landing',
+    body: contract.saveSite,
+    answer: contract.siteForOffice,
+    needs: 'texts.edit',
+    idempotency: 'optional',
+    run: saveSite,
+  })
+}
+
+type Context = CommandContext<typeof contract.saveSite> & { locale: Locale }
+type Changes = z.output<typeof contract.saveSite>
+
+/**
+ * Changes the settings that are named, for everybody at once; what stays as it was is not recorded. CHANGED_MEANWHILE where
+ * one that is named is no longer as it was seen. INVALID_INPUT, also for a seal whose picture is not there for everybody to
+ * see, and for a skin routine of tags or categories that are gone or of which nothing is on sale.
+ */
+async function saveSite({ tx, body, caller, now, locale }: Context): Promise<SiteForOffice> {
+  await lockSettings(tx)
+  await assertUnchanged(tx, body)
+  const faults = { ...(await faultsOfSeals(tx, body)), ...(await faultsOfRoutine(tx, body)) }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
+  const { revisions: _, ...changes } = body
+  const before = await siteOf(tx)
+  const after: SiteSettings = { ...before, ...changes }
+  await changeSettings(tx, { before, after }, { accountId: caller.accountId, action: 'site/save', now })
+  return forOffice(tx)
+}
+
+// As of rows that are written as a whole: a part is one text, and the second of two editors would write over the first.
+async function assertUnchanged(tx: Sql, changes: Changes): Promise<void> {
+  const known = await revisionsOf(tx, contract.siteParts)
+  const isOther = (part: (typeof contract.siteParts)[number]) => known[part] !== changes.revisions[part]
+  if (contract.siteParts.some((part) => changes[part] !== undefined && isOther(part)))
+    throw new Refusal('CHANGED_MEANWHILE')
+}
+
+type Faults = Record<string, FieldFault>
+
+async function faultsOfSeals(tx: Sql, { trustSeals = [] }: Changes): Promise<Faults> {
+  const faults: Faults = {}
+  for (const [index, { fileId }] of trustSeals.entries())
+    if (!(await isPublicFile(tx, fileId))) faults[`trustSeals.${index}.fileId`] = 'notAccepted'
+  return faults
+}
+
+// What is sold out today may be there again tomorrow; what is not on sale at all would leave the landing without a panel.
+async function faultsOfRoutine(tx: Sql, { landing }: Changes): Promise<Faults> {
+  const routine = landing?.routine
+  if (!routine) return {}
+  const faults: Faults = {}
+  const areTypes = await areTypesOfSkin(tx, routine.tagSubgroupId)
+  if (!areTypes) faults['landing.routine.tagSubgroupId'] = 'options'
+  const categories = await stepCategoriesOf(tx, routine)
+  for (const [step, categoryId] of routine.stepCategoryIds.entries()) {
+    const category = categories.find(({ id }) => id === categoryId)
+    const field = `landing.routine.stepCategoryIds.${step}`
+    if (!category) faults[field] = 'options'
+    else if (areTypes && !category.has_goods) faults[field] = 'nothingOnSale'
+  }
+  return faults
+}
+
+async function forOffice(sql: Sql): Promise<SiteForOffice> {
+  return { ...(await siteOf(sql)), revisions: await revisionsOf(sql, contract.siteParts) }
+}
+
+async function siteOf(sql: Sql): Promise<SiteSettings> {
+  return picked(await settingsOf(sql), contract.siteParts)
+}

@@ -1,0 +1,77 @@
+import type { MergeAnswer, mergeBasket as schema } from '@anar/contract/commands'
+import { quantityInStock } from '@anar/domain/pricing'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import type { Context } from './commands.ts'
+import { assertLineLimit, newBasket, openBasket } from './policy.ts'
+import { type KnownOffer, nameIn, offersOf } from './pricing/offers.ts'
+import { repriceBasket } from './pricing/price-basket.ts'
+import { keptBaskets, quantitiesOf, setActiveBasket, setLines } from './queries.ts'
+
+type Merged = { skuSellerId: number; wanted: number; kept: number }
+
+const mostUnits = 1000
+
+/**
+ * A visitor's basket joins the one being filled: quantities are added, as far as there is stock, and what was
+ * already in the basket is never made less. The lines of which fewer are kept than wanted are told.
+ * TOO_MANY_BASKETS, BASKET_FULL.
+ * @spec 3.basket, 4.basket-actions
+ */
+export async function mergeBasket(context: Context<typeof schema>): Promise<MergeAnswer> {
+  const { tx, body, caller, now, locale } = context
+  const { personId } = caller
+  const [, kept] = await Promise.all([lockPerson(tx, personId), keptBaskets(tx, personId)])
+  const basket = kept.openId === null ? null : await openBasket(tx, personId, kept.openId)
+  const present = basket ? await quantitiesOf(tx, basket.id) : new Map<number, number>()
+  const added = addedUnits(body.lines)
+  const offers = await offersOf(tx, [...added.keys()], now)
+
+  const merged = [...added].map(([skuSellerId, units]) =>
+    mergedLine(skuSellerId, units, present.get(skuSellerId) ?? 0, offers.get(skuSellerId)),
+  )
+  const changes = merged
+    .filter((line) => line.kept < line.wanted)
+    .map((line) => ({ ...line, name: nameOf(offers.get(line.skuSellerId), locale.language) }))
+  const held = merged.filter((line) => line.kept > 0)
+  if (held.length === 0) return { saleOrderId: basket?.id ?? null, changes }
+
+  const settings = await settingsOf(tx)
+  assertLineLimit(new Set([...present.keys(), ...held.map((line) => line.skuSellerId)]).size, settings)
+  const filled = basket ?? (await newBasket(tx, { personId, title: '', now, settings, kept }))
+  await setActiveBasket(tx, personId, filled.id)
+  await setLines(
+    tx,
+    filled.id,
+    held.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.kept })),
+  )
+  await repriceBasket(tx, filled, now, settings)
+  return { saleOrderId: filled.id, changes }
+}
+
+function addedUnits(lines: readonly { skuSellerId: number; quantity: number }[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { skuSellerId, quantity } of lines) {
+    units.set(skuSellerId, (units.get(skuSellerId) ?? 0) + quantity)
+  }
+  return units
+}
+
+function mergedLine(
+  skuSellerId: number,
+  added: number,
+  present: number,
+  known: KnownOffer | undefined,
+): Merged {
+  const wanted = present + added
+  const most = Math.min(wanted, mostUnits)
+  const kept =
+    known?.isOffered && known.offer
+      ? quantityInStock(known.offer, { wanted: most, available: known.available })
+      : 0
+  return { skuSellerId, wanted, kept: Math.max(present, kept) }
+}
+
+function nameOf(known: KnownOffer | undefined, language: 'persian' | 'english'): string {
+  return known ? nameIn(known.name, language) : ''
+}

@@ -1,0 +1,182 @@
+import { type Rial, rial } from '@anar/domain/money'
+import {
+  type BasketLine,
+  type CodeRefusal,
+  type Delivery,
+  type DeliveryNotCovered,
+  freeShippingFrom,
+  type OrderDiscount,
+  type PricedOrder,
+  priceOrder,
+  walletPart,
+} from '@anar/domain/pricing'
+import type { Sql } from '../../../platform/db/pool.ts'
+import { type Settings, settingsOf } from '../../../platform/settings/index.ts'
+import { type ChosenCode, chosenCodeOf } from '../../discount-codes/index.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import { walletBalance } from '../queries.ts'
+import { deliveryBy, deliveryOf } from './delivery.ts'
+import { changedLines, type Line } from './lines.ts'
+import { type KnownOffer, knownOffers } from './offers.ts'
+import { type ChosenRateRow, chosenRateRows, type LineRow, lineRows, writeAmounts } from './queries.ts'
+
+export type PricedBasket = {
+  lines: Line[]
+  /** Of the lines that can be bought today. Delivery counts as none yet where the chosen method does not carry it. */
+  priced: PricedOrder
+  notCovered: DeliveryNotCovered | null
+  /** Why the chosen discount code takes nothing off; null where it does, or none was chosen. */
+  codeRefusal: CodeRefusal | null
+  /** What is to be paid from the wallet, never above its balance or the amount payable. */
+  walletAmountRial: Rial
+}
+
+/**
+ * Prices an order from today's records and writes the amounts down, so that `search` shows what would be charged.
+ * A line whose offer is gone or has no price stays in the basket at no amount: it is told when paying. A discount
+ * code that does not apply stays chosen and takes nothing off; it counts again as soon as it does.
+ * @spec 3.basket, 3.sale-order, 4.basket-actions
+ */
+export async function repriceBasket(
+  tx: Sql,
+  order: OrderRow,
+  now: Temporal.Instant,
+  settings?: Settings,
+): Promise<PricedBasket> {
+  const goods = await readGoods(tx, { saleOrderId: order.id, now, settings })
+  const basket = pricedBasket(await factsOf(tx, order, { goods, now }))
+  await writePrice(tx, order.id, basket)
+  return basket
+}
+
+export type Goods = Pick<BasketFacts, 'rows' | 'offers' | 'settings'>
+
+/**
+ * The lines of a basket with their offers, and the settings: what can be asked for together with the lock of the
+ * basket, since its id is all that it takes.
+ */
+export async function readGoods(
+  tx: Sql,
+  {
+    saleOrderId,
+    now,
+    alsoOffers = [],
+    settings,
+  }: {
+    /** Null for one that is still to be made. */
+    saleOrderId: number | null
+    now: Temporal.Instant
+    /** Offers that are to be known although no line has them yet. */
+    alsoOffers?: readonly number[]
+    /** Where the caller has read them already. */
+    settings?: Settings | undefined
+  },
+): Promise<Goods> {
+  const [rows, offers, known] = await Promise.all([
+    saleOrderId === null ? [] : lineRows(tx, saleOrderId),
+    knownOffers(tx, { skuSellerIds: alsoOffers, saleOrderId }, now),
+    settings ?? settingsOf(tx),
+  ])
+  return { rows, offers, settings: known }
+}
+
+/** What a basket that is to be paid is priced from, as far as its id alone tells. */
+export type ReadToPay = { goods: Goods; rates: readonly ChosenRateRow[] }
+
+/** To be asked for together with the basket's lock. */
+export async function readToPay(
+  tx: Sql,
+  asked: { saleOrderId: number; now: Temporal.Instant },
+): Promise<ReadToPay> {
+  const [goods, rates] = await Promise.all([readGoods(tx, asked), chosenRateRows(tx, asked.saleOrderId)])
+  return { goods, rates }
+}
+
+/** Prices a basket that is to be paid; `write` writes the amounts down. */
+export async function priceToPay(
+  tx: Sql,
+  order: OrderRow,
+  { goods, rates, now }: ReadToPay & { now: Temporal.Instant },
+): Promise<PricedBasket & { write(): Promise<void> }> {
+  const delivery = deliveryBy(order, rates)
+  const basket = pricedBasket(await factsOf(tx, order, { goods, delivery, now }))
+  return { ...basket, write: () => writePrice(tx, order.id, basket) }
+}
+
+type Known = {
+  goods: Goods
+  /** Where the caller knows it already. */
+  delivery?: Delivery
+  now: Temporal.Instant
+}
+
+/** All that the price of a basket follows from: its goods, and what was chosen for it. */
+export async function factsOf(
+  tx: Sql,
+  order: OrderRow,
+  { goods, delivery, now }: Known,
+): Promise<BasketFacts> {
+  const wanted = order.wallet_amount
+  const [code, balance, chosen] = await Promise.all([
+    chosenCodeOf(tx, order, now),
+    wanted > 0 ? walletBalance(tx, order.person_id) : 0,
+    delivery ?? deliveryOf(tx, order),
+  ])
+  return { ...goods, code, delivery: chosen, wallet: { wanted, balance } }
+}
+
+/** Writes down what of a priced basket is new, in one statement. */
+export async function writePrice(tx: Sql, saleOrderId: number, basket: PricedBasket): Promise<void> {
+  const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
+  const lines = changedLines(basket.lines)
+  await writeAmounts(tx, saleOrderId, { lines, totals: { ...priced, codeRefusal, walletAmount } })
+}
+
+/** What is known of a basket, and is all that its price follows from. */
+export type BasketFacts = {
+  rows: readonly LineRow[]
+  offers: ReadonlyMap<number, KnownOffer>
+  code: Pick<ChosenCode, 'terms' | 'refusalOf'> | null
+  delivery: Delivery
+  wallet: { wanted: number; balance: number }
+  settings: Settings
+}
+
+type PriceFacts = Omit<BasketFacts, 'settings'> & { settings: PriceSettings }
+type PriceSettings = Pick<Settings, 'freeShippingDollars' | 'exchangeRateRial'>
+
+export function pricedBasket({ rows, offers, code, delivery, wallet, settings }: PriceFacts): PricedBasket {
+  const sellable = rows.flatMap((row): BasketLine[] => {
+    const known = offers.get(row.sku_seller_id)
+    return known?.isOffered && known.offer ? [{ offer: known.offer, quantity: row.quantity }] : []
+  })
+  const codeRefusal = code?.refusalOf(sellable) ?? null
+  const orderDiscount = code && !codeRefusal ? code.terms.discount : null
+  const { priced, notCovered } = priceLines({ lines: sellable, delivery, orderDiscount }, settings)
+  const items = new Map(priced.items.map((item) => [item.skuSellerId, item]))
+  const lines = rows.map((row) => ({
+    row,
+    known: offers.get(row.sku_seller_id) ?? null,
+    item: items.get(row.sku_seller_id) ?? null,
+  }))
+  const walletAmountRial = walletPart({
+    balanceRial: rial(wallet.balance),
+    wantedRial: rial(wallet.wanted),
+    payableRial: priced.payableAmount,
+  })
+  return { lines, priced, notCovered, codeRefusal, walletAmountRial }
+}
+
+function priceLines(
+  order: { lines: BasketLine[]; delivery: Delivery; orderDiscount: OrderDiscount | null },
+  settings: PriceSettings,
+): Pick<PricedBasket, 'priced' | 'notCovered'> {
+  const freeShippingFromRial = freeShippingFrom({
+    dollars: settings.freeShippingDollars,
+    rialPerDollar: rial(settings.exchangeRateRial),
+  })
+  const priced = priceOrder({ ...order, freeShippingFromRial })
+  if (!('code' in priced)) return { priced, notCovered: null }
+  const undelivered = priceOrder({ ...order, delivery: { kind: 'none-yet' }, freeShippingFromRial })
+  return { priced: undelivered, notCovered: priced }
+}

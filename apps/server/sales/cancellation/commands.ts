@@ -1,0 +1,99 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
+import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { backToDraft, settleOpenAttempts } from '../checkout/index.ts'
+import { activateAnotherBasket, announceOrder, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import { cancelRegistered } from './cancel.ts'
+import { findOrder } from './queries.ts'
+
+type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
+
+/**
+ * A buyer cancels an order of their own before it is sent. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
+ * @spec 4.sale-order
+ */
+export async function cancelOwn({
+  tx,
+  body,
+  caller,
+  now,
+}: Asked<typeof contract.cancelOrder> & { tx: Sql }): Promise<contract.CancelAnswer> {
+  await lockPerson(tx, caller.personId)
+  const order = await lockOrder(tx, body.saleOrderId)
+  if (!order || order.person_id !== caller.personId || order.state === 'Draft') {
+    throw new Refusal('ORDER_NOT_FOUND')
+  }
+  const { refundTo, reason } = body
+  return cancelRegistered(tx, { order, actor: 'buyer', accountId: caller.accountId, refundTo, reason, now })
+}
+
+/**
+ * The office cancels an order before it is sent, and says why. Where it is being paid for, the gateway is asked
+ * first: what was paid meanwhile is cancelled as a registered order, with its money back; a payment that comes later
+ * still goes back too. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
+ * @spec 4.sale-order, 1.back-office
+ */
+export const cancelAsOffice = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    (context: ConductContext<typeof contract.cancelOrderAsOffice, contract.CancelAnswer>) =>
+      buyerOf(deps, context),
+    async ({ tx, body, caller: { accountId }, now }, personId) => {
+      await lockPerson(tx, personId)
+      const order = (await lockOrder(tx, body.saleOrderId))!
+      if (order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
+      const { reason, refundTo } = body
+      const answer =
+        order.state === 'AwaitingPayment'
+          ? await cancelUnpaid(tx, { order, accountId, reason, now })
+          : await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo, reason, now })
+      await recordAudit(tx, {
+        accountId,
+        action: 'orders/cancel',
+        subject: `order ${order.id}`,
+        details: { from: order.state, refundTo, reason },
+        now,
+      })
+      return answer
+    },
+  )
+
+// What the gateway says of open attempts is settled first.
+async function buyerOf(
+  deps: Pick<AppDeps, 'database' | 'gateway' | 'formerGateways'>,
+  { body: { saleOrderId }, now }: { body: { saleOrderId: number }; now: Temporal.Instant },
+): Promise<number> {
+  const { database } = deps
+  const known = await findOrder(database, saleOrderId)
+  if (!known || known.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
+  const { person_id: personId } = known
+  if (known.state === 'AwaitingPayment') {
+    const gatewayNamed = boundedGateways(deps)
+    await settleOpenAttempts({ database, gatewayNamed, now }, { id: saleOrderId, person_id: personId })
+  }
+  return personId
+}
+
+type Unpaid = { order: OrderRow; accountId: number; reason: string; now: Temporal.Instant }
+
+// Everything that was set aside for the payment goes back as if it had failed; only then there is nothing to undo.
+async function cancelUnpaid(tx: Sql, { order, accountId, reason, now }: Unpaid) {
+  await backToDraft(tx, order, { state: 'Failed', reason: 'CANCELLED', accountId, now })
+  const draft: OrderRow = { ...order, state: 'Draft' }
+  await activateAnotherBasket(tx, draft)
+  const { state } = await moveOrder(tx, draft, {
+    to: 'Cancelled',
+    actor: 'system',
+    accountId,
+    reason,
+    now,
+  })
+  await announceOrder(tx, { saleOrderId: order.id, step: 'Cancelled', now })
+  return { saleOrderId: order.id, state, toWalletRial: 0, toSourceRial: 0 }
+}

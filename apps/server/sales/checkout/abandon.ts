@@ -1,0 +1,37 @@
+import type { BasketAnswer, abandonPayment as schema } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
+import type { AppDeps } from '../../deps.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { backToDraft } from './release.ts'
+import { settleOpenAttempts } from './settle.ts'
+
+/**
+ * Gives up paying: the order is a basket again, the units go back. The gateway is asked first, since the payment may
+ * have been made in another tab; then the order is registered, and there is nothing to give up.
+ * ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
+ * @spec 4.sale-order
+ */
+export const abandonPayment = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    async ({ body, caller, now }: ConductContext<typeof schema, BasketAnswer>) => {
+      const { database } = deps
+      const gatewayNamed = boundedGateways(deps)
+      // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.
+      const order = { id: body.saleOrderId, person_id: caller.personId }
+      await settleOpenAttempts({ database, gatewayNamed, now }, order)
+    },
+    async ({ tx, body: { saleOrderId }, caller: { accountId, personId }, now }) => {
+      await lockPerson(tx, personId)
+      const order = await lockOrder(tx, saleOrderId)
+      if (!order || order.person_id !== personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
+      if (order.state === 'Draft') return { saleOrderId }
+      if (order.state !== 'AwaitingPayment')
+        throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'Draft' })
+      await backToDraft(tx, order, { state: 'Failed', reason: 'CANCELLED', accountId, now })
+      return { saleOrderId }
+    },
+  )

@@ -1,0 +1,109 @@
+import { Refusal } from '@anar/contract/errors'
+import type { Decision } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import {
+  isPickup,
+  type Line,
+  nameIn,
+  type PricedBasket,
+  priceToPay,
+  type ReadToPay,
+} from '../baskets/index.ts'
+import type { OrderRow } from '../orders/index.ts'
+
+type Asked = {
+  order: OrderRow
+  read: ReadToPay
+  body: { seenPayableRial: number; seenWalletRial: number }
+  now: Temporal.Instant
+  locale: Locale
+}
+
+/** What is to be paid, what of it comes from the wallet, and what the lines are called. */
+export type CheckedBasket = {
+  /** The order with today's amounts. */
+  order: OrderRow
+  payableRial: number
+  walletRial: number
+  nameOfOffer: (skuSellerId: number) => string
+  /** The amounts on their way into the books: the transaction's next statements find them there. */
+  written: Promise<void>
+}
+
+/**
+ * Prices a basket that is to be paid, from today's records, and writes the amounts down. What stands in the way is
+ * thrown; that an amount is not the one the person saw is returned, so that the new one stays written.
+ * @spec 5.empty-basket, 8.messages
+ */
+export async function checkedBasket(
+  tx: Sql,
+  { order, read, body, now, locale }: Asked,
+): Promise<Decision<CheckedBasket>> {
+  const [basket, isFetchable] = await Promise.all([
+    priceToPay(tx, order, { ...read, now }),
+    order.warehouse_id === null || isPickup(tx, order.warehouse_id),
+  ])
+  const nameOfOffer = namesOf(basket, locale)
+  assertPayable(order, basket, nameOfOffer)
+  // Chosen while it still was one of those from which orders are fetched.
+  if (!isFetchable) throw new Refusal('PICKUP_NOT_OFFERED')
+  const written = basket.write()
+  const payableRial = basket.priced.payableAmount
+  const walletRial = basket.walletAmountRial
+  const isSeen = payableRial === body.seenPayableRial && walletRial === body.seenWalletRial
+  if (isSeen) return { order: withAmounts(order, basket), payableRial, walletRial, nameOfOffer, written }
+  await written
+  if (payableRial === body.seenPayableRial)
+    return new Refusal('WALLET_CHANGED', { seenRial: body.seenWalletRial, walletRial })
+  return new Refusal('PRICE_CHANGED', {
+    seenRial: body.seenPayableRial,
+    payableRial,
+    lines: changedLines(basket, nameOfOffer),
+  })
+}
+
+function withAmounts(order: OrderRow, { priced }: PricedBasket): OrderRow {
+  return {
+    ...order,
+    payable_amount: priced.payableAmount,
+    final_amount_before_vat: priced.finalAmountBeforeVat,
+    vat_amount: priced.vatAmount,
+    total_delivery_cost: priced.totalDeliveryCost,
+  }
+}
+
+function assertPayable(
+  order: OrderRow,
+  { lines, notCovered }: PricedBasket,
+  nameOfOffer: (skuSellerId: number) => string,
+): void {
+  if (lines.length === 0) throw new Refusal('BASKET_EMPTY')
+  if (order.warehouse_id === null && (order.address_id === null || order.delivery_method_id === null)) {
+    throw new Refusal('ADDRESS_REQUIRED')
+  }
+  for (const { row, known } of lines) {
+    const told = { skuSellerId: row.sku_seller_id, name: nameOfOffer(row.sku_seller_id) }
+    if (!known?.isOffered) throw new Refusal('OFFER_NOT_FOUND', told)
+    if (!known.offer) throw new Refusal('NO_PRICE', told)
+  }
+  if (notCovered) throw new Refusal('DELIVERY_NOT_COVERED', notCovered.details)
+}
+
+function namesOf({ lines }: PricedBasket, { language }: Locale): (skuSellerId: number) => string {
+  const names = new Map(
+    lines.map(({ row, known }) => [row.sku_seller_id, known ? nameIn(known.name, language) : '']),
+  )
+  return (skuSellerId) => names.get(skuSellerId) ?? ''
+}
+
+// Compared with what was written when the basket last changed, which is what the person was shown.
+function changedLines({ lines }: PricedBasket, nameOfOffer: (skuSellerId: number) => string) {
+  const isChanged = ({ row, item }: Line) => item !== null && item.finalUnitPrice !== row.final_unit_price
+  return lines.filter(isChanged).map(({ row, item }) => ({
+    skuSellerId: row.sku_seller_id,
+    name: nameOfOffer(row.sku_seller_id),
+    seenUnitRial: row.final_unit_price,
+    unitRial: item!.finalUnitPrice,
+  }))
+}

@@ -1,0 +1,41 @@
+import type { PaymentAnswer, chooseRefund as schema } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { findPayment, findResult, lockPayment, setChoice } from './queries.ts'
+import { giveBack } from './unrecorded.ts'
+
+type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; now: Temporal.Instant }
+
+/**
+ * What becomes of money that was paid while the goods ran out: into the wallet at once, or waiting until they are
+ * there again, for as long as the settings say from the first time that waiting was chosen.
+ * PAYMENT_NOT_FOUND, PAYMENT_NOT_OPEN, PAYMENT_IN_DOUBT, WAIT_NOT_POSSIBLE.
+ * @spec 2.check-payment, 4.sale-order
+ */
+export async function chooseRefund({ tx, body, caller, now }: Context): Promise<PaymentAnswer> {
+  const { paymentId, choice } = body
+  await lockPerson(tx, caller.personId)
+  const known = await findPayment(tx, paymentId)
+  if (!known || known.person_id !== caller.personId) throw new Refusal('PAYMENT_NOT_FOUND')
+  if (known.sale_order_id !== null) await lockOrder(tx, known.sale_order_id)
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.state !== 'PaidNotRecorded') throw new Refusal('PAYMENT_NOT_OPEN')
+  // The office decides: the gateway disowns it by now, or its account was closed.
+  if (payment.refund_due_at === null) throw new Refusal('PAYMENT_IN_DOUBT')
+  if (choice === 'refund') {
+    const { accountId } = caller
+    await giveBack(tx, { payment, accountId, note: 'chosen by the buyer', now })
+    return { paymentId, state: payment.purpose === 'top-up' ? 'Verified' : 'Failed' }
+  }
+  const result = await findResult(tx, caller.personId, paymentId)
+  if (!result?.can_wait) throw new Refusal('WAIT_NOT_POSSIBLE')
+  if (payment.choice === null) {
+    const { refundChoiceHours } = await settingsOf(tx)
+    await setChoice(tx, paymentId, 'wait', now.add({ hours: refundChoiceHours }))
+  }
+  return { paymentId, state: payment.state }
+}

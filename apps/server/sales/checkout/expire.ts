@@ -1,0 +1,26 @@
+import { lockPerson } from '../../platform/caller/index.ts'
+import { transact } from '../../platform/command/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { lockOrder } from '../orders/index.ts'
+import { backToDraft } from './release.ts'
+
+/**
+ * Makes an order whose time to pay has passed a basket again; false where that is not so, or no longer. Whoever calls
+ * this has asked the gateway first.
+ * @spec 4.sale-order
+ */
+export function expireOrder(
+  database: Database,
+  order: { id: number; person_id: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  return transact(database, async (tx) => {
+    await lockPerson(tx, order.person_id)
+    const current = await lockOrder(tx, order.id)
+    const hasExpired =
+      current?.state === 'AwaitingPayment' && current.reserved_until!.getTime() < now.epochMilliseconds
+    if (!hasExpired) return false
+    await backToDraft(tx, current, { state: 'Expired', reason: 'EXPIRED', accountId: null, now })
+    return true
+  })
+}

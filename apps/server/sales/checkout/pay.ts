@@ -1,0 +1,193 @@
+import type { PayAnswer, pay as schema } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { toPersianDigits } from '@anar/domain/text'
+import { reserveStock, shortLines } from '../../catalogue/stock/index.ts'
+import type { AppDeps } from '../../deps.ts'
+import { holdForPayment, owedBy } from '../../money/ledger/index.ts'
+import { assertMayBuy } from '../../people/membership/index.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { type ConductContext, type Decision, transact } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import type { Settings } from '../../platform/settings/index.ts'
+import { readToPay } from '../baskets/index.ts'
+import { reserveCode } from '../discount-codes/index.ts'
+import { lockOrder, lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import { checkedBasket } from './check-basket.ts'
+import { insertPayment, lockOpenPayments, lockPayment, type PaymentRow } from './queries.ts'
+import { registerOrder } from './registration.ts'
+import { backToDraft } from './release.ts'
+import { resultAddress } from './result.ts'
+import { sendToGateway } from './send-to-gateway.ts'
+
+type PayContext = ConductContext<typeof schema, PayAnswer>
+
+/**
+ * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
+ * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
+ * Where the wallet pays everything no gateway is needed, and the order is registered at once.
+ * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
+ * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
+ * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
+ * GATEWAY_UNAVAILABLE, and whatever the discount code
+ * refuses.
+ * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
+ */
+export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
+  const { claimKey, recordAnswer } = context
+  const open = async (tx: Sql) => {
+    const [, attempt] = await Promise.all([claimKey(tx), attemptToPay(tx, deps, context)])
+    if (!(attempt instanceof Refusal) && attempt.state !== 'Verified') return attempt
+    // The wallet paid everything: the order is registered in this transaction.
+    const answer =
+      attempt instanceof Refusal
+        ? attempt
+        : { paymentId: attempt.id, redirectUrl: resultAddress(attempt.id, 'order') }
+    await recordAnswer(tx, answer)
+    return answer
+  }
+  const opened = await transact(deps.database, open, { startsHarmless: true })
+  if (opened instanceof Refusal || 'redirectUrl' in opened) return opened
+  return sendToGateway(deps, opened, {
+    ...context,
+    description: descriptionOf(opened, context.locale),
+    giveUp: () => giveUp(deps, opened, context),
+  })
+}
+
+/** The attempt that is under way, or a new one: `Verified` where the wallet paid everything. */
+async function attemptToPay(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
+  const { body, caller, now } = context
+  const { personId } = caller
+  const { saleOrderId } = body
+  const [order, read, block] = await Promise.all([
+    lockPersonAndOrder(tx, personId, saleOrderId),
+    readToPay(tx, { saleOrderId, now }),
+    blockOf(tx, personId),
+  ])
+  if (!order || order.person_id !== personId || !order.is_active) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.state === 'AwaitingPayment') return paymentUnderWay(tx, order, body)
+  if (order.state !== 'Draft') {
+    throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
+  }
+  const checked = await checkedBasket(tx, { order, read, ...context })
+  // Returned, so that the new amounts stay written down and the person sees them.
+  if (checked instanceof Refusal)
+    return checked.code === 'WALLET_CHANGED' ? orOwes(tx, personId, checked) : checked
+  if (block) throw block
+  const [payment] = await Promise.all([
+    openAttempt(tx, deps, { settings: read.goods.settings, context, ...checked }),
+    checked.written,
+  ])
+  return payment
+}
+
+// A wallet that owes holds nothing: that it is owed says why.
+async function orOwes(tx: Sql, personId: number, changed: Refusal): Promise<Refusal> {
+  const debtRial = await owedBy(tx, personId)
+  return debtRial > 0 ? new Refusal('WALLET_OWES', { debtRial }) : changed
+}
+
+async function blockOf(tx: Sql, personId: number): Promise<Refusal | null> {
+  try {
+    await assertMayBuy(tx, personId)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+async function paymentUnderWay(
+  tx: Sql,
+  order: OrderRow,
+  { seenPayableRial: seenRial }: PayContext['body'],
+): Promise<Decision<PaymentRow>> {
+  const [latest] = await lockOpenPayments(tx, order.id)
+  if (!latest) throw new Error(`order ${order.id} awaits a payment that does not exist`)
+  const payableRial = order.payable_amount
+  return payableRial === seenRial
+    ? latest
+    : new Refusal('PRICE_CHANGED', { seenRial, payableRial, lines: [] })
+}
+
+async function stockShort(
+  tx: Sql,
+  order: OrderRow,
+  nameOfOffer: (skuSellerId: number) => string,
+  now: Temporal.Instant,
+): Promise<Refusal> {
+  const lines = (await shortLines(tx, order.id, now)).map((line) => ({
+    ...line,
+    name: nameOfOffer(line.skuSellerId),
+  }))
+  return new Refusal('STOCK_SHORT', { lines, name: lines[0]?.name, available: lines[0]?.available })
+}
+
+type Attempt = {
+  order: OrderRow
+  payableRial: number
+  walletRial: number
+  nameOfOffer: (skuSellerId: number) => string
+  settings: Settings
+  context: PayContext
+}
+
+async function openAttempt(
+  tx: Sql,
+  { gateway }: AppDeps,
+  { order, payableRial, walletRial, nameOfOffer, settings, context }: Attempt,
+): Promise<PaymentRow> {
+  const { caller, now } = context
+  const amountRial = payableRial - walletRial
+  const needsGateway = amountRial > 0
+  if (needsGateway && !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  await reserveCode(tx, order, now)
+  const opened = Promise.all([
+    moveOrder(tx, order, {
+      to: 'AwaitingPayment',
+      actor: 'buyer',
+      accountId: caller.accountId,
+      reason: '',
+      now,
+      reservedUntil: now.add({ minutes: settings.reservationMinutes }),
+    }),
+    insertPayment(tx, {
+      saleOrderId: order.id,
+      gateway: needsGateway ? gateway!.name : 'none',
+      amountRial,
+      walletRial,
+      now,
+    }),
+  ])
+  if (walletRial > 0 && needsGateway) {
+    const [, { id: paymentId }] = await opened
+    await holdForPayment(tx, { personId: caller.personId, paymentId, amountRial: walletRial, now })
+  }
+  // Last, because everybody who buys the same goods waits for their rows.
+  const [[awaiting, payment], isReserved] = await Promise.all([opened, reserveStock(tx, order.id, now)])
+  if (!isReserved) throw await stockShort(tx, order, nameOfOffer, now)
+  if (needsGateway) return payment
+  await registerOrder(tx, { order: awaiting, payment, trace: null, from: 'clearing', now })
+  return { ...payment, state: 'Verified' }
+}
+
+async function giveUp(
+  { database }: AppDeps,
+  payment: PaymentRow,
+  { caller, now }: PayContext,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    await lockPerson(tx, caller.personId)
+    const order = (await lockOrder(tx, payment.sale_order_id!))!
+    const current = await lockPayment(tx, payment.id)
+    if (current.state !== 'Created' || order.state !== 'AwaitingPayment') return
+    await backToDraft(tx, order, { state: 'Failed', reason: 'GATEWAY_ERROR', accountId: null, now })
+  })
+}
+
+function descriptionOf(payment: PaymentRow, { language }: Locale): string {
+  const texts = { fa: 'سفارش', en: 'Order' }
+  const number = String(payment.sale_order_id)
+  return language === 'english' ? `${texts.en} ${number}` : `${texts.fa} ${toPersianDigits(number)}`
+}

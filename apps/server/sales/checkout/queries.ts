@@ -1,0 +1,355 @@
+import { canMovePayment, type PaymentState } from '@anar/domain/ordering'
+import type { Sql } from '../../platform/db/pool.ts'
+
+export type FailureReason =
+  | 'CANCELLED'
+  | 'DECLINED'
+  | 'GATEWAY_ERROR'
+  | 'OUT_OF_STOCK'
+  | 'EXPIRED'
+  | 'WALLET_SHORT'
+  | 'ACCOUNT_CLOSED'
+  | 'REFUNDED'
+  | 'DISOWNED'
+
+/** A payment attempt, of an order or of a top-up. Amounts are rials: the gateway's part, and what is held of the wallet. */
+export type PaymentRow = {
+  id: number
+  purpose: 'order' | 'top-up'
+  person_id: number
+  /** Null for a top-up. */
+  sale_order_id: number | null
+  gateway: string
+  state: PaymentState
+  amount: number
+  wallet_amount: number
+  reference: string | null
+  failure_reason: FailureReason | null
+  choice: 'refund' | 'wait' | null
+  refund_due_at: Date | null
+  /** Given back or found never to have been: nothing the gateway says changes it any more. */
+  is_settled: boolean
+}
+
+const paymentColumns = `id, purpose, person_id, sale_order_id, gateway, state, amount, wallet_amount, reference,
+  failure_reason, choice, refund_due_at, settled_at is not null as is_settled`
+
+/** A new attempt, with the basket that it pays for as it stands now. */
+export async function insertPayment(
+  tx: Sql,
+  payment: {
+    saleOrderId: number
+    gateway: string
+    amountRial: number
+    walletRial: number
+    now: Temporal.Instant
+  },
+): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `insert into payments (sale_order_id, gateway, amount, wallet_amount, basket, created_at)
+     values ($1, $2, $3, $4, basket_as_it_stands($1), $5)
+     returning ${paymentColumns}`,
+    [payment.saleOrderId, payment.gateway, payment.amountRial, payment.walletRial, payment.now.toString()],
+  )
+  return rows[0]!
+}
+
+/** A new attempt to top a wallet up. */
+export async function insertTopUp(
+  tx: Sql,
+  topUp: { personId: number; gateway: string; amountRial: number; now: Temporal.Instant },
+): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `insert into payments (person_id, purpose, gateway, amount, created_at)
+     values ($1, 'top-up', $2, $3, $4) returning ${paymentColumns}`,
+    [topUp.personId, topUp.gateway, topUp.amountRial, topUp.now.toString()],
+  )
+  return rows[0]!
+}
+
+/** The latest attempt of a person to top up by this amount that was made since then and the gateway was not told of. */
+export async function findUnsentTopUp(
+  tx: Sql,
+  topUp: { personId: number; gateway: string; amountRial: number; since: Temporal.Instant },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await tx.query<PaymentRow>(
+    `select ${paymentColumns} from payments
+      where person_id = $1 and purpose = 'top-up' and gateway = $2 and amount = $3
+        and state = 'Created' and reference is null and created_at >= $4
+      order by id desc limit 1 for no key update`,
+    [topUp.personId, topUp.gateway, topUp.amountRial, topUp.since.toString()],
+  )
+  return rows[0]
+}
+
+export async function lockPayment(tx: Sql, paymentId: number): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `select ${paymentColumns} from payments where id = $1 for no key update`,
+    [paymentId],
+  )
+  return rows[0]!
+}
+
+/** The attempts of an order that are still under way, the latest first, locked. */
+export async function lockOpenPayments(tx: Sql, saleOrderId: number): Promise<PaymentRow[]> {
+  const { rows } = await tx.query<PaymentRow>(
+    `select ${paymentColumns} from payments
+      where sale_order_id = $1 and state in ('Created', 'Redirected') order by id desc for no key update`,
+    [saleOrderId],
+  )
+  return rows
+}
+
+export async function findPayment(sql: Sql, paymentId: number): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.query<PaymentRow>(`select ${paymentColumns} from payments where id = $1`, [
+    paymentId,
+  ])
+  return rows[0]
+}
+
+export async function findPaymentByReference(
+  sql: Sql,
+  gateway: string,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.query<PaymentRow>(
+    `select ${paymentColumns} from payments where gateway = $1 and reference = $2`,
+    [gateway, reference],
+  )
+  return rows[0]
+}
+
+/**
+ * The person is sent to the gateway, which is asked by ourselves from a minute later on: false where the attempt was
+ * decided or sent meanwhile.
+ */
+export async function setRedirected(
+  sql: Sql,
+  { paymentId, reference, now }: { paymentId: number; reference: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update payments set state = 'Redirected', reference = $2, ask_at = $3::timestamptz + interval '1 minute'
+      where id = $1 and state = 'Created'`,
+    [paymentId, reference, now.toString()],
+  )
+  return rowCount === 1
+}
+
+/** Whether the order is still what the attempt was made for: the same goods at the same prices, going to the same place. */
+export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from payments where id = $1 and basket = basket_as_it_stands(sale_order_id)',
+    [paymentId],
+  )
+  return rowCount === 1
+}
+
+export type PaymentMove = {
+  to: PaymentState
+  reason?: FailureReason | null
+  trace?: string | null
+  now: Temporal.Instant
+  /** What of the wallet's part had been topped up, in rials. */
+  toppedUpRial?: number
+  /** When money that could not be recorded goes to the wallet by itself. */
+  refundDueAt?: Temporal.Instant
+  /** Nothing the gateway says changes it any more. */
+  isSettled?: boolean
+}
+
+// The gateway may know better about what failed or expired: it is asked again after ten minutes.
+const askAt = (state: string, now: string) =>
+  `case when ${state} in ('Failed', 'Expired') and reference is not null and settled_at is null
+        then ${now}::timestamptz + interval '10 minutes' end`
+
+/** Moves an attempt that the caller has locked, by the domain's table of moves. */
+export async function movePayment(
+  tx: Sql,
+  { id, state: from }: PaymentRow,
+  move: PaymentMove,
+): Promise<void> {
+  const { to, now } = move
+  if (!canMovePayment({ from, to })) throw new Error(`payment ${id} cannot go from ${from} to ${to}`)
+  const isPaid = to === 'Verified' || to === 'PaidNotRecorded'
+  const { rowCount } = await tx.query(
+    `update payments
+        set state = $3, moved_at = $7, failure_reason = $4, gateway_trace = coalesce($5, gateway_trace),
+            verified_at = case when $6 then coalesce(verified_at, $7) else verified_at end,
+            topped_up_amount = coalesce($8, topped_up_amount),
+            refund_due_at = $9,
+            settled_at = case when $10 then $7::timestamptz end,
+            asked_count = 0,
+            unasked_since = null,
+            ask_at = case when $10 then null else ${askAt('$3', '$7')} end
+      where id = $1 and state = $2`,
+    [
+      id,
+      from,
+      to,
+      move.reason ?? null,
+      move.trace ?? null,
+      isPaid,
+      now.toString(),
+      move.toppedUpRial ?? null,
+      move.refundDueAt?.toString() ?? null,
+      move.isSettled ?? false,
+    ],
+  )
+  if (rowCount !== 1) throw new Error(`payment ${id} was moved without being locked`)
+}
+
+export type Ending = {
+  to: 'Failed' | 'Expired'
+  reason: FailureReason
+  now: Temporal.Instant
+  /** The attempt that is left as it is. */
+  exceptId?: number
+}
+
+/**
+ * Ends every attempt of an order that is still under way, and answers those for which a part of the wallet is held.
+ * The order is locked by the caller.
+ */
+export async function endOpenPayments(
+  tx: Sql,
+  saleOrderId: number,
+  { to, reason, now, exceptId }: Ending,
+): Promise<{ id: number; person_id: number }[]> {
+  const { rows } = await tx.query<{ id: number; person_id: number; wallet_amount: number }>(
+    `update payments set state = $2, failure_reason = $3, asked_count = 0, ask_at = ${askAt('$2', '$4')}
+      where sale_order_id = $1 and state in ('Created', 'Redirected') and id is distinct from $5
+      returning id, person_id, wallet_amount`,
+    [saleOrderId, to, reason, now.toString(), exceptId ?? null],
+  )
+  return rows.filter((payment) => payment.wallet_amount > 0)
+}
+
+/**
+ * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
+ * what was paid for it from the wallet, whatever was chosen for it since.
+ */
+export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
+  await tx.query(
+    `update sale_orders o
+        set wallet_amount = $2,
+            invoiced = invoice_names(o.person_id),
+            delivered_to = jsonb_build_object(
+              'fa', case when w.id is not null
+                         then concat_ws('، ', 'دریافت از ' || localized(w.name, 'fa'), localized(w.address, 'fa'))
+                         else concat_ws('، ', localized(p.name, 'fa'), localized(c.name, 'fa'), a.address,
+                                        'کد پستی ' || translate(a.postal_code, '0123456789', '۰۱۲۳۴۵۶۷۸۹')) end,
+              'en', case when w.id is not null
+                         then concat_ws(', ', 'Fetched from ' || localized(w.name, 'en'), localized(w.address, 'en'))
+                         else concat_ws(', ', a.address, localized(c.name, 'en'), localized(p.name, 'en'),
+                                        'postal code ' || a.postal_code) end)
+       from sale_orders same
+       left join warehouses w on w.id = same.warehouse_id
+       left join addresses a on a.id = same.address_id
+       left join cities c on c.id = a.city_id
+       left join provinces p on p.id = c.province_id
+      where o.id = $1 and same.id = $1`,
+    [saleOrderId, walletRial],
+  )
+}
+
+export type ResultRow = {
+  payment_id: number
+  purpose: 'order' | 'top-up'
+  sale_order_id: number | null
+  order_number: string | null
+  state: PaymentState
+  failure_reason: FailureReason | null
+  amount: number
+  wallet_amount: number
+  gateway_trace: string | null
+  choice: 'refund' | 'wait' | null
+  can_wait: boolean
+  refund_due_at: Date | null
+}
+
+/** How an own payment ended; undefined where it is another's, or none. */
+export async function findResult(
+  sql: Sql,
+  personId: number,
+  paymentId: number,
+): Promise<ResultRow | undefined> {
+  const { rows } = await sql.query<ResultRow>(
+    `select p.id as payment_id, p.purpose, p.sale_order_id, o.order_number, p.state, p.failure_reason, p.amount,
+            p.wallet_amount, p.gateway_trace, p.choice, p.refund_due_at,
+            coalesce(p.state = 'PaidNotRecorded' and p.failure_reason = 'OUT_OF_STOCK' and o.is_active
+                     and o.state = 'Draft' and p.basket = basket_as_it_stands(o.id), false) as can_wait
+       from payments p left join sale_orders o on o.id = p.sale_order_id
+      where p.id = $1 and p.person_id = $2`,
+    [paymentId, personId],
+  )
+  return rows[0]
+}
+
+/** Orders whose time to pay has passed, the oldest first. */
+export async function expiredOrders(
+  sql: Sql,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<{ id: number; person_id: number; reserved_until: Date }[]> {
+  const { rows } = await sql.query<{ id: number; person_id: number; reserved_until: Date }>(
+    `select id, person_id, reserved_until from sale_orders
+      where reserved_until < $1 order by reserved_until limit $2`,
+    [now.toString(), limit],
+  )
+  return rows
+}
+
+/** The attempts of a person's own order that are still under way, the latest first. */
+export async function openAttempts(sql: Sql, saleOrderId: number, personId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql.query<PaymentRow>(
+    `select ${paymentColumns} from payments
+      where sale_order_id = $1 and person_id = $2 and state in ('Created', 'Redirected')
+      order by id desc`,
+    [saleOrderId, personId],
+  )
+  return rows
+}
+
+/** What is held of a wallet for the attempts of an order other than one, in rials. */
+export async function heldForOthers(tx: Sql, saleOrderId: number, paymentId: number): Promise<number> {
+  const { rows } = await tx.query<{ held: number }>(
+    `select coalesce(sum(wallet_amount), 0)::bigint as held from payments
+      where sale_order_id = $1 and id <> $2 and state in ('Created', 'Redirected')`,
+    [saleOrderId, paymentId],
+  )
+  return rows[0]!.held
+}
+
+export async function isAccountClosed(tx: Sql, personId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from people p join accounts a on a.id = p.account_id where p.id = $1 and a.closed_at is null`,
+    [personId],
+  )
+  return rowCount === 0
+}
+
+export async function setChoice(
+  tx: Sql,
+  paymentId: number,
+  choice: 'refund' | 'wait',
+  refundDueAt: Temporal.Instant,
+): Promise<void> {
+  await tx.query('update payments set choice = $2, refund_due_at = $3 where id = $1', [
+    paymentId,
+    choice,
+    refundDueAt.toString(),
+  ])
+}
+
+/** When kept money goes to the wallet by itself; null: not before the office has decided, and nobody waits for goods. */
+export async function setRefundDue(
+  tx: Sql,
+  paymentId: number,
+  refundDueAt: Temporal.Instant | null,
+): Promise<void> {
+  await tx.query(
+    `update payments set refund_due_at = $2::timestamptz, choice = case when $2 is not null then choice end
+      where id = $1 and state = 'PaidNotRecorded'`,
+    [paymentId, refundDueAt?.toString() ?? null],
+  )
+}

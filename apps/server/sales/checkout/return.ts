@@ -1,0 +1,127 @@
+import { nameInAddress } from '@anar/contract/commands'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways, type GatewayNamed } from '../../adapters/gateway/known.ts'
+import type { Gateway } from '../../adapters/gateway/port.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts'
+import { formFieldsOf } from '../../platform/http/forms.ts'
+import { askSooner } from './open-cases/queries.ts'
+import { findPaymentByReference, type PaymentRow } from './queries.ts'
+import { resultAddress } from './result.ts'
+import { settlePayment } from './settle.ts'
+
+// No gateway's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
+/** What a gateway calls a payment. */
+const reference = z.string().regex(/^[!-~]{1,200}$/)
+
+/**
+ * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
+ * without a session, so nothing in it is trusted but the reference, and that only as a reason to ask the gateway.
+ * Always answers with the way to the result page, which tells the owner alone how the payment ended.
+ * @spec 4.sale-order, 2.check-payment
+ */
+export function paymentReturn(app: App, deps: AppDeps): void {
+  const settle = oneAtATime(deps)
+  const gatewayNamed = boundedGateways(deps)
+  void app.register(async (scope) => {
+    formFieldsOf(scope)
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/payments/:gateway/return',
+      schema: {
+        tags: ['checkout'],
+        summary: 'Where the gateway sends people back to',
+        params: z.object({ gateway: nameInAddress }),
+        querystring: z.object({ reference: reference.optional(), Authority: reference.optional() }),
+      },
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      handler: (request, reply) =>
+        handleReturn({ ...deps, settle, gatewayNamed }, request, reply).catch((error: unknown) => {
+          if (!(error instanceof DatabaseUnavailable)) throw error
+          return askAgainSoon(request, reply, gatewayNamed)
+        }),
+    })
+  })
+}
+
+// Longer than the slowest banks take once they have woken up.
+const secondsUntilBankIsAsked = 15
+
+type Settle = (gateway: Gateway, payment: PaymentRow) => Promise<void>
+
+// Anybody may come back as often as they like: about each payment the gateway is asked one thing at a time, and who
+// comes meanwhile hears the same.
+function oneAtATime({ database, clock }: AppDeps): Settle {
+  const underWay = new Map<number, Promise<void>>()
+  return (gateway, payment) => {
+    const running = underWay.get(payment.id)
+    if (running) return running
+    const settling = settlePayment({ database, gateway, now: clock.now() }, payment).finally(() =>
+      underWay.delete(payment.id),
+    )
+    underWay.set(payment.id, settling)
+    return settling
+  }
+}
+
+async function handleReturn(
+  deps: AppDeps & { settle: Settle; gatewayNamed: GatewayNamed },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = nameInAddress.safeParse((request.params as { gateway: string }).gateway).data
+  const gateway = name === undefined ? null : deps.gatewayNamed(name)
+  const reference = referenceOf(request, gateway)
+  const payment = name && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
+  if (!payment) return reply.redirect(resultAddress(0, 'order'), 303)
+  try {
+    // One that is not configured any more cannot be asked: the payment stays as it is.
+    if (gateway) await deps.settle(gateway, payment)
+  } catch (error) {
+    // The person is told that the payment is being looked into, and the reconciliation asks again.
+    if (!(error instanceof GatewayUnavailable)) throw error
+    request.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
+    await askSooner(deps.database, payment.id, deps.clock.now().add({ seconds: secondsUntilBankIsAsked }))
+  }
+  return reply.redirect(resultAddress(payment.id, payment.purpose), 303)
+}
+
+const secondsUntilAskedAgain = 5
+const waiting = {
+  fa: 'سامانه موقتاً در دسترس نیست. نتیجهٔ پرداخت شما تا چند لحظهٔ دیگر بررسی می‌شود؛ این صفحه را نبندید.',
+  en: 'The service is briefly unavailable. Your payment will be looked up in a moment; please keep this page open.',
+}
+
+// Whoever stands here has paid a moment ago: the page says so and comes back by itself, script or not.
+function askAgainSoon(request: FastifyRequest, reply: FastifyReply, named: GatewayNamed): FastifyReply {
+  const { gateway } = request.params as { gateway: string }
+  const known = named(gateway)
+  const query = new URLSearchParams({ [fieldOf(known)]: referenceOf(request, known) ?? '' })
+  const language = request.cookies['anar_language'] === 'en' ? 'en' : 'fa'
+  const direction = language === 'fa' ? 'rtl' : 'ltr'
+  const again = `/payments/${encodeURIComponent(gateway)}/return?${query}`
+  return reply
+    .code(503)
+    .header('refresh', `${secondsUntilAskedAgain};url=${again}`)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><title>Anar</title>` +
+        `<p>${waiting[language]}</p></html>`,
+    )
+}
+
+/** Where the gateway that sends somebody back is not configured any more. */
+const returnFields = ['reference', 'Authority']
+
+// Each gateway has its own name for the field in which it says whose payment it was.
+const fieldOf = (gateway: Gateway | null) => gateway?.returnField ?? 'reference'
+
+function referenceOf(request: FastifyRequest, gateway: Gateway | null): string | null {
+  const sent: Record<string, unknown> = { ...(request.query as object), ...((request.body ?? {}) as object) }
+  const fields = gateway ? [fieldOf(gateway)] : returnFields
+  const field = fields.find((name) => Object.hasOwn(sent, name))
+  return field === undefined ? null : (reference.safeParse(sent[field]).data ?? null)
+}

@@ -1,0 +1,31 @@
+import type { Verdict } from '../../adapters/gateway/port.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { bookTopUp } from './booking.ts'
+import { isAccountClosed, movePayment, type PaymentRow } from './queries.ts'
+import { keepUnrecorded } from './unrecorded.ts'
+
+type Decided = {
+  payment: PaymentRow
+  verdict: Exclude<Verdict, { state: 'open' }>
+  now: Temporal.Instant
+}
+
+/**
+ * Writes down how the gateway says a top-up ended: paid stands in the wallet at once, unless the account was closed
+ * meanwhile. Person and payment are locked by the caller.
+ * @spec 2.wallet-check-payment, 5.wallet-top-up
+ */
+export async function settleTopUp(tx: Sql, { payment, verdict, now }: Decided): Promise<void> {
+  if (verdict.state === 'failed') {
+    const isOpen = payment.state === 'Created' || payment.state === 'Redirected'
+    if (isOpen) await movePayment(tx, payment, { to: 'Failed', reason: verdict.reason, now })
+    return
+  }
+  const { trace } = verdict
+  if (await isAccountClosed(tx, payment.person_id)) {
+    await keepUnrecorded(tx, { payment, trace, reason: 'ACCOUNT_CLOSED', now })
+    return
+  }
+  await movePayment(tx, payment, { to: 'Verified', trace, now })
+  await bookTopUp(tx, { payment, from: 'clearing', accountId: null, now })
+}

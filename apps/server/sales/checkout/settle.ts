@@ -1,0 +1,166 @@
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { GatewayNamed } from '../../adapters/gateway/known.ts'
+import type { Gateway, Verdict } from '../../adapters/gateway/port.ts'
+import { reserveStock } from '../../catalogue/stock/index.ts'
+import { owedBy, releaseHold, walletOf } from '../../money/ledger/index.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { transact } from '../../platform/command/index.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { isUseLeft } from '../discount-codes/index.ts'
+import { lockPersonAndOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import {
+  type FailureReason,
+  heldForOthers,
+  isPaidBasket,
+  lockOpenPayments,
+  lockPayment,
+  movePayment,
+  openAttempts,
+  type PaymentRow,
+} from './queries.ts'
+import { registerOrder } from './registration.ts'
+import { backToDraft } from './release.ts'
+import { settleTopUp } from './settle-top-up.ts'
+import { keepUnrecorded } from './unrecorded.ts'
+
+type Settling = { database: Database; gateway: Gateway; now: Temporal.Instant }
+
+/**
+ * Asks the gateway how a payment ended and writes it down, once, however often and by however many this is called:
+ * paid registers the order or tops the wallet up, failed makes the order a basket again, open changes nothing. The
+ * amount asked for is the one of our own record. Another gateway's payment is left alone. Throws
+ * `GatewayUnavailable` where the gateway does not answer; nothing has changed then.
+ * @spec 4.sale-order
+ */
+export async function settlePayment(
+  { database, gateway, now }: Settling,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.reference === null || payment.gateway !== gateway.name || isFinal(payment)) return
+  const verdict = await gateway.verify({ reference: payment.reference, amountRial: payment.amount })
+  if (verdict.state === 'open') return
+  const write = async (tx: Sql) => {
+    const { person_id: personId, sale_order_id: saleOrderId } = payment
+    const [order, current, isPaidFor] = await Promise.all([
+      saleOrderId === null
+        ? lockPerson(tx, personId).then(() => undefined)
+        : lockPersonAndOrder(tx, personId, saleOrderId),
+      lockPayment(tx, payment.id),
+      saleOrderId !== null && isPaidBasket(tx, payment.id),
+    ])
+    if (isFinal(current)) return
+    if (order) await writeVerdict(tx, { order, payment: current, isPaidFor, verdict, now })
+    else await settleTopUp(tx, { payment: current, verdict, now })
+  }
+  await transact(database, write, { startsHarmless: true })
+}
+
+/**
+ * Asks about every attempt of an order that is under way, each at its own gateway, and writes down what that says. False
+ * where one does not answer or cannot be asked, so that nobody knows whether the order is paid.
+ * @spec 4.sale-order
+ */
+export async function settleOpenAttempts(
+  { database, gatewayNamed, now }: Omit<Settling, 'gateway'> & { gatewayNamed: GatewayNamed },
+  order: { id: number; person_id: number },
+): Promise<boolean> {
+  let isAnswered = true
+  for (const payment of await openAttempts(database, order.id, order.person_id)) {
+    // No gateway ever heard of it.
+    if (payment.reference === null) continue
+    const gateway = gatewayNamed(payment.gateway)
+    if (!gateway) {
+      isAnswered = false
+      continue
+    }
+    await settlePayment({ database, gateway, now }, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      isAnswered = false
+    })
+  }
+  return isAnswered
+}
+
+// Failed and Expired are not final, unless the money was given back: money that came late is honoured.
+function isFinal({ state, is_settled }: PaymentRow): boolean {
+  return is_settled || state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
+}
+
+type Decided = Late & { verdict: Exclude<Verdict, { state: 'open' }> }
+
+async function writeVerdict(tx: Sql, { verdict, ...late }: Decided): Promise<void> {
+  if (verdict.state === 'paid') return recordPaid(tx, { ...late, trace: verdict.trace })
+  const { order, payment, now } = late
+  if (payment.state === 'Failed' || payment.state === 'Expired') return
+  const othersAreOpen = (await lockOpenPayments(tx, order.id)).some(({ id }) => id !== payment.id)
+  if (order.state === 'AwaitingPayment' && !othersAreOpen) {
+    return backToDraft(tx, order, { state: 'Failed', reason: verdict.reason, accountId: null, now })
+  }
+  await movePayment(tx, payment, { to: 'Failed', reason: verdict.reason, now })
+  await releaseHold(tx, { personId: payment.person_id, paymentId: payment.id, now })
+}
+
+type Paid = Late & { trace: string }
+
+async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
+  const ready = await readyToRegister(tx, paid)
+  if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order, from: 'clearing' })
+  // The money is there and cannot be turned into the order: it is kept in view until it is settled.
+  await keepUnrecorded(tx, { ...paid, reason: ready.reason })
+  await endAwaiting(tx, paid, ready.reason)
+}
+
+// The wallet's part was held and is owed by now: nothing else can come of this order before it is paid for anew.
+async function endAwaiting(tx: Sql, { order, now }: Paid, reason: FailureReason): Promise<void> {
+  if (order.state !== 'AwaitingPayment' || (await lockOpenPayments(tx, order.id)).length > 0) return
+  await backToDraft(tx, order, { state: 'Failed', reason, accountId: null, now })
+}
+
+type Late = {
+  order: OrderRow
+  payment: PaymentRow
+  /** Whether the order is still what was paid for, read under its lock. */
+  isPaidFor: boolean
+  now: Temporal.Instant
+}
+
+/**
+ * Makes an order ready to be registered by money that is there. What was paid for must be what the order still is, to
+ * the last line, its code must still have a use left, and the units and the wallet's part must be there. The amount
+ * alone would not do: another basket may cost the same, or cost less than its worth while a line of it has no price.
+ * Nothing is changed where it cannot be.
+ */
+export async function readyToRegister(
+  tx: Sql,
+  { order, payment, isPaidFor, now }: Late,
+): Promise<{ order: OrderRow } | { reason: FailureReason }> {
+  if (!order.is_active || !isPaidFor) return { reason: 'EXPIRED' }
+  if (order.state !== 'AwaitingPayment' && order.state !== 'Draft') return { reason: 'EXPIRED' }
+  if (!(await hasWalletPart(tx, order, payment))) return { reason: 'WALLET_SHORT' }
+  if (order.state === 'AwaitingPayment') return { order }
+  if (!(await isUseLeft(tx, order))) return { reason: 'EXPIRED' }
+  if (!(await reserveStock(tx, order.id, now))) return { reason: 'OUT_OF_STOCK' }
+  const { reservationMinutes } = await settingsOf(tx)
+  const taken = await moveOrder(tx, order, {
+    to: 'AwaitingPayment',
+    actor: 'system',
+    accountId: null,
+    reason: `payment ${payment.id} came late`,
+    now,
+    reservedUntil: now.add({ minutes: reservationMinutes }),
+  })
+  return { order: taken }
+}
+
+// Held while the attempt was under way; afterwards it went back, and must be there once more. Of somebody who owes, what
+// is held pays the debt.
+async function hasWalletPart(tx: Sql, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const isHeld = payment.state === 'Created' || payment.state === 'Redirected'
+  if (payment.wallet_amount === 0) return true
+  if ((await owedBy(tx, payment.person_id)) > 0) return false
+  if (isHeld) return true
+  const { toppedUpRial, earnedRial } = await walletOf(tx, payment.person_id)
+  const heldRial = await heldForOthers(tx, order.id, payment.id)
+  return toppedUpRial + earnedRial + heldRial >= payment.wallet_amount
+}

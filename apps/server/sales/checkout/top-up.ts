@@ -1,0 +1,53 @@
+import type { PayAnswer, topUp as schema } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { AppDeps } from '../../deps.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { type ConductContext, transact } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { findUnsentTopUp, insertTopUp, lockPayment, movePayment, type PaymentRow } from './queries.ts'
+import { sendToGateway } from './send-to-gateway.ts'
+
+type TopUpContext = ConductContext<typeof schema, PayAnswer>
+
+const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-up' }
+
+/**
+ * Begins to top the wallet up: answers the gateway's page. The money stands in the wallet once the gateway says that
+ * it was paid.
+ * TOP_UP_TOO_SMALL {leastRial}, TOP_UP_TOO_LARGE {mostRial}, GATEWAY_UNAVAILABLE.
+ * @spec 5.wallet-top-up, 2.wallet-check-payment
+ */
+export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAnswer> {
+  const payment = await transact(deps.database, (tx) => openTopUp(tx, deps, context))
+  return sendToGateway(deps, payment, {
+    ...context,
+    description: descriptions[context.locale.language],
+    giveUp: () => giveUp(deps, payment, context.now),
+  })
+}
+
+async function openTopUp(
+  tx: Sql,
+  { gateway }: AppDeps,
+  { body: { amountRial }, caller: { personId }, now, claimKey }: TopUpContext,
+): Promise<PaymentRow> {
+  const claimedBefore = await claimKey(tx)
+  const { topUpMinRial: leastRial, topUpMaxRial: mostRial } = await settingsOf(tx)
+  if (amountRial < leastRial) throw new Refusal('TOP_UP_TOO_SMALL', { leastRial })
+  if (amountRial > mostRial) throw new Refusal('TOP_UP_TOO_LARGE', { mostRial })
+  if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  const wanted = { personId, gateway: gateway.name, amountRial }
+  // The process that claimed the key before may have died between its attempt and the gateway.
+  const unsent = claimedBefore && (await findUnsentTopUp(tx, { ...wanted, since: claimedBefore }))
+  return unsent ?? insertTopUp(tx, { ...wanted, now })
+}
+
+async function giveUp({ database }: AppDeps, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
+  await transact(database, async (tx) => {
+    await lockPerson(tx, payment.person_id)
+    const current = await lockPayment(tx, payment.id)
+    if (current.state !== 'Created') return
+    await movePayment(tx, current, { to: 'Failed', reason: 'GATEWAY_ERROR', now })
+  })
+}

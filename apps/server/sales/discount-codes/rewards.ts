@@ -1,0 +1,91 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { assertUnchanged, type CommandContext } from '../../platform/command/index.ts'
+import {
+  deleteRewardBox,
+  insertRewardBox,
+  isRewardBoxUsed,
+  lockOffer,
+  lockRewardBox,
+  updateRewardBox,
+  type WrittenRewardBox,
+} from './queries.ts'
+
+type Saved = { rewardBoxId: number }
+
+/**
+ * Makes free units of an offer or changes them; baskets hear of it when they are priced next, orders keep what they
+ * got. The numbers of a box with which orders were placed stay, so that what an order tells of its price stays true.
+ * OFFER_NOT_FOUND, REWARD_BOX_NOT_FOUND, CHANGED_MEANWHILE, REWARD_BOX_USED, REWARD_BOX_OVERLAP.
+ * @spec 3.order-item
+ */
+export async function saveRewardBox({
+  tx,
+  body,
+  caller,
+  now,
+}: CommandContext<typeof contract.saveRewardBox>): Promise<Saved> {
+  const { rewardBoxId, skuSellerId } = body
+  if (!(await lockOffer(tx, skuSellerId))) throw new Refusal('OFFER_NOT_FOUND')
+  const before = rewardBoxId === null ? null : await lockRewardBox(tx, rewardBoxId)
+  if (before === undefined || (before && before.sku_seller_id !== skuSellerId))
+    throw new Refusal('REWARD_BOX_NOT_FOUND')
+  await assertUnchanged(tx, 'reward_boxes', { id: rewardBoxId, revision: body.revision })
+  const box: WrittenRewardBox = {
+    sku_seller_id: skuSellerId,
+    quantity: body.quantity,
+    reward_quantity: body.rewardQuantity,
+    from_date: body.fromDate,
+    to_date: body.toDate,
+  }
+  const savedId = rewardBoxId ?? (await insertRewardBox(tx, box))
+  if (savedId === null) throw new Refusal('REWARD_BOX_OVERLAP')
+  if (before) {
+    if (hasOtherNumbers(before, box) && (await isRewardBoxUsed(tx, savedId)))
+      throw new Refusal('REWARD_BOX_USED')
+    if (!(await updateRewardBox(tx, savedId, box))) throw new Refusal('REWARD_BOX_OVERLAP')
+  }
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'rewards/save',
+    subject: `reward box ${savedId}`,
+    details: { before, after: box },
+    now,
+  })
+  return { rewardBoxId: savedId }
+}
+
+/**
+ * Free units count no more from today on; those that have not begun go away, those that are over stay as they are.
+ * REWARD_BOX_NOT_FOUND.
+ */
+export async function endRewardBox({
+  tx,
+  body: { rewardBoxId },
+  caller,
+  now,
+}: CommandContext<typeof contract.endRewardBox>): Promise<Saved> {
+  const before = await lockRewardBox(tx, rewardBoxId)
+  if (!before) throw new Refusal('REWARD_BOX_NOT_FOUND')
+  const today = tehranDay(now.epochMilliseconds)
+  if (before.to_date !== null && before.to_date <= today) return { rewardBoxId }
+  const hasBegun = before.from_date === null || before.from_date < today
+  // An order placed earlier today may name one that began today: the day on which it is over then is its first.
+  const isKept = hasBegun || (await isRewardBoxUsed(tx, rewardBoxId))
+  const after = isKept ? { ...before, to_date: today } : null
+  if (after) await updateRewardBox(tx, rewardBoxId, after)
+  else await deleteRewardBox(tx, rewardBoxId)
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'rewards/end',
+    subject: `reward box ${rewardBoxId}`,
+    details: { before, after },
+    now,
+  })
+  return { rewardBoxId }
+}
+
+const hasOtherNumbers = (one: WrittenRewardBox, other: WrittenRewardBox) =>
+  one.quantity !== other.quantity || one.reward_quantity !== other.reward_quantity

@@ -1,0 +1,35 @@
+import { eachOf, type JobDeps } from '../../platform/jobs/job.ts'
+import {
+  expireTopUp,
+  refundOverdue,
+  refundsDue,
+  registerWaiting,
+  staleTopUps,
+  waitingPayments,
+} from '../checkout/index.ts'
+
+const mostAtOnce = 200
+const topUpMinutes = 60
+
+/**
+ * Registers the orders of people who wait for goods that are there again, and gives the money back of those whose time
+ * to choose has passed.
+ * @returns how many payments were settled
+ * @spec 4.sale-order
+ */
+export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
+  const waiting = await waitingPayments(database, mostAtOnce)
+  const registered = await eachOf(waiting, (id) => registerWaiting(database, id, now))
+  const due = await refundsDue(database, now, mostAtOnce)
+  return registered + (await eachOf(due, (id) => refundOverdue(database, id, now)))
+}
+
+/**
+ * Ends top-ups that nobody paid within the hour; what is paid later is honoured all the same.
+ * @returns how many
+ * @spec 5.wallet-top-up
+ */
+export async function expireTopUps({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
+  const stale = await staleTopUps(database, now.subtract({ minutes: topUpMinutes }), mostAtOnce)
+  return eachOf(stale, (id) => expireTopUp(database, id, now))
+}

@@ -1,0 +1,74 @@
+import { amountDetail, type NoticeDetails, type NoticeKind } from '@anar/contract/notices'
+import { addDays, tehranDay } from '@anar/domain/calendar'
+import type { Sql } from '../../platform/db/pool.ts'
+import { giveNotice } from '../../platform/notices/index.ts'
+import { settingsOf } from '../../platform/settings/index.ts'
+import { type AnnouncedOrder, findAnnounced } from './queries.ts'
+
+/** The states whose reaching the buyer is told. */
+type AnnouncedStep = 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
+
+type Announced = { saleOrderId: number; step: AnnouncedStep; now: Temporal.Instant }
+
+type Named = Pick<AnnouncedOrder, 'order_number' | 'payable_amount'>
+type Registered = { saleOrderId: number; personId: number; payableRial: number; now: Temporal.Instant }
+
+/**
+ * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
+ * and after the move. The same step of an order is told once, however often this is called.
+ * @returns whether it is new
+ * @spec 4.sale-order
+ */
+export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announced): Promise<boolean> {
+  const order = await findAnnounced(tx, saleOrderId)
+  const occasion = `order ${saleOrderId} ${step}`
+  const tell = <Kind extends NoticeKind>(kind: Kind, details: NoticeDetails<Kind>) =>
+    giveNotice(tx, { personId: order.person_id, kind, details, occasion, now })
+  const known = detailsOf(order, saleOrderId)
+  switch (step) {
+    case 'Preparing':
+      return tell('ORDER_PREPARING', known)
+    case 'Shipped':
+      return order.is_fetched
+        ? tell('ORDER_READY', known)
+        : tell('ORDER_SHIPPED', { ...known, tracking: order.tracking_reference ?? '' })
+    case 'Delivered':
+      return tell('ORDER_DELIVERED', { ...known, day: await lastReturnDay(tx, now) })
+    case 'Cancelled':
+      return tell(cancellationOf(order), { ...known, reason: order.cancel_reason })
+  }
+}
+
+/**
+ * Tells the buyer that their order is registered, as `announceOrder` does for what comes later. One statement, behind
+ * the one that gives the number.
+ */
+export function announceRegistered(
+  tx: Sql,
+  { saleOrderId, personId, payableRial, now }: Registered,
+): Promise<boolean> {
+  return giveNotice(tx, {
+    personId,
+    kind: 'ORDER_REGISTERED',
+    details: detailsOf({ order_number: null, payable_amount: payableRial }, saleOrderId),
+    occasion: `order ${saleOrderId} Registered`,
+    numberOf: saleOrderId,
+    now,
+  })
+}
+
+const detailsOf = ({ order_number, payable_amount }: Named, saleOrderId: number) => ({
+  saleOrderId: String(saleOrderId),
+  number: order_number ?? '',
+  amount: amountDetail(payable_amount),
+})
+
+async function lastReturnDay(tx: Sql, deliveredAt: Temporal.Instant): Promise<string> {
+  const { returnDays } = await settingsOf(tx)
+  return addDays(tehranDay(deliveredAt.epochMilliseconds), returnDays)
+}
+
+function cancellationOf({ order_number, cancelled_by }: AnnouncedOrder) {
+  if (order_number === null) return 'UNPAID_ORDER_CANCELLED'
+  return cancelled_by === 'buyer' ? 'ORDER_CANCELLED' : 'ORDER_CANCELLED_BY_SHOP'
+}

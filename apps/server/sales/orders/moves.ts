@@ -1,0 +1,45 @@
+import { Refusal } from '@anar/contract/errors'
+import { type Actor, canMove, type OrderState } from '@anar/domain/ordering'
+import type { Sql } from '../../platform/db/pool.ts'
+import { type OrderRow, writeMove } from './queries.ts'
+
+export type Move = {
+  to: OrderState
+  actor: Actor
+  /** Whose account it was; null where the shop's own processes moved the order. */
+  accountId: number | null
+  reason: string
+  now: Temporal.Instant
+  reservedUntil?: Temporal.Instant
+  /** The Persian year in whose sequence the order gets its number, gapless. */
+  numberedIn?: number
+  trackingReference?: string
+}
+
+/**
+ * Moves an order that the caller has locked, by the domain's table of moves, and keeps who did it, when and why.
+ * ILLEGAL_TRANSITION where the table has no such move.
+ * @spec 4.sale-order
+ */
+export async function moveOrder(
+  tx: Sql,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow & { order_number: string | null }> {
+  const { state: from } = order
+  const { to, actor } = move
+  if (!canMove({ from, to, actor })) throw new Refusal('ILLEGAL_TRANSITION', { from, to })
+  const { order_number } = await writeMove(tx, {
+    saleOrderId: order.id,
+    from,
+    to,
+    actor,
+    accountId: move.accountId,
+    reason: move.reason,
+    now: move.now,
+    reservedUntil: move.reservedUntil ?? null,
+    numberedIn: move.numberedIn ?? null,
+    trackingReference: move.trackingReference ?? null,
+  })
+  return { ...order, state: to, order_number }
+}

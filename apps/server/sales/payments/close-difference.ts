@@ -1,0 +1,38 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { lockOpenDifference, setClosed } from './queries.ts'
+
+type Asked = {
+  tx: Sql
+  body: z.output<typeof contract.closeDifference>
+  caller: AccountCaller
+  now: Temporal.Instant
+}
+
+/**
+ * Closes a difference that no decision on a payment of ours can settle, once it was cleared up with the gateway:
+ * money that is none of ours, amounts that differ.
+ * DIFFERENCE_NOT_FOUND, DIFFERENCE_OF_PAYMENT.
+ * @spec 4.sale-order, 1.back-office
+ */
+export async function closeDifference({ tx, body, caller, now }: Asked): Promise<contract.DifferenceAnswer> {
+  const { differenceId, reason } = body
+  const { accountId } = caller
+  const difference = await lockOpenDifference(tx, differenceId)
+  if (!difference) throw new Refusal('DIFFERENCE_NOT_FOUND')
+  const { kind, reference } = difference
+  if (kind !== 'unknown-here' && kind !== 'amount') throw new Refusal('DIFFERENCE_OF_PAYMENT')
+  await setClosed(tx, { differenceId, accountId, note: reason, now })
+  await recordAudit(tx, {
+    accountId,
+    action: 'payments/close-difference',
+    subject: `difference ${differenceId}`,
+    details: { kind, reference, reason },
+    now,
+  })
+  return { differenceId }
+}

@@ -1,0 +1,202 @@
+import * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { tehranDay } from '@anar/domain/calendar'
+import { canMove } from '@anar/domain/ordering'
+import type { z } from 'zod'
+import { boundedGateway, GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import { boundedGateways } from '../../adapters/gateway/known.ts'
+import type { Gateway } from '../../adapters/gateway/port.ts'
+import type { AppDeps } from '../../deps.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { anyChange, type ChangeDescription, type GuardedChange } from '../../platform/proposals/index.ts'
+import { cancelRegistered } from '../cancellation/index.ts'
+import { findPayment, giveBack, lockWithOrder, type PaymentRow, recordAfterAll } from '../checkout/index.ts'
+import { confirm, disown, giveUp, isUndecided } from '../disowned/index.ts'
+import { isPaymentInDoubt } from '../orders/index.ts'
+import { lookAgain } from './look-again.ts'
+import { compareDay, recordDay } from './match.ts'
+
+type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>
+type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
+
+/**
+ * The office settles a payment that our books and the gateway do not agree on, and says why. Paid and not recorded:
+ * the order is registered after all, or the money goes to the wallet. Recorded and not paid: it stays (the gateway
+ * has it after all), or it is given up: the order is cancelled where it was not sent, and what is not covered stays
+ * owed.
+ * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE.
+ * @spec 4.sale-order, 1.back-office
+ */
+async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
+  const { tx, body, caller, now } = asked
+  const { locked, from } = await resolvable(asked)
+  const { payment } = locked
+  await decide(asked, locked)
+  const { state } = (await findPayment(tx, payment.id))!
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'payments/resolve',
+    subject: `payment ${payment.id}`,
+    details: { from, to: state, resolution: body.resolution, reason: body.reason },
+    now,
+  })
+  return { paymentId: payment.id, state }
+}
+
+/**
+ * Money that the gateway says it does not have counts again only where two people say so; everything else gives it back
+ * or takes it away, and takes one. Refuses as `resolvePayment`.
+ */
+async function describeResolution(asked: Decision): Promise<ChangeDescription | null> {
+  const { payment } = (await resolvable(asked)).locked
+  if (asked.body.resolution !== 'confirm') return null
+  const { state, amount: amountRial } = payment
+  return {
+    subject: `payment ${payment.id}`,
+    about: { amountRial, reason: asked.body.reason },
+    before: { state },
+    after: { state: 'Verified' },
+  }
+}
+
+/** POST office/payments/resolve. */
+export const resolving = {
+  path: 'office/payments/resolve',
+  needs: 'money.move',
+  effect: 'payout',
+  body: contract.resolvePayment,
+  describe: describeResolution,
+  run: resolvePayment,
+} satisfies GuardedChange<typeof contract.resolvePayment, contract.PaymentAnswer>
+
+export const paymentChanges = [anyChange(resolving)]
+
+async function resolvable({
+  tx,
+  body,
+}: Pick<Decision, 'tx' | 'body'>): Promise<{ locked: Locked; from: PaymentRow['state'] }> {
+  const locked = await lockWithOrder(tx, body.paymentId)
+  if (!locked) throw new Refusal('PAYMENT_NOT_FOUND')
+  const { payment } = locked
+  const isUnrecorded = body.resolution === 'register' || body.resolution === 'refund'
+  const from = isUnrecorded ? 'PaidNotRecorded' : 'RecordedNotPaid'
+  const isItsCase = isUnrecorded ? payment.state === from : await canDecide(tx, payment, body.resolution)
+  if (!isItsCase) throw new Refusal('PAYMENT_STATE', { state: payment.state })
+  return { locked, from }
+}
+
+// What was given up may be confirmed after all: a gateway can be late by days.
+async function canDecide(tx: Sql, payment: PaymentRow, resolution: string): Promise<boolean> {
+  if (await isUndecided(tx, payment)) return true
+  return resolution === 'confirm' && payment.failure_reason === 'DISOWNED'
+}
+
+async function decide({ tx, body, caller, now }: Decision, locked: Locked): Promise<void> {
+  const { payment } = locked
+  const { accountId } = caller
+  switch (body.resolution) {
+    case 'register':
+      if (!(await recordAfterAll(tx, locked, { accountId, now }))) throw new Refusal('REGISTER_NOT_POSSIBLE')
+      return
+    case 'refund':
+      return giveBack(tx, { payment, accountId, note: body.reason, now })
+    case 'confirm':
+      return confirm(tx, { payment, accountId, note: body.reason, now })
+    case 'void':
+      return undo(tx, locked, { accountId, reason: body.reason, now })
+  }
+}
+
+/**
+ * Gives up what the gateway disowns. Its order is cancelled where that is still possible and its money is not covered:
+ * what it gives back pays what is owed for it.
+ */
+async function undo(
+  tx: Sql,
+  { order, payment }: Locked,
+  { accountId, reason, now }: { accountId: number; reason: string; now: Temporal.Instant },
+): Promise<void> {
+  await disown(tx, payment, now)
+  const isPaidWithIt = order !== null && payment.failure_reason !== 'REFUNDED'
+  if (isPaidWithIt && canMove({ from: order.state, to: 'Cancelled', actor: 'office' })) {
+    const isInDoubt = await isPaymentInDoubt(tx, order.id)
+    if (isInDoubt) {
+      await cancelRegistered(tx, { order, actor: 'office', accountId, refundTo: 'wallet', reason, now })
+    }
+  }
+  const current = (await findPayment(tx, payment.id))!
+  await giveUp(tx, { payment: current, accountId, note: reason, now })
+}
+
+/**
+ * Asks the gateway about a payment now, and records what it says.
+ * PAYMENT_NOT_FOUND, GATEWAY_UNAVAILABLE.
+ * @spec 4.sale-order, 1.back-office
+ */
+export const askGateway = (deps: AppDeps) =>
+  askThenWork(
+    deps.database,
+    async ({ body, now }: ConductContext<typeof contract.askGateway, contract.PaymentAnswer>) => {
+      const { database } = deps
+      const payment = await findPayment(database, body.paymentId)
+      if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+      await answered(lookAgain({ database, gateway: gatewayOf(deps, payment), now }, payment))
+      return payment.state
+    },
+    async ({ tx, body: { paymentId }, caller, now }, from) => {
+      const { state } = (await findPayment(tx, paymentId))!
+      await recordAudit(tx, {
+        accountId: caller.accountId,
+        action: 'payments/ask',
+        subject: `payment ${paymentId}`,
+        details: { from, to: state },
+        now,
+      })
+      return { paymentId, state }
+    },
+  )
+
+/**
+ * Compares a Tehran day with the gateway, now. DAY_NOT_OVER, GATEWAY_UNAVAILABLE where the shop has no gateway.
+ * @spec 4.sale-order, 1.back-office
+ */
+export const matchPayments = ({ database, gateway }: AppDeps) =>
+  askThenWork(
+    database,
+    (
+      { body: { day }, now }: ConductContext<typeof contract.matchDay, contract.MatchAnswer>,
+      claimedBefore,
+    ) => {
+      if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
+      if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+      const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })
+      return compareDay({ database, gateway: bounded, day, now, begunAt: claimedBefore })
+    },
+    async ({ tx, body: { day }, caller, now }, compared) => {
+      const matched = await recordDay(tx, compared, now)
+      await recordAudit(tx, {
+        accountId: caller.accountId,
+        action: 'payments/match',
+        subject: `day ${day}`,
+        details: matched,
+        now,
+      })
+      return { day, ...matched }
+    },
+  )
+
+function gatewayOf(deps: AppDeps, payment: PaymentRow): Gateway {
+  const gateway = boundedGateways(deps)(payment.gateway)
+  if (payment.reference === null || !gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  return gateway
+}
+
+async function answered<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
+    throw error instanceof GatewayUnavailable ? new Refusal('GATEWAY_UNAVAILABLE') : error
+  })
+}

@@ -1,0 +1,105 @@
+import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
+import type { Gateway } from '../../adapters/gateway/port.ts'
+import { transact } from '../../platform/command/index.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
+import { findPayment } from '../checkout/index.ts'
+import { isTaken, lookAgain } from './look-again.ts'
+import {
+  attemptsOfDay,
+  type DayTotals,
+  type Difference,
+  foreignReferences,
+  isVerifiedSince,
+  writeDay,
+} from './queries.ts'
+
+type Matching = { database: Database; gateway: Gateway; day: string; now: Temporal.Instant }
+type Comparing = Matching & {
+  /** When a comparison began whose process died: what it settled is a difference still. */
+  begunAt: Temporal.Instant | null
+}
+
+/** How the comparison of a day went. */
+export type Matched = { differences: number; unanswered: number }
+type Compared = { day: string; gateway: string; totals: DayTotals; differences: readonly Difference[] }
+
+/**
+ * Compares a Tehran day with the gateway, payment by payment, and records what each side has and where they
+ * differ. What can be put right is put right on the way. A gateway that does not answer leaves questions open, which
+ * the next run asks again.
+ * @spec 4.sale-order
+ */
+export async function matchDay(matching: Matching): Promise<Matched> {
+  const { database, now } = matching
+  const compared = await compareDay({ ...matching, begunAt: null })
+  return transact(database, (tx) => recordDay(tx, compared, now))
+}
+
+/** Records a compared day. */
+export async function recordDay(tx: Sql, compared: Compared, now: Temporal.Instant): Promise<Matched> {
+  const { day, gateway, totals, differences } = compared
+  await writeDay(tx, { day, gateway, now }, totals, differences)
+  return { differences: differences.length, unanswered: totals.unanswered }
+}
+
+/** The comparison of `matchDay`, which is not recorded yet. */
+export async function compareDay({ database, gateway, day, now, begunAt }: Comparing): Promise<Compared> {
+  const totals: DayTotals = {
+    ourCount: 0,
+    ourAmountRial: 0,
+    theirCount: 0,
+    theirAmountRial: 0,
+    unanswered: 0,
+  }
+  const differences: Difference[] = []
+  for (const id of await attemptsOfDay(database, { gateway: gateway.name, day })) {
+    const asked = (await findPayment(database, id))!
+    const isSettledHere = begunAt !== null && (await isVerifiedSince(database, id, begunAt))
+    const looked = await lookAgain({ database, gateway, now }, asked).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      return 'unanswered' as const
+    })
+    const found = looked === 'agrees' && isSettledHere ? 'paid-there' : looked
+    const payment = (await findPayment(database, id))!
+    const isOurs = isTaken(payment) || payment.state === 'RecordedNotPaid'
+    const isTheirs = found === 'paid-there' || (found === 'agrees' && isOurs)
+    if (isOurs) add('our', payment.amount)
+    if (isTheirs) add('their', payment.amount)
+    if (found === 'unanswered') totals.unanswered += 1
+    if (found === 'agrees' || found === 'unanswered') continue
+    differences.push({
+      paymentId: id,
+      reference: payment.reference!,
+      kind: found,
+      ourAmountRial: isOurs ? payment.amount : null,
+      theirAmountRial: isTheirs ? payment.amount : null,
+    })
+  }
+  differences.push(...(await unknownHere(database, gateway)))
+  return { day, gateway: gateway.name, totals, differences }
+
+  function add(side: 'our' | 'their', amountRial: number): void {
+    totals[`${side}Count`] += 1
+    totals[`${side}AmountRial`] += amountRial
+  }
+}
+
+// What the gateway lists as paid and never verified, and none of our attempts has as its reference.
+async function unknownHere(database: Database, gateway: Gateway): Promise<Difference[]> {
+  const listed = await gateway.unverified?.().catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    return []
+  })
+  if (!listed || listed.length === 0) return []
+  const references = listed.map((payment) => payment.reference)
+  const foreign = new Set(await foreignReferences(database, gateway.name, references))
+  return listed
+    .filter(({ reference }) => foreign.has(reference))
+    .map(({ reference, amountRial }) => ({
+      paymentId: null,
+      reference,
+      kind: 'unknown-here',
+      ourAmountRial: null,
+      theirAmountRial: amountRial,
+    }))
+}

@@ -1,0 +1,103 @@
+import type {
+  ReturnAnswer,
+  replaceReturn as replaceSchema,
+  trackReplacement as trackSchema,
+} from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { Actor } from '@anar/domain/ordering'
+import { freeUnitsBack } from '@anar/domain/returns'
+import type { z } from 'zod'
+import { putInQuarantine, takeReplacement } from '../../catalogue/stock/index.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import type { AccountCaller } from '../../platform/caller/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import { assertMove, lockedReturn, moveReturn } from './move.ts'
+import { awaitStock, paidLine, type ReturnRow, setReplacementReference } from './queries.ts'
+import { tellBuyer } from './tell.ts'
+
+type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
+
+/**
+ * Takes the same goods out of the stock for the buyer and what came back into quarantine, free units with the paid
+ * ones in both. Where there are not enough,
+ * the return waits in a queue and the job gives it the first that arrive.
+ * RETURN_NOT_FOUND, RETURN_STATE (also for who changed their mind).
+ * @spec 4.returns, 1.back-office
+ */
+export async function replaceReturn({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof replaceSchema>>): Promise<ReturnAnswer> {
+  const { trackingReference: reference } = body
+  const row = await lockedReturn(tx, body.returnId, 'office')
+  assertMove(row, { to: 'Replaced', actor: 'office' })
+  const by = { actor: 'office', accountId: caller.accountId, reference, now } as const
+  const answer = (await replaced(tx, row, by)) ?? (await waiting(tx, row, now))
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'returns/replace',
+    subject: `return ${row.id}`,
+    details: { trackingReference: reference, isAwaitingStock: answer.isAwaitingStock },
+    now,
+  })
+  return answer
+}
+
+/** Tells by which reference a replacement went out that was set aside without one. RETURN_NOT_FOUND, RETURN_STATE. */
+export async function trackReplacement({
+  tx,
+  body,
+  caller,
+  now,
+}: Context<z.output<typeof trackSchema>>): Promise<ReturnAnswer> {
+  const { returnId, trackingReference: tracking } = body
+  const row = await lockedReturn(tx, returnId, 'office')
+  if (!(await setReplacementReference(tx, returnId, tracking))) {
+    throw new Refusal('RETURN_STATE', { from: row.state, to: 'Replaced' })
+  }
+  await tellBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking }, now })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'returns/track',
+    subject: `return ${returnId}`,
+    details: { trackingReference: tracking },
+    now,
+  })
+  return { returnId, state: row.state, isAwaitingStock: false }
+}
+
+/** Gives a return that waits for goods its replacement, if there is one by now; whether there was. */
+export async function replaceAwaiting(tx: Sql, returnId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await lockedReturn(tx, returnId, 'office')
+  // Refunded or refused meanwhile.
+  if (row.state !== 'Received' || row.awaiting_stock_since === null) return false
+  const answer = await replaced(tx, row, { actor: 'system', accountId: null, reference: '', now })
+  return answer !== null
+}
+
+async function replaced(
+  tx: Sql,
+  row: ReturnRow,
+  by: { actor: Actor; accountId: number | null; reference: string; now: Temporal.Instant },
+): Promise<ReturnAnswer | null> {
+  const { actor, accountId, reference, now } = by
+  const { line, alreadyReturned } = await paidLine(tx, row.order_item_id)
+  const rewardQuantity = freeUnitsBack(line, { alreadyReturned, quantity: row.quantity })
+  const units = row.quantity + rewardQuantity
+  const goods = { orderItemId: row.order_item_id, units, returnId: row.id, accountId, now }
+  if (!(await takeReplacement(tx, goods))) return null
+  await putInQuarantine(tx, goods)
+  const move = { to: 'Replaced', actor, accountId, reason: '', now } as const
+  const answer = await moveReturn(tx, row, { ...move, rewardQuantity, replacementReference: reference })
+  if (reference) await tellBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking: reference }, now })
+  else await tellBuyer(tx, { row, kind: 'RETURN_REPLACED', details: {}, now })
+  return answer
+}
+
+async function waiting(tx: Sql, row: ReturnRow, now: Temporal.Instant): Promise<ReturnAnswer> {
+  await awaitStock(tx, { returnId: row.id, now })
+  await tellBuyer(tx, { row, kind: 'RETURN_AWAITS_STOCK', details: {}, now })
+  return { returnId: row.id, state: row.state, isAwaitingStock: true }
+}

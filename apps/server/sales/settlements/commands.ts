@@ -1,0 +1,124 @@
+import type * as contract from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { requestForSeller } from '../../money/wallet/index.ts'
+import { recordDestinationChange } from '../../people/destinations/index.ts'
+import { recordAudit } from '../../platform/audit/index.ts'
+import { type CommandContext, invalidFields } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import type { ChangeContext, ChangeDescription } from '../../platform/proposals/index.ts'
+import { lockSeller, ownerOf, type SellerRow, setSellerIban } from './queries.ts'
+
+// Who reads the log need not be who may read bank accounts: the last four digits name one well enough.
+const endOf = (iban: string) => iban.slice(-4)
+
+async function sellerFor(tx: Sql, sellerId: number): Promise<SellerRow> {
+  const seller = await lockSeller(tx, sellerId)
+  if (!seller) throw new Refusal('SELLER_NOT_FOUND')
+  return seller
+}
+
+/**
+ * Pays a seller what they are owed, or a part of it, by a withdrawal to their Sheba, which is approved and exported as
+ * every other one.
+ * SELLER_NOT_FOUND, SELLER_IBAN_MISSING, NOTHING_TO_SETTLE {balanceRial}.
+ * @spec 2.bank-account-info
+ */
+export async function settleSeller({
+  tx,
+  body,
+  caller,
+  now,
+}: CommandContext<typeof contract.settleSeller>): Promise<contract.WithdrawalAnswer> {
+  const { accountId } = caller
+  const { sellerId, amountRial } = body
+  const { iban, name, balance } = await sellerFor(tx, sellerId)
+  if (iban === null) throw new Refusal('SELLER_IBAN_MISSING')
+  if (amountRial > balance) throw new Refusal('NOTHING_TO_SETTLE', { balanceRial: balance })
+  const asked = { sellerId, amountRial, iban, ownerName: name.fa, accountId, now }
+  const withdrawalId = await requestForSeller(tx, asked)
+  await recordAudit(tx, {
+    accountId,
+    action: 'settlements/settle',
+    subject: `seller ${sellerId}`,
+    details: { amountRial, ibanEnd: endOf(iban), withdrawalId, balanceRial: balance },
+    now,
+  })
+  return { withdrawalId, state: 'Requested' }
+}
+
+type SellerIban = z.output<typeof contract.setSellerIban>
+
+/**
+ * Asks the bank whether a seller's new Sheba is the main user's, where the seller is a natural person; a company's is
+ * looked at by both who decide. Refused before anything is proposed.
+ * SELLER_NOT_FOUND, SELLER_OWNER_UNKNOWN, INVALID_INPUT {iban}, VERIFICATION_UNAVAILABLE.
+ */
+export async function assertSellersOwn(
+  { database, verification }: Pick<AppDeps, 'database' | 'verification'>,
+  { body: { sellerId, iban }, locale }: { body: SellerIban; locale: Locale },
+): Promise<void> {
+  const owner = await ownerOf(database, sellerId)
+  if (!owner) throw new Refusal('SELLER_NOT_FOUND')
+  if (owner.is_company) return
+  const { national_code: nationalCode } = owner
+  if (nationalCode === null) throw new Refusal('SELLER_OWNER_UNKNOWN')
+  if (await verification.ibanOwner({ iban, nationalCode })) return
+  throw invalidFields({ iban: 'ibanNotSellers' }, locale.language)
+}
+
+/** The change of a seller's Sheba for whoever decides on it. SELLER_NOT_FOUND. */
+export async function describeSellerIban({
+  tx,
+  body: { sellerId, iban, reason },
+}: ChangeContext<SellerIban>): Promise<ChangeDescription> {
+  const { name, iban: before } = await sellerFor(tx, sellerId)
+  return {
+    subject: `seller ${sellerId}`,
+    about: { name, reason },
+    before: { iban: before && shownIban(before) },
+    after: { iban: shownIban(iban) },
+  }
+}
+
+/**
+ * Changes where a seller is paid to, once a second person approved it: nothing goes there before the wait is over, the
+ * seller's contacts are told and can stop it, and payouts that were asked for before keep theirs. Neither of the two
+ * approves a payout to it for 30 days.
+ * SELLER_NOT_FOUND.
+ * @spec 2.bank-account-info
+ */
+export async function changeSellerIban({
+  tx,
+  body,
+  caller,
+  approverId,
+  now,
+}: ChangeContext<SellerIban>): Promise<Record<string, never>> {
+  const { sellerId, iban, reason } = body
+  const { iban: former } = await sellerFor(tx, sellerId)
+  await setSellerIban(tx, sellerId, iban)
+  const accountIds = approverId === null ? [caller.accountId] : [caller.accountId, approverId]
+  const change = { payee: { sellerId }, kind: 'IBAN', former, current: iban } as const
+  await recordDestinationChange(tx, { ...change, accountIds, now })
+  await recordAudit(tx, {
+    accountId: caller.accountId,
+    action: 'settlements/set-iban',
+    subject: `seller ${sellerId}`,
+    details: {
+      before: { ibanEnd: former && endOf(former) },
+      after: { ibanEnd: endOf(iban) },
+      reason,
+      approverId,
+    },
+    now,
+  })
+  return {}
+}
+
+const shownStart = 7
+const shownEnd = 8
+/** Enough of a Sheba to compare it with a paper: the bank and the end of the number. */
+const shownIban = (iban: string) => `${iban.slice(0, shownStart)}…${iban.slice(-shownEnd)}`

@@ -1,0 +1,125 @@
+import { addDays, type IsoDay, tehranDay } from '@anar/domain/calendar'
+import { creditTurnedBack, type SellerCredit, sellerCredit } from '@anar/domain/ledger'
+import { percentToBasisPoints } from '@anar/domain/money'
+import { post } from '../../money/ledger/index.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import { transact } from '../../platform/command/index.ts'
+import type { Database, Sql } from '../../platform/db/pool.ts'
+import { type Settings, settingsOf } from '../../platform/settings/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import {
+  insertCredit,
+  insertCreditBack,
+  lockCreditOfReturn,
+  ordersToCredit,
+  type UncreditedRow,
+  uncreditedOf,
+} from './queries.ts'
+
+const mostAtOnce = 500
+
+/** What was delivered before this Tehran day can no longer come back by itself, and is not kept back any longer. */
+function creditedBefore(today: IsoDay, { returnDays, settlementHoldDays }: Settings): IsoDay {
+  return addDays(today, -(returnDays + settlementHoldDays))
+}
+
+/** Orders whose sellers are to be credited now. @spec 2.bank-account-info */
+export async function ordersDue(
+  database: Database,
+  now: Temporal.Instant,
+): Promise<{ id: number; person_id: number }[]> {
+  const settings = await settingsOf(database)
+  const day = creditedBefore(tehranDay(now.epochMilliseconds), settings)
+  return ordersToCredit(database, day, mostAtOnce)
+}
+
+/**
+ * Credits the sellers of a delivered order with what stayed with the buyer, less the shop's fee, once; lines of which
+ * a return is under way are left for later.
+ * @returns whether anything was credited
+ * @spec 2.bank-account-info
+ */
+export function creditSellersOf(
+  database: Database,
+  order: { id: number; person_id: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  return transact(database, (tx) => creditSellersWithin(tx, order, now))
+}
+
+/** The same in the caller's transaction. */
+export async function creditSellersWithin(
+  tx: Sql,
+  order: { id: number; person_id: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await lockPerson(tx, order.person_id)
+  await lockOrder(tx, order.id)
+  const { sellerFeePercent } = await settingsOf(tx)
+  const feeBasisPoints = percentToBasisPoints(sellerFeePercent)
+  let isAnything = false
+  for (const line of await uncreditedOf(tx, order.id)) {
+    if (await creditLine(tx, line, { feeBasisPoints, now })) isAnything = true
+  }
+  return isAnything
+}
+
+async function creditLine(
+  tx: Sql,
+  line: UncreditedRow,
+  { feeBasisPoints, now }: { feeBasisPoints: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const { order_item_id: orderItemId, seller_id: sellerId, sale_order_id: saleOrderId, quantity } = line
+  const keptUnits = quantity - line.returned_quantity
+  const credit = sellerCredit({ lineRial: line.value, quantity, keptUnits, feeBasisPoints })
+  if (!(await insertCredit(tx, { orderItemId, sellerId, units: keptUnits, credit, now }))) return false
+  await post(tx, {
+    kind: 'seller-credit',
+    occasion: `order item ${orderItemId} credited`,
+    entries: entriesOf(sellerId, credit, 1),
+    saleOrderId,
+    now,
+  })
+  return true
+}
+
+/**
+ * Turns back what a seller was credited for units that came back later, in the caller's transaction, once; nothing
+ * where the line was never credited. The order is locked by the caller.
+ * @spec 2.bank-account-info, 2.defective-product
+ */
+export async function turnBackSellerCredit(
+  tx: Sql,
+  { returnId, now }: { returnId: number; now: Temporal.Instant },
+): Promise<void> {
+  const credited = await lockCreditOfReturn(tx, returnId)
+  if (!credited) return
+  const { order_item_id: orderItemId, seller_id: sellerId, sale_order_id: saleOrderId } = credited
+  // What came back before the credit is not in it.
+  const units = Math.min(credited.back_now, credited.units - credited.back_before)
+  if (units <= 0) return
+  const whole: SellerCredit = {
+    goodsRial: credited.goods_amount,
+    feeRial: credited.fee_amount,
+    creditRial: credited.goods_amount - credited.fee_amount,
+  }
+  const { units: creditedUnits, back_before: backBefore } = credited
+  const back = creditTurnedBack(whole, { creditedUnits, backBefore, backNow: units })
+  if (!(await insertCreditBack(tx, { returnId, orderItemId, units, back, now }))) return
+  await post(tx, {
+    kind: 'seller-credit-back',
+    occasion: `return ${returnId} turned back`,
+    entries: entriesOf(sellerId, back, -1),
+    saleOrderId,
+    returnId,
+    now,
+  })
+}
+
+function entriesOf(sellerId: number, { goodsRial, feeRial, creditRial }: SellerCredit, sign: 1 | -1) {
+  return [
+    { account: { kind: 'sales' }, amountRial: -sign * goodsRial },
+    { account: { kind: 'seller-payable', sellerId }, amountRial: sign * creditRial },
+    { account: { kind: 'seller-fees' }, amountRial: sign * feeRial },
+  ] as const
+}

@@ -1,0 +1,157 @@
+import type { IsoDay } from '@anar/domain/calendar'
+import type { SellerCredit } from '@anar/domain/ledger'
+import type { Sql } from '../../platform/db/pool.ts'
+
+/** A delivered line whose seller is still to be credited; `value` in rials, before any discount code. */
+export type UncreditedRow = {
+  order_item_id: number
+  sale_order_id: number
+  seller_id: number
+  value: number
+  quantity: number
+  returned_quantity: number
+}
+
+const uncredited = `
+  select i.id as order_item_id, o.id as sale_order_id, ss.seller_id, i.order_item_value_amount as value, i.quantity,
+         i.returned_quantity
+    from sale_orders o
+    join order_items i on i.sale_order_id = o.id
+    join sku_sellers ss on ss.id = i.sku_seller_id
+    join sellers s on s.id = ss.seller_id and not s.is_own
+   where o.state = 'Delivered'
+     and not exists (select from seller_credits c where c.order_item_id = i.id)
+     and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null)`
+
+/**
+ * Orders with something to credit that were delivered before a Tehran day: the oldest first. Lines of which a return is
+ * under way wait for its end.
+ */
+export async function ordersToCredit(
+  sql: Sql,
+  deliveredBefore: IsoDay,
+  count: number,
+): Promise<{ id: number; person_id: number }[]> {
+  const { rows } = await sql.query<{ id: number; person_id: number }>(
+    `select o.id, o.person_id from sale_orders o
+      where o.delivered_at < ($1::date::timestamp at time zone 'Asia/Tehran')
+        and exists (select from (${uncredited}) u where u.sale_order_id = o.id)
+      order by o.delivered_at, o.id limit $2`,
+    [deliveredBefore, count],
+  )
+  return rows
+}
+
+/** What of an order is to be credited. The order is locked by the caller, so that no return begins meanwhile. */
+export async function uncreditedOf(tx: Sql, saleOrderId: number): Promise<UncreditedRow[]> {
+  const { rows } = await tx.query<UncreditedRow>(`${uncredited} and o.id = $1 order by i.id`, [saleOrderId])
+  return rows
+}
+
+/** Remembers that a line was credited; false where it was already. */
+export async function insertCredit(
+  tx: Sql,
+  line: { orderItemId: number; sellerId: number; units: number; credit: SellerCredit; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into seller_credits (order_item_id, seller_id, units, goods_amount, fee_amount, credited_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      line.orderItemId,
+      line.sellerId,
+      line.units,
+      line.credit.goodsRial,
+      line.credit.feeRial,
+      line.now.toString(),
+    ],
+  )
+  return rowCount === 1
+}
+
+/** A credit of which a return takes something back. */
+export type CreditedRow = {
+  order_item_id: number
+  sale_order_id: number
+  seller_id: number
+  units: number
+  goods_amount: number
+  fee_amount: number
+  back_before: number
+  back_now: number
+}
+
+/** The credit that a return concerns, locked; undefined where its line was never credited. */
+export async function lockCreditOfReturn(tx: Sql, returnId: number): Promise<CreditedRow | undefined> {
+  const { rows } = await tx.query<CreditedRow>(
+    `select c.order_item_id, r.sale_order_id, c.seller_id, c.units, c.goods_amount, c.fee_amount,
+            (select coalesce(sum(b.units), 0)::int from seller_credit_backs b
+              where b.order_item_id = c.order_item_id) as back_before,
+            r.quantity as back_now
+       from returns r join seller_credits c on c.order_item_id = r.order_item_id
+      where r.id = $1 for update of c`,
+    [returnId],
+  )
+  return rows[0]
+}
+
+/** Remembers what a return took back; false where it did already. */
+export async function insertCreditBack(
+  tx: Sql,
+  back: { returnId: number; orderItemId: number; units: number; back: SellerCredit; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into seller_credit_backs (return_id, order_item_id, units, goods_amount, fee_amount, turned_back_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      back.returnId,
+      back.orderItemId,
+      back.units,
+      back.back.goodsRial,
+      back.back.feeRial,
+      back.now.toString(),
+    ],
+  )
+  return rowCount === 1
+}
+
+export type SellerRow = {
+  id: number
+  name: { fa: string; en?: string }
+  iban: string | null
+  balance: number
+}
+
+/**
+ * A seller, locked, with what is owed to them in rials. The balance is read by a statement of its own and locked as
+ * well: read with the seller's row it would be the one from before the wait, and be paid out twice.
+ */
+export async function lockSeller(tx: Sql, sellerId: number): Promise<SellerRow | undefined> {
+  const { rows } = await tx.query<Omit<SellerRow, 'balance'>>(
+    'select id, name, iban from sellers where id = $1 and not is_own for no key update',
+    [sellerId],
+  )
+  const { rows: owed } = await tx.query<{ balance: number }>(
+    `select balance from ledger_accounts where seller_id = $1 and kind = 'seller-payable' for no key update`,
+    [sellerId],
+  )
+  return rows[0] && { ...rows[0], balance: owed[0]?.balance ?? 0 }
+}
+
+export async function setSellerIban(tx: Sql, sellerId: number, iban: string): Promise<void> {
+  await tx.query('update sellers set iban = $2 where id = $1', [sellerId, iban])
+}
+
+/** Whose a seller's Sheba has to be: the code of the main user, or a company's; undefined where there is no such seller. */
+export async function ownerOf(
+  sql: Sql,
+  sellerId: number,
+): Promise<{ is_company: boolean; national_code: string | null } | undefined> {
+  const { rows } = await sql.query<{ is_company: boolean; national_code: string | null }>(
+    `select exists (select from seller_applications a
+                     where a.seller_id = s.id and a.state = 'Approved' and a.seller_type <> 'NATURAL_PERSON') as is_company,
+            (select u.national_code from seller_users u where u.seller_id = s.id and u.is_main) as national_code
+       from sellers s where s.id = $1 and not s.is_own`,
+    [sellerId],
+  )
+  return rows[0]
+}

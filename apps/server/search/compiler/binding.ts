@@ -1,0 +1,166 @@
+import { type Entities, type EntityName, entities, type Field } from '@anar/contract/entities'
+import { revisionColumn } from '../../platform/db/revision.ts'
+import { rowRevisions, soldOrViewed } from './dependencies.ts'
+import type { RowRules } from './row-rules.ts'
+import type { RowName, Scope } from './scope.ts'
+import { type Fragment, identifier, type Parameter, reading, sql } from './sql.ts'
+import type { ViewerClass, ViewerKind } from './viewer.ts'
+
+/** SQL for one value of a row. */
+export type Expression = (row: RowName, scope: Scope) => Fragment
+
+/**
+ * In which rows a viewer may see a field: all that they see, their own, their own and in others a mask, or none (asking
+ * for it is refused). What is masked for somebody is nothing they can filter or sort by: that would tell it.
+ */
+export type FieldAccess = 'seen rows' | 'own rows' | 'masked' | 'nowhere'
+
+export type ValueBinding = {
+  /** The value itself, before it is written for the caller: a date is still a date. */
+  value: Expression
+  /** What filters and sorts use instead, where the value is costly and a kept column says the same. */
+  kept?: Expression
+  /**
+   * Where filters and sorts may name it, unless everywhere: `directly`, not through a relation, for what is counted
+   * anew for each row; `never` for long texts, which are for reading.
+   */
+  comparable?: 'directly' | 'never'
+  /** What stands for the value where access is `masked`. */
+  mask?: Expression
+  /** Whoever sees the row sees the field unless this says otherwise. */
+  access?: (viewer: ViewerClass) => FieldAccess
+}
+/** A field that only filters may name, with `contains` alone: whether a row is among what a query finds. */
+export type SearchTextBinding = { matches: (row: RowName, query: Parameter) => Fragment }
+/**
+ * A field that only sorts may name: what it is ordered by, the most important first, never null. `hit` is what the
+ * search text of the filter found of the row, null where there is none.
+ */
+export type RankBinding = {
+  ranks: (row: RowName, hit: RowName | null) => { value: Fragment; type: 'bigint' | 'numeric' }[]
+}
+export type FieldBinding = ValueBinding | SearchTextBinding | RankBinding
+
+export type RelationBinding = {
+  /** Which rows of the target (`to`) belong to a row (`from`). */
+  on: (from: RowName, to: RowName, scope: Scope) => Fragment
+  /** The target's column that names this entity's row, where that alone makes the relation. */
+  by?: string
+  /** The order of a list; by id where two rows are alike in it, or nothing is said. */
+  order?: (from: RowName, to: RowName) => Fragment
+}
+
+export type FieldName<E extends EntityName> = {
+  [Name in keyof Entities[E]]: Entities[E][Name] extends Field ? Name & string : never
+}[keyof Entities[E]]
+export type RelationName<E extends EntityName> = Exclude<keyof Entities[E] & string, FieldName<E>>
+
+/** Where an entity's rows are kept, what stands behind each name, and who may see what. */
+export type Binding<Fields extends string = string, Relations extends string = string> = {
+  table: string
+  /** The person whose rows they are; null where they are nobody's. */
+  owner: Expression | null
+  /** The row that holds each row, and the column that names it; rows may follow its visibility. */
+  parent?: { entity: EntityName; by: string }
+  rows: RowRules
+  fields: { readonly [Name in Fields]: FieldBinding }
+  relations: { readonly [Name in Relations]: RelationBinding }
+}
+/** A binding with everything that the entity declares. */
+export type BindingOf<E extends EntityName> = Binding<FieldName<E>, RelationName<E>>
+
+/** Bindings by convention: a column is the field's name in snake case, a reference has `_id` behind it. */
+export type Conventions<E extends EntityName> = {
+  columns: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
+  /** Columns of the type localized_text. */
+  localized: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
+  /** The same for long texts. */
+  longLocalized: <Names extends FieldName<E>>(...names: Names[]) => { [Name in Names]: ValueBinding }
+  /** To-one relations through a column of this table. */
+  references: <Names extends RelationName<E>>(...names: Names[]) => { [Name in Names]: RelationBinding }
+}
+
+/** Binds an entity. A field or relation that is declared and not bound does not compile. */
+export function bind<E extends EntityName>(
+  entity: E,
+  make: (own: Conventions<E>) => BindingOf<E>,
+): BindingOf<E> {
+  const binding = make({
+    columns: (...names) => each(names, (name) => ({ value: column(snakeCase(name)) })),
+    localized: (...names) => each(names, (name) => ({ value: localized(snakeCase(name)) })),
+    longLocalized: (...names) =>
+      each(names, (name) => ({ value: localized(snakeCase(name)), comparable: 'never' })),
+    references: (...names) => each(names, (name) => reference(`${snakeCase(name)}_id`)),
+  })
+  assertBoundExactly(entity, binding)
+  return binding
+}
+
+export function column(name: string): Expression {
+  return (row) => sql`${row}.${identifier(name)}`
+}
+
+/** A text column that holds several languages: the caller's. */
+export function localized(name: string): Expression {
+  return (row, scope) => sql`localized(${row}.${identifier(name)}, ${scope.language})`
+}
+
+/** A to-one relation through a column of this table. */
+export function reference(columnName: string): RelationBinding {
+  return { on: (from, to) => sql`${to}.id = ${from}.${identifier(columnName)}` }
+}
+
+/**
+ * What a command that changes a row says that was seen of it (`assertUnchanged`), for these alone. Never answered from
+ * the cache: see `areAnnounced`.
+ */
+export function revisionFor(...kinds: readonly ViewerKind[]): ValueBinding {
+  return {
+    value: (row) => reading(rowRevisions)`${row}.${identifier(revisionColumn)}::text::bigint`,
+    comparable: 'never',
+    access: (viewer) => (kinds.some((kind) => viewer.kinds.includes(kind)) ? 'seen rows' : 'nowhere'),
+  }
+}
+
+/** The rows of a table that name this one in a column. */
+export function listBy(by: string, order?: RelationBinding['order']): RelationBinding {
+  return { by, order, on: (from, to) => sql`${to}.${identifier(by)} = ${from}.id` }
+}
+
+/** The row of a dated table that counts today. */
+export function validTodayBy(by: string): RelationBinding {
+  return {
+    by,
+    on: (from, to, scope) => sql`${to}.${identifier(by)} = ${from}.id and ${isValidOn(to, scope.today)}`,
+  }
+}
+
+/** A column of products that every sale or every look at a product changes. */
+export function soldOrViewedColumn(name: 'sold_count' | 'view_count'): Expression {
+  return (product) => reading(soldOrViewed)`${product}.${identifier(name)}`
+}
+
+/** From its first day (or always) until before its last (or for ever), as domain/calendar's isValidOn. @spec 7.date-filters */
+export function isValidOn(row: RowName, day: Parameter): Fragment {
+  return sql`(${row}.from_date is null or ${row}.from_date <= ${day}) and (${row}.to_date is null or ${day} < ${row}.to_date)`
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function each<Name extends string, Bound>(
+  names: readonly Name[],
+  make: (name: Name) => Bound,
+): { [N in Name]: Bound } {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: Bound }
+}
+
+// The compiler sees what is missing; what is there without being declared, or twice, only this sees.
+function assertBoundExactly(entity: EntityName, { fields, relations }: Binding): void {
+  const bound = [...Object.keys(fields), ...Object.keys(relations)].toSorted()
+  const declared = Object.keys(entities[entity]).toSorted()
+  if (bound.join() !== declared.join()) {
+    throw new TypeError(`${entity} binds ${bound.join()} and declares ${declared.join()}`)
+  }
+}

@@ -1,0 +1,87 @@
+/** @spec 2.products-list */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoProducts } from '../../../demo/catalogue/index.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { ask } from '../testing/ask.ts'
+import { visitor } from '../testing/viewers.ts'
+import { type JudgedQuery, judgedQueries } from './queries.ts'
+
+const looked = 5
+/** What the whole list reaches and must not fall below. */
+const leastPrecision = 0.9
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase('demo')
+})
+afterAll(() => database.drop())
+
+const codeOf = new Map(demoProducts.map(({ code }, index) => [index + 1, code]))
+
+async function firstOf(text: string): Promise<string[]> {
+  const filter = { field: 'text', op: 'contains', value: text } as const
+  const { page } = await ask(database, visitor, 'Product', { filter, sort: '-relevance', size: looked })
+  return page.map(({ id }) => codeOf.get(id)!)
+}
+
+/** Of the first five, or of as many as there are to find, the part that is wanted. */
+function precision({ wanted }: JudgedQuery, found: readonly string[]): number {
+  const codes = wanted.split(' ')
+  return found.filter((code) => codes.includes(code)).length / Math.min(looked, codes.length)
+}
+
+const all = Object.entries(judgedQueries).flatMap(([kind, queries]) =>
+  queries.map((query) => ({ kind, ...query })),
+)
+const answered = all.filter(({ wanted }) => wanted !== '')
+
+describe('the judged list', () => {
+  it('has at least 80 queries, in both languages, each once, and names goods that there are', () => {
+    expect(all.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+    for (const isPersian of [true, false]) {
+      expect(all.filter(({ text }) => /\p{Script=Arabic}/u.test(text) === isPersian).length).toBeGreaterThan(
+        30,
+      )
+    }
+    const known = new Set(codeOf.values())
+    for (const { wanted } of answered) for (const code of wanted.split(' ')) expect(known).toContain(code)
+  })
+
+  it(`is answered with a precision of at least ${leastPrecision} among the first five`, async () => {
+    const judged: { kind: string; text: string; share: number; found: string[] }[] = []
+    for (const query of answered) {
+      const found = await firstOf(query.text)
+      judged.push({ kind: query.kind, text: query.text, share: precision(query, found), found })
+    }
+    const mean = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
+    const lines = Object.keys(judgedQueries).flatMap((kind) => {
+      const shares = judged.filter((one) => one.kind === kind).map(({ share }) => share)
+      return shares.length === 0 ? [] : [`  ${kind}: ${mean(shares).toFixed(2)} of ${shares.length}`]
+    })
+    const short = judged
+      .filter(({ share }) => share < 1)
+      .map(({ text, share, found }) => `  ${share.toFixed(2)} ${text}: ${found.join(' ')}`)
+    const whole = mean(judged.map(({ share }) => share))
+    console.log(
+      [`precision at 5: ${whole.toFixed(3)} of ${judged.length} queries`, ...lines, ...short].join('\n'),
+    )
+    expect(whole).toBeGreaterThanOrEqual(leastPrecision)
+  })
+
+  it('puts a wanted product first for nine in ten', async () => {
+    let first = 0
+    for (const { text, wanted } of answered) {
+      const [best] = await firstOf(text)
+      if (best && wanted.split(' ').includes(best)) first += 1
+    }
+    expect(first / answered.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it.each(judgedQueries['nothing']!)(
+    'finds nothing by «$text», which the shop does not sell',
+    async ({ text }) => {
+      expect(await firstOf(text)).toEqual([])
+    },
+  )
+})

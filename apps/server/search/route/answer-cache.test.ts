@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueChange } from '../compiler/index.ts'
+import { addGzip, answerCache, cachedFrom } from './answer-cache.ts'
+import type { Answer } from './queries.ts'
+
+const ofNoSale: Answer['reads'] = { stock: [], counts: false }
+const answer = (text: string, reads = ofNoSale) => cachedFrom({ text, reads })
+
+function openCache() {
+  const cache = answerCache()
+  cache.open()
+  return cache
+}
+
+describe('a cached answer', () => {
+  it('has a name of its bytes', () => {
+    expect(answer('{"page":[]}').etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/)
+    expect(answer('{"page":[]}').etag).toBe(answer('{"page":[]}').etag)
+    expect(answer('{}').etag).not.toBe(answer('{"page":[]}').etag)
+  })
+
+  it('is evicted at a sale only where it was made of what was sold', () => {
+    const cache = openCache()
+    const reads = {
+      names: ofNoSale,
+      list: { stock: [3, 5, 8], counts: false },
+      offers: { stock: 'any', counts: false },
+      mostBought: { stock: [], counts: true },
+    } as const
+    const fill = () => {
+      for (const [key, each] of Object.entries(reads)) cache.set(key, answer('{}', each))
+    }
+    const left = () => Object.keys(reads).filter((key) => cache.get(key))
+    const sale = (...products: number[]): CatalogueChange => ({ kind: 'stock', products: new Set(products) })
+    fill()
+    cache.evict(sale(4, 6))
+    expect(left()).toEqual(['names', 'list', 'mostBought'])
+    cache.evict(sale(4, 8))
+    expect(left()).toEqual(['names', 'mostBought'])
+    fill()
+    cache.evict({ kind: 'counts' })
+    expect(left()).toEqual(['names', 'list', 'offers'])
+    cache.evict({ kind: 'any' })
+    expect(left()).toEqual([])
+  })
+
+  it('is not cached until changes are heard', () => {
+    const cache = answerCache()
+    cache.set('list', answer('{}'))
+    expect(cache.get('list')).toBeUndefined()
+  })
+
+  it('counts 32 MiB in all with its compressed form, and 4 MiB for one', () => {
+    const cache = openCache()
+    const megabytes = (count: number) => answer('x'.repeat(count * 1_048_576 - 1_000))
+    cache.set('huge', answer('x'.repeat(4_194_304)))
+    expect(cache.get('huge')).toBeUndefined()
+    for (let n = 0; n < 16; n++) cache.set(`${n}`, megabytes(2))
+    expect(cache.get('0')).toBeDefined()
+    addGzip(cache, '15', cache.get('15')!, Buffer.alloc(1_048_576))
+    expect(cache.get('1')).toBeUndefined()
+    expect(cache.get('0')).toBeDefined()
+  })
+
+  it('gets its compressed form only where it was not evicted meanwhile', () => {
+    const cache = openCache()
+    const list = answer('{}')
+    cache.set('list', list)
+    addGzip(cache, 'list', list, Buffer.from('zip'))
+    expect(cache.get('list')).toEqual({ ...list, gzip: Buffer.from('zip') })
+    cache.evict({ kind: 'any' })
+    addGzip(cache, 'list', list, Buffer.from('zip'))
+    expect(cache.get('list')).toBeUndefined()
+  })
+})

@@ -1,0 +1,159 @@
+import { Refusal } from '@anar/contract/errors'
+import type { IsoDay } from '@anar/domain/calendar'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { App, Feature } from '../../deps.ts'
+import { callerOf } from '../../platform/caller/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { SenderGone } from '../../platform/processes/bounded-queue.ts'
+import { type CompiledSearch, classOf, compileSearch, fieldAccessOf, type Viewer } from '../compiler/index.ts'
+import { answerCache, type CachedAnswer, cachedFrom } from './answer-cache.ts'
+import { watchCatalogue } from './catalogue-watch.ts'
+import { searchLanes } from './lanes.ts'
+import { productRoutes } from './product-routes.ts'
+import type { Answer } from './queries.ts'
+import { fieldAccessSchema, getSchema, postSchema } from './schema.ts'
+import { sendCached, sendPersonal } from './send-answer.ts'
+import { tehranToday } from './tehran-today.ts'
+
+type SearchDeps = {
+  database: Database
+  clock: Clock
+  caller: (request: FastifyRequest) => Promise<Viewer>
+  config: Pick<Config, 'databasePoolSize' | 'rateLimitPerMinute'>
+}
+
+/** The reads of the shop. @spec 7.base-address */
+export const search: Feature = (app, deps) =>
+  searchRoutes(app, { ...deps, caller: (request) => callerOf(request, deps) })
+
+/**
+ * `GET search/{Entity}`, and `POST` with the same members as a JSON body for what is too long for an address.
+ * Answers that are the same for everybody of the caller's class are cached until the catalogue changes or the
+ * Tehran day ends; they are found by the day and the address alone, before anything of it is parsed.
+ */
+export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
+  const answered = searchLanes(database, config)
+  const cache = answerCache()
+  const todayNow = tehranToday(clock)
+  const unwatch = watchCatalogue(database, cache)
+  app.addHook('onClose', unwatch)
+
+  const compiled = (
+    request: FastifyRequest,
+    sent: unknown,
+    viewer: Viewer,
+    today: IsoDay,
+  ): CompiledSearch => {
+    return compileSearch(entityOf(request), membersOf(sent), { viewer, today, ...request.locale })
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/search/:entity',
+    schema: getSchema,
+    ...unparsed,
+    handler: async (request, reply) => {
+      const viewer = await caller(request)
+      const today = todayNow()
+      const key = `${classOf(viewer).name} ${addressOf(request, today)}`
+      const known = cache.get(key)
+      if (known) return sendCached(request, reply, { answer: known, cache, key })
+
+      const statement = compiled(request, request.query, viewer, today)
+      const asked = { statement, entity: entityOf(request), viewer, request }
+      if (!statement.shared) return sendPersonal(reply, (await answered(asked)).text)
+      const answer = await sharedAnswer(
+        (compute) => cache.fill(key, compute),
+        () => answered(asked),
+      )
+      return sendCached(request, reply, { answer, cache, key })
+    },
+  })
+
+  productRoutes(app, {
+    unparsed,
+    async sendShared(request, reply, compile) {
+      const today = todayNow()
+      const key = addressOf(request, today)
+      const known = cache.get(key)
+      if (known) return sendCached(request, reply, { answer: known, cache, key })
+      const compute = async () =>
+        answered({ statement: compile(today), entity: 'Product', viewer: visitor, request })
+      const answer = await sharedAnswer((work) => cache.fill(key, work), compute)
+      return sendCached(request, reply, { answer, cache, key })
+    },
+  })
+
+  fieldAccessRoute(app, caller)
+  app.route({
+    method: 'POST',
+    url: '/search/:entity',
+    schema: postSchema,
+    ...unparsed,
+    handler: async (request, reply: FastifyReply) => {
+      const viewer = await caller(request)
+      const statement = compiled(request, request.body, viewer, todayNow())
+      const asked = { statement, entity: entityOf(request), viewer, request }
+      return sendPersonal(reply, (await answered(asked)).text)
+    },
+  })
+}
+
+/**
+ * What everybody is answered alike is read for whoever asked first. Where that one is gone, or was refused, it is read for
+ * the next: no refusal but one's own is anybody's answer.
+ */
+async function sharedAnswer(
+  fill: (compute: () => Promise<CachedAnswer>) => Promise<CachedAnswer>,
+  compute: () => Promise<Answer>,
+): Promise<CachedAnswer> {
+  while (true) {
+    let isOwn = false
+    try {
+      return await fill(async () => {
+        isOwn = true
+        return cachedFrom(await compute())
+      })
+    } catch (error) {
+      const isOfCaller = error instanceof SenderGone || error instanceof Refusal
+      if (isOwn || !isOfCaller) throw error
+    }
+  }
+}
+
+/** `GET field-access`: which fields the caller may ask for. Theirs alone, since it tells what they may do. */
+function fieldAccessRoute(app: App, caller: SearchDeps['caller']): void {
+  app.route({
+    method: 'GET',
+    url: '/field-access',
+    schema: fieldAccessSchema,
+    ...unparsed,
+    handler: async (request, reply) =>
+      sendPersonal(reply, JSON.stringify(fieldAccessOf(await caller(request)))),
+  })
+}
+
+// The schemas describe; a search reads its members by itself, and its answers are bytes already.
+const unparsed = {
+  validatorCompiler: () => (value: unknown) => ({ value }),
+  serializerCompiler: () => JSON.stringify,
+}
+
+const visitor: Viewer = { kind: 'visitor' }
+
+function entityOf({ params }: FastifyRequest): string {
+  return (params as { entity: string }).entity
+}
+
+/** Names an answer before anything is parsed: the day of its prices, how it is written, and the address as it came. */
+function addressOf({ locale, url }: FastifyRequest, day: IsoDay): string {
+  return `${day} ${locale.calendar} ${locale.language} ${url}`
+}
+
+function membersOf(sent: unknown): Readonly<Record<string, unknown>> {
+  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
+    return sent as Record<string, unknown>
+  throw new Refusal('INVALID_INPUT')
+}

@@ -1,0 +1,151 @@
+import { type SellerSignUpState, sellerSignUpState } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import { command, type RunContext } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import { type Settings, settingsOf } from '../../platform/settings/index.ts'
+import {
+  type ApplicationRow,
+  findApplicationByToken,
+  lockApplicationByToken,
+  touchApplication,
+} from './application/queries.ts'
+import { applicationTokenHashOf, clearApplicationCookie, setApplicationCookie } from './cookie.ts'
+import { isKept, keptSeconds } from './kept.ts'
+import { stateOf } from './state.ts'
+
+export type StepContext<Body> = {
+  tx: Sql
+  body: Body
+  application: ApplicationRow
+  locale: Locale
+  now: Temporal.Instant
+  settings: Settings
+}
+
+/**
+ * One step of an application: this browser's own, that may still be changed, locked until the step is written down.
+ * RESTART_STEPS where the browser has none or it is too old; CANNOT_CHANGE_NOW while it is under review or approved.
+ * Answers where the application stands.
+ * @spec 2.seller-sign-up, 4.seller-application
+ */
+export function stepCommand<Body extends z.ZodType>(
+  app: App,
+  deps: AppDeps,
+  step: {
+    path: string
+    summary: string
+    body: Body
+    perMinute?: number
+    work: (context: StepContext<z.output<Body>>) => Promise<void>
+  },
+): void {
+  command(app, deps, {
+    path: step.path,
+    summary: step.summary,
+    body: step.body,
+    answer: sellerSignUpState,
+    needs: 'anybody',
+    perMinute: step.perMinute,
+    run: (context) => takeStep(context, (taken) => step.work({ ...taken, body: context.body })),
+  })
+}
+
+type Taken = Pick<RunContext<z.ZodType, 'anybody'>, 'tx' | 'request' | 'locale' | 'now'>
+
+/** The work of one step in its transaction; what it writes counts as this browser's last step. */
+export async function takeStep(
+  { tx, request, locale, now }: Taken,
+  work: (context: Omit<StepContext<unknown>, 'body'>) => Promise<void>,
+): Promise<SellerSignUpState> {
+  const tokenHash = tokenHashOf(request)
+  const settings = await settingsOf(tx)
+  const application = await lockApplicationByToken(tx, tokenHash)
+  assertOpen(application, settings, now)
+  await work({ tx, application, locale, now, settings })
+  await touchApplication(tx, application.id, { language: locale.language, now })
+  return stateOf(tx, (await lockApplicationByToken(tx, tokenHash))!, locale)
+}
+
+/** The browser's own application, in whatever state; RESTART_STEPS where it has none any more. */
+export async function applicationOf(
+  sql: Sql,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<ApplicationRow> {
+  const application = await findApplicationByToken(sql, tokenHashOf(request))
+  assertKept(application, await settingsOf(sql), now)
+  return application
+}
+
+/** The same for who only asks: null where this browser has none any more. */
+export async function knownApplicationOf(
+  deps: AppDeps,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<ApplicationRow | null> {
+  const tokenHash = applicationTokenHashOf(request)
+  const application = tokenHash && (await findApplicationByToken(deps.database, tokenHash))
+  return application && isKept(application, await settingsOf(deps.database), now) ? application : null
+}
+
+/** The same, where it may still be changed. */
+export async function openApplicationOf(
+  sql: Sql,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<ApplicationRow> {
+  const application = await applicationOf(sql, request, now)
+  assertEditable(application)
+  return application
+}
+
+export function keepCookie(
+  deps: Pick<AppDeps, 'config'>,
+  reply: FastifyReply,
+  { token, settings }: { token: string; settings: Settings },
+): void {
+  // The server says when it is over, by the last step; the cookie merely has to live that long.
+  const maxAgeSeconds = keptSeconds('UnderReview', settings)
+  setApplicationCookie(reply, token, { isSecure: isSecure(deps), maxAgeSeconds })
+}
+
+/** POST sellers/leave: the browser forgets the application, which stays where it is. */
+export function leaveApplication(deps: Pick<AppDeps, 'config'>, reply: FastifyReply): void {
+  clearApplicationCookie(reply, isSecure(deps))
+}
+
+function isSecure({ config }: Pick<AppDeps, 'config'>): boolean {
+  return config.origin?.startsWith('https:') === true
+}
+
+function tokenHashOf(request: FastifyRequest): Buffer {
+  const tokenHash = applicationTokenHashOf(request)
+  if (tokenHash === null) throw new Refusal('RESTART_STEPS')
+  return tokenHash
+}
+
+function assertOpen(
+  application: ApplicationRow | undefined,
+  settings: Settings,
+  now: Temporal.Instant,
+): asserts application is ApplicationRow {
+  assertKept(application, settings, now)
+  assertEditable(application)
+}
+
+function assertKept(
+  application: ApplicationRow | undefined,
+  settings: Settings,
+  now: Temporal.Instant,
+): asserts application is ApplicationRow {
+  if (!application || !isKept(application, settings, now)) throw new Refusal('RESTART_STEPS')
+}
+
+function assertEditable(application: ApplicationRow): void {
+  if (application.state !== 'Draft' && application.state !== 'Rejected')
+    throw new Refusal('CANNOT_CHANGE_NOW')
+}

@@ -1,0 +1,123 @@
+import type {
+  chooseMainUser as mainUserSchema,
+  removeSellerPerson,
+  saveSellerPerson,
+} from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { whyNotMainUser } from '@anar/domain/sellers'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AppDeps } from '../../../deps.ts'
+import { sendCode, useCode } from '../../../people/codes/index.ts'
+import { strangerOf } from '../../../people/guesses/index.ts'
+import { type Decision, type FieldFault, invalidFields } from '../../../platform/command/index.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
+import type { Locale } from '../../../platform/http/locale.ts'
+import type { StepContext } from '../applicant.ts'
+import type { ApplicationRow } from '../application/queries.ts'
+import {
+  deleteDocument,
+  deletePerson,
+  insertPerson,
+  type PersonFields,
+  type PersonRow,
+  peopleOf,
+  setMainUser,
+  setPhoneProven,
+  updatePerson,
+} from './queries.ts'
+
+/**
+ * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
+ * mailbox of their own.
+ * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
+ * @spec 3.seller, 5.national-code, 5.phone
+ */
+export async function savePerson(context: StepContext<z.output<typeof saveSellerPerson>>): Promise<void> {
+  const { tx, application, body, locale, now, settings } = context
+  const { sellerPersonId, ...fields } = body
+  const people = await peopleOf(tx, application.id)
+  const known = sellerPersonId === undefined ? null : personOf(people, sellerPersonId)
+  const limit = settings.sellerPeopleLimit
+  if (!known && people.length >= limit) throw new Refusal('TOO_MANY_PEOPLE', { limit })
+  const others = people.filter((person) => person.id !== known?.id)
+  assertUnique(fields, others, locale)
+  // Whoever began the application has shown already that this phone is theirs.
+  const provenAt = fields.cellphone === application.cellphone ? now : null
+  if (known) await updatePerson(tx, known.id, { ...fields, provenAt })
+  else await insertPerson(tx, application.id, { ...fields, provenAt })
+}
+
+/** Takes one of the personnel away, and the picture of their card. USER_NOT_FOUND. */
+export async function removePerson(context: StepContext<z.output<typeof removeSellerPerson>>): Promise<void> {
+  const { tx, application, body } = context
+  const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
+  await deletePerson(tx, person.id)
+  if (person.id_card_document_id) await deleteDocument(tx, person.id_card_document_id)
+}
+
+/** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up */
+export async function chooseMainUser(context: StepContext<z.output<typeof mainUserSchema>>): Promise<void> {
+  const { tx, application, body } = context
+  const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
+  const isPhoneProven = person.phone_proven_at !== null
+  const refusal = whyNotMainUser({ isSignatory: person.is_signatory, isPhoneProven })
+  if (refusal) throw new Refusal(refusal)
+  await setMainUser(tx, application.id, person.id)
+}
+
+type PersonAsked = { application: ApplicationRow; sellerPersonId: number; now: Temporal.Instant }
+
+/** A code to the phone of one of the personnel. */
+export async function sendPersonCode(
+  deps: AppDeps,
+  asked: PersonAsked & { locale: Locale; request: FastifyRequest },
+) {
+  const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
+  const { locale, now } = asked
+  const guesser = strangerOf(asked.request)
+  const destination = person.cellphone
+  return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
+}
+
+/** Uses the code of one of the personnel, see `useCode`. USER_NOT_FOUND. */
+export async function usePersonCode(
+  tx: Sql,
+  deps: Pick<AppDeps, 'config' | 'secretKey'>,
+  { application, sellerPersonId, code, now }: PersonAsked & { code: string },
+): Promise<Decision<{ destination: string }>> {
+  const person = personOf(await peopleOf(tx, application.id), sellerPersonId)
+  return useCode(tx, deps, { ...codeOf(person), code, now })
+}
+
+/** The code was right: the phone that it went to is proven, unless another one was written meanwhile. */
+export async function provePhone(
+  context: Omit<StepContext<unknown>, 'body'>,
+  proven: { sellerPersonId: number; cellphone: string },
+): Promise<void> {
+  const { tx, application, now } = context
+  const person = personOf(await peopleOf(tx, application.id), proven.sellerPersonId)
+  if (person.cellphone !== proven.cellphone) throw new Refusal('CODE_EXPIRED')
+  await setPhoneProven(tx, person.id, now)
+}
+
+// The phone belongs to the subject: one that was changed meanwhile is not proven by the old one's code.
+function codeOf(person: PersonRow) {
+  return { purpose: 'SELLER_SIGN_UP', subject: `seller person ${person.id} ${person.cellphone}` } as const
+}
+
+function personOf(people: readonly PersonRow[], id: number): PersonRow {
+  const person = people.find((one) => one.id === id)
+  if (!person) throw new Refusal('USER_NOT_FOUND')
+  return person
+}
+
+// Whether another account holds the mailbox is for the office to hear: nobody has shown here that it is theirs.
+function assertUnique(fields: PersonFields, others: readonly PersonRow[], locale: Locale): void {
+  const faults: Record<string, FieldFault> = {}
+  if (others.some((other) => other.national_code === fields.nationalCode))
+    faults['nationalCode'] = 'notUnique'
+  if (others.some((other) => other.cellphone === fields.cellphone)) faults['cellphone'] = 'notUnique'
+  if (others.some((other) => other.email === fields.email)) faults['email'] = 'notUnique'
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
+}

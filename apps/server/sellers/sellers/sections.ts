@@ -1,0 +1,89 @@
+import type { saveSellerBusiness, saveSellerCompany, saveSellerType } from '@anar/contract/commands'
+import { Refusal } from '@anar/contract/errors'
+import { whyNotSubmitted } from '@anar/domain/sellers'
+import type { z } from 'zod'
+import type { AppDeps } from '../../deps.ts'
+import { type FieldFault, invalidFields } from '../../platform/command/index.ts'
+import type { Sql } from '../../platform/db/pool.ts'
+import type { Locale } from '../../platform/http/locale.ts'
+import type { StepContext } from './applicant.ts'
+import {
+  type ApplicationRow,
+  setBusiness,
+  setCompany,
+  setSellerType,
+  submitApplication,
+} from './application/queries.ts'
+import { type PersonRow, peopleOf } from './personnel/queries.ts'
+import { draftOf } from './state.ts'
+
+/** Natural or juridical; what was told of a company stays until the application is sent. @spec 3.seller */
+export async function saveType({ tx, application, body }: StepContext<z.output<typeof saveSellerType>>) {
+  await setSellerType(tx, application.id, body.sellerType)
+}
+
+/** Name, Sheba, landline and, where there is one, Telegram id. @spec 3.seller, 5.email-and-iban */
+export async function saveBusiness(context: StepContext<z.output<typeof saveSellerBusiness>>): Promise<void> {
+  const { tx, application, body } = context
+  const telegramId = body.telegramId === '' ? null : body.telegramId
+  await setBusiness(tx, application.id, { ...body, telegramId })
+}
+
+/** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller */
+export async function saveCompany(context: StepContext<z.output<typeof saveSellerCompany>>): Promise<void> {
+  const { tx, application, body } = context
+  if (application.seller_type !== 'JURIDICAL_PERSON') throw new Refusal('WRONG_STEP')
+  await setCompany(tx, application.id, body)
+}
+
+/** Why this application may not be sent; nothing where it may. @spec 5.company-sign-up */
+export async function assertComplete(sql: Sql, application: ApplicationRow): Promise<void> {
+  const refusal = whyNotSubmitted(draftOf(application, await peopleOf(sql, application.id)))
+  if (refusal) throw new Refusal(refusal)
+}
+
+/**
+ * The register is asked whether the main user's phone belongs to their national code and, of a natural person,
+ * whether the bank account is theirs. INVALID_INPUT, VERIFICATION_UNAVAILABLE.
+ * @returns what was confirmed, for `submit` to compare
+ * @spec 5.national-code, 5.phone, 5.email-and-iban
+ */
+export async function assertConfirmed(
+  { database, verification }: Pick<AppDeps, 'database' | 'verification'>,
+  application: ApplicationRow,
+  language: Locale['language'],
+): Promise<string> {
+  const people = await peopleOf(database, application.id)
+  const { national_code: nationalCode, cellphone } = people.find((person) => person.is_main_user)!
+  const faults: Record<string, FieldFault> = {}
+  if (!(await verification.checkPhone({ nationalCode, cellphone }))) faults['cellphone'] = 'phoneOfAnother'
+  const iban = application.iban!
+  if (
+    application.seller_type === 'NATURAL_PERSON' &&
+    !(await verification.ibanOwner({ iban, nationalCode }))
+  ) {
+    faults['iban'] = 'ibanOfAnother'
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults, language)
+  return toConfirm(application, people)
+}
+
+function toConfirm({ seller_type, iban }: ApplicationRow, people: readonly PersonRow[]): string {
+  const mainUser = people.find((person) => person.is_main_user)
+  return JSON.stringify([seller_type, iban, mainUser?.national_code, mainUser?.cellphone])
+}
+
+/**
+ * Sends the application to the office, where nothing has been taken out of it meanwhile; CANNOT_CHANGE_NOW where
+ * something was changed that the register has confirmed.
+ * @spec 4.seller-application
+ */
+export async function submit(
+  { tx, application, now }: Omit<StepContext<unknown>, 'body'>,
+  confirmed: string,
+): Promise<void> {
+  await assertComplete(tx, application)
+  if (toConfirm(application, await peopleOf(tx, application.id)) !== confirmed)
+    throw new Refusal('CANNOT_CHANGE_NOW')
+  await submitApplication(tx, application.id, now)
+}
