@@ -18,7 +18,7 @@ import { checksumsOnly } from './adapters/verification/checksums-only.ts'
 import { embeddedVerification } from './adapters/verification/embedded/index.ts'
 import type { Verification } from './adapters/verification/port.ts'
 import type { Config } from './config.ts'
-import { provinceOfPostalCode } from './content/places/index.ts'
+import { provinceOfPostalCode } from './content/index.ts'
 import type { AppDeps } from './deps.ts'
 
 /** The gateway that the settings choose: the demo's own bank, in which no money moves, ZarinPal, or none. */

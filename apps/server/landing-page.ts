@@ -1,6 +1,6 @@
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
-import { landingHead } from './content/share/index.ts'
+import { landingHead } from './content/index.ts'
 import type { App, AppDeps } from './deps.ts'
 import { addLandingAnswers, type LandingLanguage as Language } from './landing-answers.ts'
 import { createCache } from './platform/cache.ts'

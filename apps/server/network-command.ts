@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
-import { type Founding, foundNetwork } from './network/marketers/index.ts'
+import { type Founding, foundNetwork } from './network/index.ts'
 import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }

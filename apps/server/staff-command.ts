@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { Config } from './config.ts'
-import { addStaff } from './people/staff/index.ts'
+import { addStaff } from './people/index.ts'
 import { parseInput, transact } from './platform/command/index.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,5 +1,5 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
-import { verifyMonth } from '../network/commission/index.ts'
+import { verifyMonth } from '../network/index.ts'
 import type { Sql } from '../platform/db/pool.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }

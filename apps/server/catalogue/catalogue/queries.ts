@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/pool.ts'
-import type { CompiledSearch } from '../../search/compiler/index.ts'
+import type { CompiledSearch } from '../../search/index.ts'
 
 /** A picture that everybody may see; the same one a second time changes nothing. */
 export async function insertPublicFile(

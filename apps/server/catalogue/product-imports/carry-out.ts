@@ -1,7 +1,7 @@
 import type { ImportOptions } from '@anar/contract/commands'
 import { messageOf, Refusal } from '@anar/contract/errors'
 import { type IsoDay, jalaliMonthOfDay, tehranDay } from '@anar/domain/calendar'
-import { planInForce } from '../../content/plans/index.ts'
+import { planInForce } from '../../content/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { refusalOfDatabase } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'

@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportFormat, ImportOptions } from '@anar/contract/commands'
 import { jalaliMonthOfDay, tehranDay } from '@anar/domain/calendar'
-import { planInForce } from '../../content/plans/index.ts'
+import { planInForce } from '../../content/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { type Asked, type Item, judge } from './judging/judge.ts'
 import { lookUp } from './judging/look.ts'

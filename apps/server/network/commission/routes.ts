@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { JalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { assertSound } from '../../content/plans/index.ts'
+import { assertSound } from '../../content/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
 import { command } from '../../platform/command/index.ts'

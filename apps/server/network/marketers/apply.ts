@@ -10,7 +10,7 @@ import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { type EligibilityAnswers, ineligibilitiesOf } from '@anar/domain/people'
 import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
-import { assertAllowed } from '../../people/membership/index.ts'
+import { assertAllowed } from '../../people/index.ts'
 import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
 import {
   askThenWork,

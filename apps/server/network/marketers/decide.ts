@@ -1,7 +1,6 @@
 import type { ApplicationAnswer, approveApplication, rejectApplication } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { recordDestinationChange } from '../../people/destinations/index.ts'
-import { assertAllowed } from '../../people/membership/index.ts'
+import { assertAllowed, recordDestinationChange } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'

@@ -1,5 +1,5 @@
 import { isAllowed } from '@anar/domain/membership'
-import { memberStatusOf } from '../../people/membership/index.ts'
+import { memberStatusOf } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'

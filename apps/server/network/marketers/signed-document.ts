@@ -1,4 +1,4 @@
-import { contractOf } from '../../content/texts/index.ts'
+import { contractOf } from '../../content/index.ts'
 import type { AppDeps } from '../../deps.ts'
 import { transact } from '../../platform/command/index.ts'
 import { deleteDocument, insertDocument, keepFile } from '../../platform/documents/index.ts'

@@ -1,7 +1,6 @@
 import type { terminateContract } from '@anar/contract/commands'
 import type { AppDeps } from '../../deps.ts'
-import { assertOwnPassword } from '../../people/auth/index.ts'
-import { assertAllowed } from '../../people/membership/index.ts'
+import { assertAllowed, assertOwnPassword } from '../../people/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
 import { giveNotice } from '../../platform/notices/index.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@anar/contract/commands'
-import { assertPostalCode } from '../../content/places/index.ts'
+import { assertPostalCode } from '../../content/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { askThenWork, type ConductContext, command } from '../../platform/command/index.ts'
 import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'

@@ -1,8 +1,6 @@
-import { planChangesOfTwo } from '../../content/plans/index.ts'
-import { staffChanges } from '../../people/staff/index.ts'
-import { disownedChanges } from '../../sales/disowned/index.ts'
-import { paymentChanges } from '../../sales/payments/index.ts'
-import { settlementChanges } from '../../sales/settlements/index.ts'
+import { planChangesOfTwo } from '../../content/index.ts'
+import { staffChanges } from '../../people/index.ts'
+import { disownedChanges, paymentChanges, settlementChanges } from '../../sales/index.ts'
 import { settingsChanges } from '../office-settings/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
 

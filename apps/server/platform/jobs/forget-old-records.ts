@@ -1,17 +1,17 @@
 import { tehranDay } from '@anar/domain/calendar'
+import { forgetImportsBefore, forgetViewsBefore } from '../../catalogue/index.ts'
 import { forgetOutboxBefore } from '../../catalogue/jobs/queries.ts'
-import { forgetImportsBefore } from '../../catalogue/product-imports/index.ts'
-import { forgetViewsBefore } from '../../catalogue/product-views/index.ts'
 import {
+  forgetChangesBefore,
+  forgetCodesBefore,
+  forgetDevicesBefore,
   forgetFailuresBefore,
+  forgetGuessesBefore,
   forgetRecoveriesBefore,
   forgetRemindersBefore,
   forgetSessionsBefore,
-} from '../../people/auth/index.ts'
-import { forgetCodesBefore } from '../../people/codes/index.ts'
-import { forgetChangesBefore } from '../../people/destinations/index.ts'
-import { forgetDevicesBefore, forgetGuessesBefore } from '../../people/guesses/index.ts'
-import { forgetSellerApplications } from '../../sellers/sellers/index.ts'
+} from '../../people/index.ts'
+import { forgetSellerApplications } from '../../sellers/index.ts'
 import { forgetKeysBefore } from '../command/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../documents/index.ts'
 import type { JobDeps } from './job.ts'

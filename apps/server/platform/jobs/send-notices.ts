@@ -1,4 +1,4 @@
-import { sendAlerts } from '../../people/destinations/index.ts'
+import { sendAlerts } from '../../people/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { JobRun } from './job.ts'
 

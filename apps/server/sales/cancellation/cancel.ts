@@ -1,7 +1,7 @@
 import type { CancelAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { type Actor, canMove, sumOfParts } from '@anar/domain/ordering'
-import { returnCancelled } from '../../catalogue/stock/index.ts'
+import { returnCancelled } from '../../catalogue/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveBackCode } from '../discount-codes/index.ts'
 import { announceOrder, moveOrder, type OrderRow } from '../orders/index.ts'

@@ -1,5 +1,5 @@
 import type { WalletParts } from '@anar/domain/ledger'
-import { post } from '../../money/ledger/index.ts'
+import { post } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { PaymentRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { releaseStock } from '../../catalogue/stock/index.ts'
-import { releaseHold } from '../../money/ledger/index.ts'
+import { releaseStock } from '../../catalogue/index.ts'
+import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { releaseCode } from '../discount-codes/index.ts'
 import { moveOrder, type OrderRow } from '../orders/index.ts'

@@ -1,4 +1,4 @@
-import { releaseHold } from '../../money/ledger/index.ts'
+import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'

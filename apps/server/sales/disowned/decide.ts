@@ -1,6 +1,6 @@
 import { amountDetail } from '@anar/contract/notices'
 import type { LedgerAccount } from '@anar/domain/ledger'
-import { lockWallet, post, writeEndedDoubts } from '../../money/ledger/index.ts'
+import { lockWallet, post, writeEndedDoubts } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { movePayment, type PaymentRow } from '../checkout/index.ts'

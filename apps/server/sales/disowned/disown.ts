@@ -1,7 +1,6 @@
 import { amountDetail } from '@anar/contract/notices'
 import { spend, type WalletParts } from '@anar/domain/ledger'
-import { lockWallet, makeWallet, post, writeDoubts } from '../../money/ledger/index.ts'
-import { giveBack, lockUnexported } from '../../money/wallet/index.ts'
+import { giveBack, lockUnexported, lockWallet, makeWallet, post, writeDoubts } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { movePayment, type PaymentRow } from '../checkout/index.ts'

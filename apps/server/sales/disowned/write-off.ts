@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { post } from '../../money/ledger/index.ts'
+import { post } from '../../money/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import {

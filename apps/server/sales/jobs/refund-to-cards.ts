@@ -1,6 +1,6 @@
 import { boundedGateway } from '../../adapters/gateway/bounded.ts'
 import type { Gateway } from '../../adapters/gateway/port.ts'
-import { handToGateway, settleWithdrawal } from '../../money/wallet/index.ts'
+import { handToGateway, settleWithdrawal } from '../../money/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
 import { cardRefundsToMake } from '../payments/index.ts'

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { creditTurnedBack, type SellerCredit, sellerCredit } from '@anar/domain/ledger'
 import { percentToBasisPoints } from '@anar/domain/money'
-import { post } from '../../money/ledger/index.ts'
+import { post } from '../../money/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'

@@ -3,7 +3,7 @@ import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { Database, Sql } from '../../../platform/db/pool.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
-import { compileCounts, compileSearch } from '../../../search/compiler/index.ts'
+import { compileCounts, compileSearch } from '../../../search/index.ts'
 import { answerOf } from '../queries.ts'
 import { writeSynonym } from './commands.ts'
 

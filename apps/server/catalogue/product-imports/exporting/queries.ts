@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { CompiledSearch } from '../../../search/compiler/index.ts'
+import type { CompiledSearch } from '../../../search/index.ts'
 
 /** The ids of a page of rows, and the cursor of the next one. */
 export async function idsOf(

@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { isSamePerson, needsTwoPeople, type PersonalFacts } from '@anar/domain/ledger'
-import { chooserIdsOf, windowStart } from '../../../people/destinations/index.ts'
+import { chooserIdsOf, windowStart } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import type { WithdrawalRow } from '../../wallet/index.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalsAnswer } from '@anar/contract/commands'
 import { approvalWindowDays } from '@anar/domain/ledger'
-import { shownWait, waitsOf } from '../../../people/destinations/index.ts'
+import { shownWait, waitsOf } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'

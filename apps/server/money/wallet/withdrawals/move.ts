@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { amountDetail } from '@anar/contract/notices'
 import { canMoveWithdrawal, type LedgerAccount, type WithdrawalState } from '@anar/domain/ledger'
-import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/destinations/index.ts'
+import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { giveNotice } from '../../../platform/notices/index.ts'
 import { post } from '../../ledger/index.ts'

@@ -1,6 +1,6 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { instantsOf, type JalaliMonth } from '@anar/domain/calendar'
-import { planInForce } from '../../../content/plans/index.ts'
+import { planInForce } from '../../../content/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { hasSettled } from '../calculate.ts'
 import { findMonth } from '../queries.ts'

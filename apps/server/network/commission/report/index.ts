@@ -13,7 +13,7 @@ import {
 import { computeMonth } from '@anar/domain/compensation'
 import { ratioOf } from '@anar/domain/money'
 import { memberCode } from '@anar/domain/people'
-import { planInForce } from '../../../content/plans/index.ts'
+import { planInForce } from '../../../content/index.ts'
 import type { Database, Sql } from '../../../platform/db/pool.ts'
 import { type FrozenInputs, frozenInputs } from '../frozen.ts'
 import { findMonth, firstMonth, namesOf } from '../queries.ts'

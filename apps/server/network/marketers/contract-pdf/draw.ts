@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@anar/domain/text'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactNode } from 'react'
-import type { Block, Span } from '../../../content/texts/index.ts'
+import type { Block, Span } from '../../../content/index.ts'
 import { paperFonts } from '../../../platform/fonts/paper-fonts.ts'
 import type { Paper, Row } from './paper.ts'
 

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@anar/domain/text'
-import { type Block, blocksOf, type ContractText } from '../../../content/texts/index.ts'
+import { type Block, blocksOf, type ContractText } from '../../../content/index.ts'
 import type { Unprinted } from '../queries.ts'
 
 /** A row of a table: what it is and what it says. Latin values run from left to right. */

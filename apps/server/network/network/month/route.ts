@@ -1,7 +1,7 @@
 import { type OwnMonth, ownMonth } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
-import { planInForce } from '../../../content/plans/index.ts'
+import { planInForce } from '../../../content/index.ts'
 import type { App, AppDeps } from '../../../deps.ts'
 import { refusalBody } from '../../../platform/command/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'

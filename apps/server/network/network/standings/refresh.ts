@@ -1,7 +1,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { computeMonth, type IncomePlan, type MonthResult, type Network } from '@anar/domain/compensation'
-import { planInForce } from '../../../content/plans/index.ts'
+import { planInForce } from '../../../content/index.ts'
 import type { CopyTransaction, Database } from '../../../platform/db/pool.ts'
 import {
   encodeParts,

@@ -4,7 +4,7 @@ import { Refusal } from '@anar/contract/errors'
 import { namesDetail } from '@anar/contract/notices'
 import { whyNotDismissed, whyNotNewMainUser } from '@anar/domain/sellers'
 import type { AppDeps } from '../../../deps.ts'
-import { recordDestinationChange, recordPasswordReset } from '../../../people/destinations/index.ts'
+import { recordDestinationChange, recordPasswordReset } from '../../../people/index.ts'
 import type { AccountCaller } from '../../../platform/caller/index.ts'
 import {
   type ConductContext,

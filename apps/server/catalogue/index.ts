@@ -1,0 +1,12 @@
+export { forgetImportsBefore, keepImportsGoing } from './product-imports/index.ts'
+export { forgetViewsBefore } from './product-views/index.ts'
+export {
+  countSold,
+  putInQuarantine,
+  releaseStock,
+  reserveStock,
+  returnCancelled,
+  shortLines,
+  takeReplacement,
+  takeReservedStock,
+} from './stock/index.ts'

@@ -1,0 +1,21 @@
+export {
+  assertOwesNothing,
+  heldParts,
+  holdForPayment,
+  lockWallet,
+  makeWallet,
+  owedBy,
+  post,
+  releaseHold,
+  walletOf,
+  writeDoubts,
+  writeEndedDoubts,
+} from './ledger/index.ts'
+export {
+  giveBack,
+  handToGateway,
+  lockUnexported,
+  requestForSeller,
+  requestWithdrawal,
+  settleWithdrawal,
+} from './wallet/index.ts'

@@ -1,0 +1,30 @@
+export {
+  assertOwnPassword,
+  forgetFailuresBefore,
+  forgetRecoveriesBefore,
+  forgetRemindersBefore,
+  forgetSessionsBefore,
+  hashPassword,
+} from './auth/index.ts'
+export { forgetCodesBefore, sendCode, useCode } from './codes/index.ts'
+export {
+  chooserIdsOf,
+  forgetChangesBefore,
+  holdPayeesOf,
+  recordDestinationChange,
+  recordPasswordReset,
+  sendAlerts,
+  shownWait,
+  untilDetail,
+  waitsOf,
+  windowStart,
+} from './destinations/index.ts'
+export {
+  forgetDevicesBefore,
+  forgetGuessesBefore,
+  giveTicket,
+  strangerOf,
+  ticketOf,
+} from './guesses/index.ts'
+export { assertAllowed, assertMayBuy, memberStatusOf } from './membership/index.ts'
+export { addStaff, hasAdmin, staffChanges } from './staff/index.ts'

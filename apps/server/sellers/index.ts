@@ -1,0 +1,1 @@
+export { forgetSellerApplications } from './sellers/index.ts'
