@@ -8,15 +8,8 @@ import { outboxPage } from './adapters/messages/outbox/index.ts'
 import { reported } from './adapters/messages/reported.ts'
 import { boundedVerification } from './adapters/verification/bounded.ts'
 import { embeddedVerificationPages } from './adapters/verification/embedded/index.ts'
-import { catalogue } from './catalogue/catalogue/routes.ts'
-import { comments } from './catalogue/comments/routes.ts'
-import { delivery } from './catalogue/delivery/routes.ts'
-import { favourites } from './catalogue/favourites/routes.ts'
-import { offers } from './catalogue/offers/routes.ts'
-import { productImports } from './catalogue/product-imports/routes.ts'
-import { productViews } from './catalogue/product-views/routes.ts'
-import { stock } from './catalogue/stock/routes.ts'
-import { stockWatches } from './catalogue/stock-watches/routes.ts'
+import { catalogueFeatures } from './catalogue/features.ts'
+import { changes } from './changes.ts'
 import {
   chosenFileStore,
   chosenGateway,
@@ -26,33 +19,15 @@ import {
   formerGateways,
   keepsMessages,
 } from './chosen-adapters.ts'
-import { campaigns } from './content/campaigns/routes.ts'
-import { places } from './content/places/routes.ts'
-import { plans } from './content/plans/routes.ts'
-import { share } from './content/share/routes.ts'
-import { texts } from './content/texts/routes.ts'
+import { contentFeatures } from './content/features.ts'
 import type { App, AppDeps, Feature } from './deps.ts'
 import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './front-ends.ts'
-import { books } from './money/books/routes.ts'
-import { payouts } from './money/payouts/routes.ts'
-import { wallet } from './money/wallet/routes.ts'
-import { commission } from './network/commission/routes.ts'
-import { marketers } from './network/marketers/routes.ts'
-import { network } from './network/network/routes.ts'
-import { addresses } from './people/addresses/routes.ts'
-import { auth } from './people/auth/routes.ts'
+import { moneyFeatures } from './money/features.ts'
+import { networkFeatures } from './network/features.ts'
 import { codesUnderWay, tellFailures } from './people/codes/index.ts'
-import { destinations } from './people/destinations/routes.ts'
-import { identity } from './people/identity/routes.ts'
-import { membership } from './people/membership/routes.ts'
-import { profile } from './people/profile/routes.ts'
-import { reveals } from './people/reveals/routes.ts'
-import { signUp } from './people/sign-up/routes.ts'
-import { staff } from './people/staff/routes.ts'
+import { peopleFeatures } from './people/features.ts'
 import { approvals } from './platform/approvals/routes.ts'
-import { audit } from './platform/audit/routes.ts'
-import { documents } from './platform/documents/routes.ts'
-import { files } from './platform/files/index.ts'
+import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './platform/http/errors.ts'
@@ -62,76 +37,23 @@ import { logOptions } from './platform/http/log.ts'
 import { readQuery } from './platform/http/query-string.ts'
 import { refusalPace } from './platform/http/refusal-pace.ts'
 import { addSecurity } from './platform/http/security.ts'
-import { notices } from './platform/notices/routes.ts'
-import { officeSettings } from './platform/office-settings/routes.ts'
 import { settingsOf } from './platform/settings/index.ts'
-import { settings } from './platform/settings/routes.ts'
-import { baskets } from './sales/baskets/routes.ts'
-import { cancellation } from './sales/cancellation/routes.ts'
-import { checkout } from './sales/checkout/routes.ts'
-import { complaints } from './sales/complaints/routes.ts'
-import { discountCodes } from './sales/discount-codes/routes.ts'
-import { debts } from './sales/disowned/routes.ts'
-import { invoices } from './sales/invoices/routes.ts'
-import { office } from './sales/office/routes.ts'
-import { payments } from './sales/payments/routes.ts'
-import { returns } from './sales/returns/routes.ts'
-import { settlements } from './sales/settlements/routes.ts'
-import { search } from './search/route/routes.ts'
-import { sellers } from './sellers/sellers/routes.ts'
+import { salesFeatures } from './sales/features.ts'
+import { searchFeatures } from './search/features.ts'
+import { sellersFeatures } from './sellers/features.ts'
 
-/** Everything the server can do, one line each. A new feature joins here. */
+/** Everything the server can do, by district. A new feature joins the list of its own. */
 const features: readonly Feature[] = [
-  health,
-  settings,
-  officeSettings,
-  auth,
-  signUp,
-  identity,
-  baskets,
-  discountCodes,
-  delivery,
-  addresses,
-  places,
-  notices,
-  profile,
-  destinations,
-  membership,
-  reveals,
-  checkout,
-  payments,
-  debts,
-  wallet,
-  payouts,
-  plans,
-  commission,
-  settlements,
-  books,
-  cancellation,
-  invoices,
-  stock,
-  office,
-  returns,
-  complaints,
-  comments,
-  favourites,
-  stockWatches,
-  staff,
-  approvals,
-  audit,
-  documents,
-  marketers,
-  texts,
-  campaigns,
-  share,
-  sellers,
-  network,
-  catalogue,
-  productImports,
-  productViews,
-  offers,
-  files,
-  search,
+  ...platformFeatures,
+  ...searchFeatures,
+  ...contentFeatures,
+  ...catalogueFeatures,
+  ...peopleFeatures,
+  ...moneyFeatures,
+  ...networkFeatures,
+  ...salesFeatures,
+  ...sellersFeatures,
+  (app, deps) => approvals(app, deps, changes),
 ]
 
 type Chosen = 'gateway' | 'files' | 'sms' | 'email' | 'places' | 'verification'

@@ -8,6 +8,7 @@ import { insertFirstContract, insertFirstPlan } from './content/index.ts'
 import { seededMark } from './demo/queries.ts'
 import type { SeedOrder } from './demo/seed-process.ts'
 import type { App } from './deps.ts'
+import { work } from './jobs.ts'
 import { listenOn } from './listen.ts'
 import { endWithoutValues } from './logged-error.ts'
 import { hasAdmin } from './people/index.ts'
@@ -65,17 +66,20 @@ export async function serve(config: Config, signal = AbortSignal.any([])): Promi
     if (!(await hasAdmin(database))) console.warn(noAdmin)
     if (config.roles.includes('worker')) {
       const { sms, email } = chosenMessengers({ config, database, clock: systemClock })
-      const jobs = startJobs({
-        database,
-        clock: systemClock,
-        ...gateways,
-        sms,
-        email,
-        files,
-        links: { secretKey, origin: config.origin ?? address },
-        databaseUrl,
-        log: app.log,
-      })
+      const jobs = startJobs(
+        {
+          database,
+          clock: systemClock,
+          ...gateways,
+          sms,
+          email,
+          files,
+          links: { secretKey, origin: config.origin ?? address },
+          databaseUrl,
+          log: app.log,
+        },
+        work,
+      )
       closers.push(() => jobs.stop())
     }
     return { address, stop }

@@ -1,4 +1,5 @@
-import { carryOutDue, changes } from '../platform/approvals/index.ts'
+import { changes } from '../changes.ts'
+import { carryOutDue } from '../platform/approvals/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { Answer, Browser } from './browser.ts'
 import { newKey } from './checkout.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetOldRecords } from '../../platform/jobs/forget-old-records.ts'
+import { forgetOldRecords } from '../../forget-old-records.ts'
 import type { JobDeps } from '../../platform/jobs/job.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'

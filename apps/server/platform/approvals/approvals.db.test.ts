@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changes } from '../../changes.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { verifyLog } from '../audit/index.ts'
 import { declaredCommands } from '../command/index.ts'
 import { carryOutDue } from './carry-out.ts'
-import { changes } from './changes.ts'
 
 /** @spec 6.permissions, 6.staff, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')

@@ -1,2 +1,1 @@
 export { carryOutDue } from './carry-out.ts'
-export { changes } from './changes.ts'

@@ -1,11 +1,15 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { command } from '../command/index.ts'
-import { changes } from './changes.ts'
+import type { AnyChange } from '../proposals/index.ts'
 import { approve, refuse } from './decide.ts'
 
-/** POST office/proposals/{approve, refuse}: what two people decide. @spec 6.permissions */
-export function approvals(app: App, deps: AppDeps): void {
+/**
+ * POST office/proposals/{approve, refuse}: what two people decide.
+ * @param changes every change that is proposed by one person and done once another approved it
+ * @spec 6.permissions
+ */
+export function approvals(app: App, deps: AppDeps, changes: readonly AnyChange[]): void {
   const shared = {
     needs: 'proposals.decide',
     idempotency: 'optional',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
+import { forgetOldRecords } from '../../forget-old-records.ts'
 import { openApplicants } from '../../testing/applicants.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -8,7 +9,6 @@ import { documentsOf, readDocument } from '../../testing/documents.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
-import { forgetOldRecords } from '../jobs/forget-old-records.ts'
 
 /** @spec 8.messages, 6.permissions */
 const clock = fixedClock('2026-05-10T09:00:00Z')

@@ -55,3 +55,6 @@ export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
   return count
 }
+
+/** A job and when it runs: `cron` by the clock on a Tehran wall. */
+export type Job = { name: string; cron: string; run: JobRun }

@@ -4,13 +4,14 @@ import { noEmail } from '../../adapters/email/none.ts'
 import { noSms } from '../../adapters/sms/none.ts'
 import { workOffImports } from '../../catalogue/jobs/product-imports.ts'
 import { systemClock } from '../../clock.ts'
+import { forgetOldRecords } from '../../forget-old-records.ts'
+import { work } from '../../jobs.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { cuttable } from '../../testing/cuttable.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { memoryFiles } from '../../testing/files.ts'
 import { openShop } from '../../testing/shop.ts'
-import { forgetOldRecords } from './forget-old-records.ts'
 import { startJobs } from './index.ts'
 
 let database: TestDatabase
@@ -38,17 +39,20 @@ it('start in the background, keep trying while the database is away, and end whe
 }, async () => {
   const line = await cuttable(database.url)
   await line.cut()
-  const jobs = startJobs({
-    database,
-    clock: systemClock,
-    gateway: null,
-    sms: noSms,
-    email: noEmail,
-    files: memoryFiles(),
-    links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
-    databaseUrl: line.url,
-    log,
-  })
+  const jobs = startJobs(
+    {
+      database,
+      clock: systemClock,
+      gateway: null,
+      sms: noSms,
+      email: noEmail,
+      files: memoryFiles(),
+      links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+      databaseUrl: line.url,
+      log,
+    },
+    work,
+  )
   while (heard.length === 0) await sleep(20)
   expect(heard[0]).toBe('the jobs could not be started; trying again')
 
@@ -90,17 +94,20 @@ it('start in the background, keep trying while the database is away, and end whe
 })
 
 it('end at once where they never could start', async () => {
-  const jobs = startJobs({
-    database,
-    clock: systemClock,
-    gateway: null,
-    sms: noSms,
-    email: noEmail,
-    files: memoryFiles(),
-    links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
-    databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
-    log,
-  })
+  const jobs = startJobs(
+    {
+      database,
+      clock: systemClock,
+      gateway: null,
+      sms: noSms,
+      email: noEmail,
+      files: memoryFiles(),
+      links: { secretKey: 'only for tests', origin: 'https://shop.localhost' },
+      databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing',
+      log,
+    },
+    work,
+  )
   await sleep(100)
   const before = performance.now()
   await jobs.stop()

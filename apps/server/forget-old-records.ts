@@ -1,6 +1,6 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { forgetImportsBefore, forgetViewsBefore } from '../../catalogue/index.ts'
-import { forgetOutboxBefore } from '../../catalogue/jobs/queries.ts'
+import { forgetOutboxBefore } from './adapters/messages/outbox/index.ts'
+import { forgetImportsBefore, forgetViewsBefore } from './catalogue/index.ts'
 import {
   forgetChangesBefore,
   forgetCodesBefore,
@@ -10,11 +10,11 @@ import {
   forgetRecoveriesBefore,
   forgetRemindersBefore,
   forgetSessionsBefore,
-} from '../../people/index.ts'
-import { forgetSellerApplications } from '../../sellers/index.ts'
-import { forgetKeysBefore } from '../command/index.ts'
-import { forgetHandOversBefore, forgetLooseEvidenceBefore } from '../documents/index.ts'
-import type { JobDeps } from './job.ts'
+} from './people/index.ts'
+import { forgetKeysBefore } from './platform/command/index.ts'
+import { forgetHandOversBefore, forgetLooseEvidenceBefore } from './platform/documents/index.ts'
+import type { JobDeps } from './platform/jobs/job.ts'
+import { forgetSellerApplications } from './sellers/index.ts'
 
 const keyDays = 7
 // An ended session is kept for a while, so that its device can be told why it ended.

@@ -1,0 +1,39 @@
+import { keepImportsGoing } from './catalogue/index.ts'
+import { catalogueJobs } from './catalogue/jobs/index.ts'
+import { changes } from './changes.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
+import { moneyJobs } from './money/jobs/index.ts'
+import { networkJobs } from './network/jobs/index.ts'
+import { peopleJobs } from './people/jobs/index.ts'
+import { carryOutProposals } from './platform/jobs/carry-out-proposals.ts'
+import type { Work } from './platform/jobs/index.ts'
+import { platformJobs } from './platform/jobs/schedule.ts'
+import { salesJobs } from './sales/jobs/index.ts'
+import { keepSearchInStep } from './search/index.ts'
+import { searchJobs } from './search/jobs/index.ts'
+
+/** Everything that the shop does by itself. */
+export const work: Work = {
+  jobs: [
+    ...platformJobs,
+    ...searchJobs,
+    ...catalogueJobs,
+    ...peopleJobs,
+    ...moneyJobs,
+    ...networkJobs,
+    ...salesJobs,
+    { name: 'carry-out-proposals', cron: '* * * * *', run: carryOutProposals(changes) },
+    { name: 'forget-old-records', cron: '23 3 * * *', run: forgetOldRecords },
+  ],
+  followers: [
+    ({ database }, log) =>
+      keepSearchInStep(database, {
+        onFailure: (error) => log.warn({ err: error }, 'the search could not be brought up to date'),
+      }),
+    (deps, log) =>
+      keepImportsGoing(
+        { ...deps, now: () => deps.clock.now() },
+        { onFailure: (error) => log.warn({ err: error }, 'an import could not go on') },
+      ),
+  ],
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../deps.ts'
+import { books } from './books/routes.ts'
+import { payouts } from './payouts/routes.ts'
+import { wallet } from './wallet/routes.ts'
+
+/** The routes of the wallet and the books. */
+export const moneyFeatures: readonly Feature[] = [wallet, payouts, books]

@@ -1,0 +1,7 @@
+import type { Feature } from '../deps.ts'
+import { commission } from './commission/routes.ts'
+import { marketers } from './marketers/routes.ts'
+import { network } from './network/routes.ts'
+
+/** The routes of marketers and their months. */
+export const networkFeatures: readonly Feature[] = [commission, marketers, network]

@@ -1,0 +1,12 @@
+import type { Job } from '../../platform/jobs/job.ts'
+import { forgetApplicants } from './forget-applicants.ts'
+import { followMembershipRules } from './membership.ts'
+import { sendDueAlerts } from './send-alerts.ts'
+
+/** The jobs of accounts and members. */
+export const peopleJobs: readonly Job[] = [
+  // Every minute too, and once a day in effect.
+  { name: 'membership', cron: '* * * * *', run: followMembershipRules },
+  { name: 'send-alerts', cron: '* * * * *', run: sendDueAlerts },
+  { name: 'forget-applicants', cron: '7 * * * *', run: forgetApplicants },
+]

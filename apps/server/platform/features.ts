@@ -1,0 +1,19 @@
+import type { Feature } from '../deps.ts'
+import { audit } from './audit/routes.ts'
+import { documents } from './documents/routes.ts'
+import { files } from './files/index.ts'
+import { health } from './health/routes.ts'
+import { notices } from './notices/routes.ts'
+import { officeSettings } from './office-settings/routes.ts'
+import { settings } from './settings/routes.ts'
+
+/** The routes that every district stands on. */
+export const platformFeatures: readonly Feature[] = [
+  health,
+  settings,
+  officeSettings,
+  notices,
+  audit,
+  documents,
+  files,
+]

@@ -1,0 +1,5 @@
+import type { Feature } from '../deps.ts'
+import { search } from './route/routes.ts'
+
+/** The routes of the search. */
+export const searchFeatures: readonly Feature[] = [search]

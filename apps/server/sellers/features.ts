@@ -1,0 +1,5 @@
+import type { Feature } from '../deps.ts'
+import { sellers } from './sellers/routes.ts'
+
+/** The routes of sellers. */
+export const sellersFeatures: readonly Feature[] = [sellers]
