@@ -1,5 +1,4 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { forgetOutboxBefore } from './adapters/messages/outbox/index.ts'
 import { forgetImportsBefore, forgetViewsBefore } from './catalogue/index.ts'
 import {
   forgetChangesBefore,
@@ -14,6 +13,7 @@ import {
 import { forgetKeysBefore } from './platform/command/index.ts'
 import { forgetHandOversBefore, forgetLooseEvidenceBefore } from './platform/documents/index.ts'
 import type { JobDeps } from './platform/jobs/job.ts'
+import { forgetOutboxBefore } from './platform/jobs/queries.ts'
 import { forgetSellerApplications } from './sellers/index.ts'
 
 const keyDays = 7

@@ -29,10 +29,10 @@ const sound: Files = {
   'packages/ui/card/index.tsx': 'export const Card = () => null\n',
   'apps/server/package.json': manifest('server', {}),
   'apps/server/app.ts': [
-    "import { orders } from './features/orders/routes.ts'",
+    "import { salesFeatures } from './sales/features.ts'",
     "import { sandbox } from './adapters/bank/sandbox.ts'",
     "import { seed } from './demo/seed.ts'",
-    'export const app = [orders, sandbox, seed]',
+    'export const app = [salesFeatures, sandbox, seed]',
   ].join('\n'),
   'apps/server/main.ts': "import { readConfig } from './config.ts'\nreadConfig(process.env)\n",
   'apps/server/config.ts': 'export const readConfig = (env: object) => ({ ...env, ...process.env })\n',
@@ -40,8 +40,18 @@ const sound: Files = {
     "import pg from 'pg'\nexport const pool = pg\nexport const one = 'select 1'\n",
   'apps/server/adapters/bank/sandbox.ts': 'export const sandbox = 1\n',
   'apps/server/demo/seed.ts': 'export const seed = `insert into skus (id) values (1)`\n',
-  'apps/server/sales/orders/routes.ts':
-    "import { all } from './queries.ts'\nimport { sku } from '../catalogue/index.ts'\nexport const orders = [all, sku]\n",
+  'apps/server/sales/features.ts':
+    "import { orders } from './orders/routes.ts'\nexport const salesFeatures = [orders]\n",
+  'apps/server/sales/orders/routes.ts': [
+    "import { sku } from '../../catalogue/index.ts'",
+    "import { command } from '../../platform/command/index.ts'",
+    "import { pool } from '../../platform/db/pool.ts'",
+    "import { all } from './queries.ts'",
+    'export const orders = [all, sku, command, pool]',
+  ].join('\n'),
+  'apps/server/platform/command/index.ts': "export { command } from './command.ts'\n",
+  'apps/server/platform/command/command.ts': 'export const command = 1\n',
+  'apps/server/catalogue/index.ts': "export { sku } from './catalogue/index.ts'\n",
   'apps/server/sales/orders/queries.ts': "export const all = 'select id from orders'\n",
   'apps/server/catalogue/catalogue/index.ts': "export { sku } from './policy.ts'\n",
   'apps/server/catalogue/catalogue/policy.ts': "export const sku = 'Select a sku from the list'\n",
@@ -82,10 +92,32 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'apps/storefront/data/basket.ts': "export type { app } from '../../server/app.ts'\n" },
     { 'apps/storefront/data/basket.ts': "export type App = import('../../server/app.ts').app\n" },
   ],
-  'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../start.ts')\n" }],
-  'feature-front-doors': [
-    { 'apps/server/sales/orders/routes.ts': "export { sku as orders } from '../catalogue/policy.ts'\n" },
-    { 'apps/server/platform/jobs/index.ts': "export { all } from '../features/orders/queries.ts'\n" },
+  'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../../tools/start.ts')\n" }],
+  'district-layers': [
+    {
+      'apps/server/sales/index.ts': 'export const order = 1\n',
+      'apps/server/catalogue/catalogue/policy.ts': "export { order as sku } from '../../sales/index.ts'\n",
+    },
+    {
+      'apps/server/catalogue/catalogue/policy.ts':
+        "import type { orders } from '../../sales/orders/routes.ts'\nexport type sku = typeof orders\n",
+    },
+    {
+      'apps/server/platform/command/command.ts':
+        "export { sku as command } from '../../catalogue/index.ts'\n",
+    },
+  ],
+  'district-doors': [
+    {
+      'apps/server/sales/orders/routes.ts':
+        "export { sku as orders } from '../../catalogue/catalogue/index.ts'\n",
+    },
+    {
+      'apps/server/sales/orders/routes.ts':
+        "export { command as orders } from '../../platform/command/command.ts'\n",
+    },
+    { 'apps/server/sales/returns/decide.ts': "export { all } from '../orders/queries.ts'\n" },
+    { 'apps/server/jobs.ts': "export { all } from './sales/orders/queries.ts'\n" },
   ],
   'vendors-at-home': [
     { 'apps/server/catalogue/catalogue/policy.ts': "import pg from 'pg'\nexport const sku = pg\n" },

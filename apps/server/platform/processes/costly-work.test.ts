@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
  * Every place of the server that decodes, draws, hashes or parses what somebody sent, by the tool it takes for it, with
  * what bounds its time, its queue and its memory, and the test that shows it. A new place is not allowed without.
  */
-const serverFolder = path.join(import.meta.dirname, '..')
+const serverFolder = path.join(import.meta.dirname, '..', '..')
 
 /** What costs much of what is handed to it: decoders, parsers, hashes, and threads or processes of our own. */
 const costlyTools =
@@ -50,7 +50,7 @@ const months: Bound = {
 const processes: Bound = {
   by: 'the one way into another process: a time limit, a signal, and its end',
   proof: [
-    'platform/run-in-process.test.ts',
+    'platform/processes/run-in-process.test.ts',
     'is killed when its time is up, in the middle of a loop without an end',
   ],
 }
@@ -89,19 +89,19 @@ const bounded: Readonly<Record<string, Bound>> = {
   'network/network/explained/ask.ts': months,
   'network/commission/run-task.ts': processes,
   'network/network/standings/apart.ts': processes,
-  'platform/run-in-process.ts': processes,
-  'platform/process-work.ts': processes,
-  'platform/parent-watch.ts': {
+  'platform/processes/run-in-process.ts': processes,
+  'platform/processes/process-work.ts': processes,
+  'platform/processes/parent-watch.ts': {
     by: 'a look at the parent each second',
     proof: [
-      'platform/run-in-process.test.ts',
+      'platform/processes/run-in-process.test.ts',
       'is ended with its server, also in the middle of a loop without an end',
     ],
   },
-  'platform/bounded-queue.ts': {
+  'platform/processes/bounded-queue.ts': {
     by: 'its own limits',
     proof: [
-      'platform/bounded-queue.test.ts',
+      'platform/processes/bounded-queue.test.ts',
       'aborts a work that takes too long, and begins the next one when it has ended',
     ],
   },
@@ -110,7 +110,7 @@ const bounded: Readonly<Record<string, Bound>> = {
 /** What nobody sends: answers of ours that are compressed, files of the operator, processes of the installation. */
 const ofOurselves = [
   'search/route/send-answer.ts',
-  'http/packed.ts',
+  'platform/http/packed.ts',
   'main.ts',
   'plan/csv-file.ts',
   'adapters/postgres/binaries.ts',

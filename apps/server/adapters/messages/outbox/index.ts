@@ -1,3 +1,2 @@
 export { createOutbox } from './outbox.ts'
-export { forgetOutboxBefore } from './queries.ts'
 export { outboxPage } from './routes.ts'

@@ -27,9 +27,3 @@ export async function latestMessages(sql: Sql, count: number): Promise<KeptMessa
   )
   return rows
 }
-
-/** Forgets messages that the outbox took before the given instant; how many. */
-export async function forgetOutboxBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from outbox where sent_at < $1', [instant.toString()])
-  return rowCount
-}

@@ -1,0 +1,61 @@
+/**
+ * The districts of the server, lowest first: one may import itself and those before it. What a lower one needs of a
+ * higher one is passed to it where the server is composed (docs/decisions/0046-districts.md).
+ */
+export const districts = [
+  'platform',
+  'search',
+  'content',
+  'catalogue',
+  'people',
+  'money',
+  'network',
+  'sales',
+  'sellers',
+] as const
+
+/** Folders of the platform that are libraries: each module of theirs is a door. */
+const libraries = /^(db|http|processes|jobs|fonts)\/|^[^/]+$/
+
+const inDistrict = new RegExp(`^apps/server/(?<district>${districts.join('|')})/(?<rest>.*)$`)
+
+/** The district of a path and what follows; null outside of them. */
+function districtOf(path: string): { district: string; rest: string } | null {
+  const { district, rest } = inDistrict.exec(path)?.groups ?? {}
+  return district !== undefined && rest !== undefined ? { district, rest } : null
+}
+
+/** Whether `from` is not below `to`. True where one of them is in no district. */
+export function isWithinLayers(from: string, to: string): boolean {
+  const [own, reached] = [districtOf(from), districtOf(to)]
+  return !own || !reached || rankOf(reached.district) <= rankOf(own.district)
+}
+
+/**
+ * Whether a module may be entered from another one: within a feature freely; another feature of the district by its
+ * index.ts, another district by that one's; the platform has a door for each of its features, and its libraries are open.
+ * The lists of a district (features.ts, jobs) read its features' routes, and the modules beside app.ts read the lists.
+ */
+export function isThroughDoor(from: string, to: string): boolean {
+  const reached = districtOf(to)
+  if (!reached) return true
+  const own = districtOf(from)
+  const { district, rest } = reached
+  const [feature, ...inside] = rest.split('/')
+  if (district === 'platform' && libraries.test(rest)) return true
+  if (own?.district === district) {
+    const isList = own.rest === 'features.ts'
+    return own.rest.split('/')[0] === feature || inside.join('/') === 'index.ts' || isList
+  }
+  if (district === 'platform') return inside.join('/') === 'index.ts' || (!own && isRouteOrList(rest))
+  return rest === 'index.ts' || (!own && isRouteOrList(rest))
+}
+
+/** What the modules beside app.ts compose the server of. */
+function isRouteOrList(rest: string): boolean {
+  return /^features\.ts$|^jobs\/index\.ts$|^[^/]+\/routes\.ts$/.test(rest)
+}
+
+function rankOf(district: string): number {
+  return (districts as readonly string[]).indexOf(district)
+}
