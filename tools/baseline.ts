@@ -5,7 +5,7 @@ import { baselineFile, baselineSql } from '../apps/server/platform/db/schema-fil
 // `npm run baseline`: writes the first migration from the files of the schema. Only while it is the only one: a database
 // that was made from it would not be taken by the new one.
 
-const folder = process.argv[2] ?? path.join(import.meta.dirname, '..', 'apps', 'server', 'db')
+const folder = process.argv[2] ?? path.join(import.meta.dirname, '..', 'apps', 'server', 'platform', 'db')
 const migrations = path.join(folder, 'migrations')
 const later = (await readdir(migrations)).filter((name) => name !== baselineFile)
 if (later.length > 0) {

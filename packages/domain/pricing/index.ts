@@ -1,3 +1,4 @@
+export { bestOffer, type RankedOffer } from './best-offer.ts'
 export {
   type CodeFacts,
   type CodeRefusal,

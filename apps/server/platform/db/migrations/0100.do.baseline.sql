@@ -3675,6 +3675,13 @@ begin atomic
   select tehran_day(now());
 end;
 
+-- catalogue/functions/discounted-price.sql
+-- What a unit costs with a discount; without one the percent is null. The discount is rounded to ten rials, half up, as
+-- priceOffer of domain/pricing rounds it.
+create or replace function discounted_price(consumer_price bigint, discount_percent numeric) returns bigint
+  language sql immutable parallel safe
+return consumer_price - round(consumer_price * coalesce(discount_percent, 0) / 1000)::bigint * 10;
+
 -- catalogue/functions/refresh-best-offers.sql
 -- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
 -- counted; how soon an offer arrives depends on the warehouses that have units of it.
@@ -3692,7 +3699,7 @@ begin atomic
     from unnest(product_ids) as wanted (id)
     left join lateral (
       select ss.id as sku_seller_id, pr.consumer_price,
-             pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10 as price_now,
+             discounted_price(pr.consumer_price, d.discount_percent) as price_now,
              ss.preparation_days + coalesce(stock.preparation_days, 0) as delivery_days,
              stock.units > 0 as is_in_stock
         from skus s

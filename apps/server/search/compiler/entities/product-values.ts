@@ -20,9 +20,9 @@ export const image: Expression = (product) => reading('sku_images', 'sku_sellers
     where i.sku_id = (select ss.sku_id from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)
     order by i.display_order limit 1)`
 
-/** Today's price of the best offer with the running discount taken off: the same arithmetic as refresh_best_offers. */
+/** Today's price of the best offer with the running discount taken off. */
 export const price: Expression = (product, scope) => reading('prices', 'discounts')`
-  (select pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10
+  (select discounted_price(pr.consumer_price, d.discount_percent)
      from prices pr
      left join discounts d on d.sku_seller_id = pr.sku_seller_id and ${isValidOn(identifier('d'), scope.today)}
     where pr.sku_seller_id = ${product}.best_sku_seller_id and ${isValidOn(identifier('pr'), scope.today)})`
@@ -48,7 +48,7 @@ export const isDiscounted: Expression = (product, scope) => reading('prices', 'd
   exists (select from prices pr join discounts d on d.sku_seller_id = pr.sku_seller_id
            where pr.sku_seller_id = ${product}.best_sku_seller_id
              and ${isValidOn(identifier('pr'), scope.today)} and ${isValidOn(identifier('d'), scope.today)}
-             and round(pr.consumer_price * d.discount_percent / 1000) > 0)`
+             and discounted_price(pr.consumer_price, d.discount_percent) < pr.consumer_price)`
 
 /** Whether the stock row `i` has not expired: a batch is sold until the day before its date. @spec 5.out-of-stock */
 export function isSellable({ today }: Scope): Fragment {

@@ -14,7 +14,7 @@ begin atomic
     from unnest(product_ids) as wanted (id)
     left join lateral (
       select ss.id as sku_seller_id, pr.consumer_price,
-             pr.consumer_price - round(pr.consumer_price * coalesce(d.discount_percent, 0) / 1000)::bigint * 10 as price_now,
+             discounted_price(pr.consumer_price, d.discount_percent) as price_now,
              ss.preparation_days + coalesce(stock.preparation_days, 0) as delivery_days,
              stock.units > 0 as is_in_stock
         from skus s

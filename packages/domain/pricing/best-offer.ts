@@ -1,0 +1,27 @@
+import type { Rial } from '../money/index.ts'
+
+/** What decides which offer of a product is shown first. */
+export type RankedOffer = {
+  skuSellerId: number
+  /** What one unit costs today, with the running discount. */
+  unitPriceRial: Rial
+  isInStock: boolean
+  /** Where its sku stands among those of the product. */
+  skuPosition: number
+}
+
+/**
+ * The offer that is shown for a product: the cheapest in stock, or the cheapest at all where none is. Of equal ones the
+ * sku that stands first, then the older offer. Null without offers.
+ * @spec 3.sku
+ */
+export function bestOffer(offers: readonly RankedOffer[]): RankedOffer | null {
+  const [best] = offers.toSorted(
+    (a, b) =>
+      Number(b.isInStock) - Number(a.isInStock) ||
+      a.unitPriceRial - b.unitPriceRial ||
+      a.skuPosition - b.skuPosition ||
+      a.skuSellerId - b.skuSellerId,
+  )
+  return best ?? null
+}
