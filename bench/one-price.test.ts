@@ -7,11 +7,11 @@ import { knownOffer } from '../apps/server/sales/baskets/pricing/offers.ts'
 import { pricedBasket } from '../apps/server/sales/baskets/pricing/price-basket.ts'
 import type { LineRow, OfferRow } from '../apps/server/sales/baskets/pricing/queries.ts'
 import { termsOf } from '../apps/server/sales/discount-codes/index.ts'
-import { codeOf } from '../apps/storefront/data/basket/code.ts'
-import { priceLines } from '../apps/storefront/data/basket/lines.ts'
-import { type BasketRow, deliveryOf } from '../apps/storefront/data/basket/member-baskets.ts'
-import type { OfferRow as SearchRow } from '../apps/storefront/data/basket/offer.ts'
-import { freeShippingFromRial, type PublicSettings } from '../apps/storefront/data/settings.ts'
+import type { OfferRow as SearchRow } from '../apps/storefront/catalogue/data/offer.ts'
+import { freeShippingFromRial, type PublicSettings } from '../apps/storefront/platform/data/settings.ts'
+import { codeOf } from '../apps/storefront/sales/data/basket/code.ts'
+import { priceLines } from '../apps/storefront/sales/data/basket/lines.ts'
+import { type BasketRow, deliveryOf } from '../apps/storefront/sales/data/basket/member-baskets.ts'
 
 // Two programs price one basket: the server from the rows of its database, the browser from the answers of search.
 // Each is given the same random shop in its own words, and must come to the same rial.

@@ -1,6 +1,6 @@
 import { demoPassword } from '../apps/server/demo/logins.ts'
 import type { Database } from '../apps/server/platform/db/pool.ts'
-import { orderFields, orderItemFields } from '../apps/storefront/data/order-fields.ts'
+import { orderFields, orderItemFields } from '../apps/storefront/sales/data/order-fields.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
 import { raiseStand } from './stand.ts'
 

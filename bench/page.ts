@@ -27,13 +27,13 @@ const screenBudget = { ...budget, 'paint above ms': 1_300, 'points below': 12 }
 const perfect = ['accessibility', 'best practices', 'SEO'] as const
 
 const screens = [
-  { name: 'landing', screen: 'landing', path: '/' },
-  { name: 'list', screen: 'products-list', path: '/#/products-list' },
-  { name: 'detail', screen: 'product-detail', path: '/#/product-detail/1' },
-  { name: 'basket', screen: 'baskets', path: '/#/shopping-baskets', isOfCustomer: true },
+  { name: 'landing', screen: 'content/landing', path: '/' },
+  { name: 'list', screen: 'catalogue/products-list', path: '/#/products-list' },
+  { name: 'detail', screen: 'catalogue/product-detail', path: '/#/product-detail/1' },
+  { name: 'basket', screen: 'sales/baskets', path: '/#/shopping-baskets', isOfCustomer: true },
   {
     name: 'checkout',
-    screen: 'choose-address',
+    screen: 'sales/choose-address',
     path: '/#/shopping-baskets/choose-address/:id',
     isOfCustomer: true,
   },

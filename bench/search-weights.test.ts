@@ -6,7 +6,7 @@ import type { ListFilter, RowFilter } from '@anar/contract/search'
 import { searchLimits } from '@anar/contract/search-limits'
 import { type WeighedSearch, weightOf } from '@anar/contract/search-weight'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ProductListState } from '../apps/storefront/data/product-list.ts'
+import type { ProductListState } from '../apps/storefront/catalogue/data/product-list.ts'
 
 type FieldList = { entity: EntityName; fields: readonly string[] }
 const lists: FieldList[] = []
@@ -65,7 +65,7 @@ it('every list of fields that a screen of the shop or the office reads is light 
 })
 
 it('baskets with the records of today, the most that a screen sends, are below two thirds of the limit', async () => {
-  const { basketsSearch } = await import('../apps/storefront/data/basket/member-baskets.ts')
+  const { basketsSearch } = await import('../apps/storefront/sales/data/basket/member-baskets.ts')
   const [entity, { fields, filter }] = basketsSearch('pe', 1)
   const and: readonly (RowFilter | ListFilter)[] = filter.and
   const rows = and.flatMap((part) => ('within' in part ? [] : leavesOf(part)))
@@ -77,10 +77,10 @@ it('baskets with the records of today, the most that a screen sends, are below t
 })
 
 it('the fullest filters that a person can press or type are light enough for every list they narrow', async () => {
-  const shop = await import('../apps/storefront/data/product-list.ts')
-  const office = await import('../apps/backoffice/data/order-filter.ts')
-  const people = await import('../apps/backoffice/data/people-rules.ts')
-  const products = await import('../apps/backoffice/data/catalogue-rules.ts')
+  const shop = await import('../apps/storefront/catalogue/data/product-list.ts')
+  const office = await import('../apps/backoffice/sales/data/order-filter.ts')
+  const people = await import('../apps/backoffice/people/data/people-rules.ts')
+  const products = await import('../apps/backoffice/catalogue/data/catalogue-rules.ts')
   const words = 'سارا احمدی رضایی کریمی 12345 67890'
   const filters: [EntityName, RowFilter | undefined, isCounted?: false][] = [
     // How many there are of the shop's list, the facets say.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RowFilter } from '@anar/contract/client'
 import { applySearchChanges } from '../apps/server/search/indexing/index.ts'
-import { type CardRow, cardFields } from '../apps/storefront/data/product-card.ts'
+import { type CardRow, cardFields } from '../apps/storefront/catalogue/data/product-card.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
 import { ask } from './http.ts'

@@ -1,9 +1,9 @@
 import '@anar/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { languageNow } from './data/preferences.ts'
-import { startSession } from './data/session.ts'
-import { officeTexts } from './texts/office.ts'
+import { languageNow } from './platform/data/preferences.ts'
+import { startSession } from './platform/data/session.ts'
+import { officeTexts } from './platform/messages/office.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

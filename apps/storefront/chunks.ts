@@ -20,11 +20,13 @@ const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other
 const browsing = at([
   'domain/calendar/last-valid-day',
   'lucide-react/dist/esm/icons/{badge-check,rotate-ccw,rows-3,share-2,tag}',
-  'storefront/components/{shelf-skeleton,shop-card,use-added-toast,use-media,use-search-part,when-near}',
-  'storefront/components/compare/compare-button',
-  'storefront/components/favourites/heart',
-  'storefront/components/seen/use-seen',
-  'storefront/data/{product-card,seen-products}',
+  'storefront/catalogue/components/shelf-skeleton',
+  'storefront/sales/components/{shop-card,use-added-toast}',
+  'storefront/platform/components/{use-media,use-search-part,when-near}',
+  'storefront/catalogue/components/compare/compare-button',
+  'storefront/catalogue/components/favourites/heart',
+  'storefront/sales/components/seen/use-seen',
+  'storefront/catalogue/data/{product-card,seen-products}',
   'ui/components/{breadcrumbs,chip,product-card,rating,use-kept-focus}',
 ])
 
@@ -34,9 +36,11 @@ const buying = at([
   'domain/text/{digits,formatting}',
   'domain/validation/{contact,separators}',
   'lucide-react/dist/esm/icons/{clock,landmark,lock,map-pin,pencil,wallet}',
-  'storefront/components/checkout/{amounts,free-shipping,line-problem,shipping,states,steps,summary,vat-rate}',
-  'storefront/data/{address-book,basket,checkout,failure,mine,prefetch}',
-  'storefront/data/basket/{code,commands,lines}',
+  'storefront/sales/components/checkout/{amounts,free-shipping,line-problem,shipping,states,steps,summary,vat-rate}',
+  'storefront/people/data/address-book',
+  'storefront/sales/data/{basket,checkout}',
+  'storefront/platform/data/{failure,mine,prefetch}',
+  'storefront/sales/data/basket/{code,commands,lines}',
   'ui/components/{field,not-reached,radio-card,steps,summary,text-area,text-field,text-frame}',
   'ui/format/use-address-line',
 ])
@@ -48,10 +52,10 @@ const shopping = at([
   'domain/pricing/{offer,order,reward,score}',
   'domain/text/units-in-words',
   'lucide-react/dist/esm/icons/{arrow-right,check,gift,shield-check,truck,warehouse}',
-  'storefront/components/mobile-bar',
-  'storefront/components/why-price/ask-why',
-  'storefront/data/delivery',
-  'storefront/data/basket/set-quantity',
+  'storefront/platform/components/mobile-bar',
+  'storefront/sales/components/why-price/ask-why',
+  'storefront/sales/data/delivery',
+  'storefront/sales/data/basket/set-quantity',
   'ui/components/{alert,aril,badge,image-address,keep-focus,price,product-image,quantity-stepper,score,segmented}',
   'ui/components/{text-link,toast}',
   'ui/format/{use-delivery-days,use-unit-words}',
@@ -65,26 +69,31 @@ const styles = at(
   [
     'ui/components/{alert,badge,breadcrumbs,campaign,chip,choice,field,price,product-card,product-image}',
     'ui/components/{quantity-stepper,rating,score,segmented,steps,summary,text-link}',
-    'storefront/components/{mobile-bar,shelf-skeleton,shop-card,when-near}',
-    'storefront/components/checkout/checkout',
-    'storefront/components/favourites/heart',
-    'storefront/components/why-price/why-price',
-    'storefront/screens/baskets/baskets',
-    'storefront/screens/choose-address/choose-address',
-    'storefront/screens/landing/{campaigns,categories,hero,landing,programme,routine-panel,trust}',
-    'storefront/screens/product-detail/{buy-box,gallery,options,other-sellers,product-detail,section-bar,sections}',
-    'storefront/screens/products-list/{pager,products-list,toolbar}',
+    'storefront/platform/components/{mobile-bar,when-near}',
+    'storefront/catalogue/components/shelf-skeleton',
+    'storefront/sales/components/shop-card',
+    'storefront/sales/components/checkout/checkout',
+    'storefront/catalogue/components/favourites/heart',
+    'storefront/sales/components/why-price/why-price',
+    'storefront/sales/screens/baskets/baskets',
+    'storefront/sales/screens/choose-address/choose-address',
+    'storefront/content/screens/landing/{campaigns,categories,hero,landing,programme,routine-panel,trust}',
+    'storefront/catalogue/screens/product-detail/{buy-box,gallery,options,other-sellers,product-detail,section-bar,sections}',
+    'storefront/catalogue/screens/products-list/{pager,products-list,toolbar}',
   ],
   '\\.module\\.css',
 )
 
 /** The words of screens that follow one another. */
 const words = (lang: 'fa' | 'en') => [
-  { name: `product.${lang}`, test: at(['storefront/texts/{product,share}'], `\\.${lang}\\.ts`) },
+  { name: `product.${lang}`, test: at(['storefront/catalogue/messages/{product,share}'], `\\.${lang}\\.ts`) },
   {
     name: `buying.${lang}`,
     test: at(
-      ['storefront/texts/{baskets,checkout,choose-address,choose-payment,payment-means}'],
+      [
+        'storefront/sales/messages/{baskets,checkout,choose-address,choose-payment}',
+        'storefront/money/messages/payment-means',
+      ],
       `\\.${lang}\\.ts`,
     ),
   },
@@ -103,7 +112,10 @@ export const chunks = [
   // The list of all other screens and one line for each table of texts.
   {
     name: 'other-screens',
-    test: at(['storefront/app/{other-screens,screen-texts}', 'storefront/texts/(?!card)[\\w-]+'], '\\.ts'),
+    test: at(
+      ['storefront/app/{other-screens,screen-texts}', 'storefront/\\w+/messages/(?!card)[\\w-]+'],
+      '\\.ts',
+    ),
     minShareCount: 2,
   },
   // Components that several screens share come in one file rather than in thirty of a few hundred bytes.

@@ -173,7 +173,7 @@ describe('the landing from the server', () => {
   /** @spec 2.start-up-loader, 2.route-loader */
   it('brings the skeleton of every screen along, for the boot script to put in place', async () => {
     const { head } = await render({ language: 'pe', theme: 'light', load })
-    const others = screenRoutes.filter((route) => route.screen !== 'landing')
+    const others = screenRoutes.filter((route) => route.screen !== 'content/landing')
     for (const { skeleton } of others) expect(head).toContain(`<template id="skeleton-${skeleton}">`)
   })
 })

@@ -9,22 +9,22 @@ import { earlyRequestsIn } from './app/early-requests.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
 import { type Skeleton, screenRoutes } from './app/routes.ts'
 import { ServerRouter } from './app/server-router.tsx'
-import { loadFooter } from './components/shell/late-footer.tsx'
-import { type CategoryRow, categoriesQuery } from './data/catalogue.ts'
+import { loadFooter } from './app/shell/late-footer.tsx'
+import { type CategoryRow, categoriesQuery } from './catalogue/data/catalogue.ts'
+import { landingTexts } from './content/messages/landing.ts'
+import Landing from './content/screens/landing/index.tsx'
+import { fetchLanding, type LandingData } from './content/screens/landing/landing-data.ts'
+import { fillLanding, fillQueries, type PageState } from './platform/data/page-state.ts'
+import { type PublicSettings, settingsQuery } from './platform/data/settings.ts'
+import { commonTexts } from './platform/messages/common.ts'
+import { footerTexts } from './platform/messages/footer.ts'
+import { titleTexts } from './platform/messages/titles.ts'
 import {
   deliveryMethodsQuery,
   readDeliveryMethods,
   readWarehouses,
   warehousesQuery,
-} from './data/delivery.ts'
-import { fillLanding, fillQueries, type PageState } from './data/page-state.ts'
-import { type PublicSettings, settingsQuery } from './data/settings.ts'
-import Landing from './screens/landing/index.tsx'
-import { fetchLanding, type LandingData } from './screens/landing/landing-data.ts'
-import { commonTexts } from './texts/common.ts'
-import { footerTexts } from './texts/footer.ts'
-import { landingTexts } from './texts/landing.ts'
-import { titleTexts } from './texts/titles.ts'
+} from './sales/data/delivery.ts'
 
 type Wish = {
   language: Language

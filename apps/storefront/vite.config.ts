@@ -8,7 +8,7 @@ import { offline } from './app/offline/plugin.ts'
 import { chunks } from './chunks.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const sheetFolders = ['apps/storefront/{app,components,screens}', 'packages/ui']
+const sheetFolders = ['apps/storefront', 'packages/ui']
 
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderFields, orderItemFields } from '../../apps/storefront/data/order-fields.ts'
+import { orderFields, orderItemFields } from '../../apps/storefront/sales/data/order-fields.ts'
 import { ask } from '../http.ts'
 
 export type Visited = {

@@ -56,11 +56,13 @@ const sound: Files = {
   'apps/server/catalogue/catalogue/index.ts': "export { sku } from './policy.ts'\n",
   'apps/server/catalogue/catalogue/policy.ts': "export const sku = 'Select a sku from the list'\n",
   'apps/storefront/package.json': manifest('storefront', {}),
-  'apps/storefront/data/basket.ts': "import { free } from '@anar/contract'\nexport const basket = free\n",
-  'apps/storefront/app/routes.ts': "export const routes = [() => import('../screens/landing/index.tsx')]\n",
-  'apps/storefront/screens/landing/index.tsx':
+  'apps/storefront/sales/data/basket.ts':
+    "import { free } from '@anar/contract'\nexport const basket = free\n",
+  'apps/storefront/app/routes.ts':
+    "export const routes = [() => import('../content/screens/landing/index.tsx')]\n",
+  'apps/storefront/content/screens/landing/index.tsx':
     "import { routes } from '../../app/routes.ts'\nexport const Landing = routes\n",
-  'apps/storefront/screens/detail/index.tsx': 'export const Detail = 1\n',
+  'apps/storefront/catalogue/screens/detail/index.tsx': 'export const Detail = 1\n',
   'tools/start.ts':
     "import { app } from '../apps/server/app.ts'\nexport const started = [app, process.env]\n",
 }
@@ -89,8 +91,8 @@ const plants: Readonly<Record<string, Files[]>> = {
   ],
   'packages-below-apps': [{ 'packages/ui/button/index.ts': "export * from '../../../apps/server/app.ts'\n" }],
   'apps-apart': [
-    { 'apps/storefront/data/basket.ts': "export type { app } from '../../server/app.ts'\n" },
-    { 'apps/storefront/data/basket.ts': "export type App = import('../../server/app.ts').app\n" },
+    { 'apps/storefront/sales/data/basket.ts': "export type { app } from '../../server/app.ts'\n" },
+    { 'apps/storefront/sales/data/basket.ts': "export type App = import('../../server/app.ts').app\n" },
   ],
   'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../../tools/start.ts')\n" }],
   'district-layers': [
@@ -126,24 +128,41 @@ const plants: Readonly<Record<string, Files[]>> = {
         "import type sharp from 'sharp'\nexport type sku = sharp\n",
     },
   ],
-  'screens-apart': [
+  'front-layers': [
     {
-      'apps/storefront/screens/landing/index.tsx':
-        "export { Detail as Landing } from '../detail/index.tsx'\n",
+      'apps/storefront/catalogue/data/price.ts': "export { basket } from '../../sales/data/basket.ts'\n",
     },
     {
-      'apps/storefront/screens/landing/index.tsx':
-        "export const Landing = () => import('../detail/index.tsx')\n",
+      'apps/storefront/catalogue/components/card.tsx':
+        "export { basket } from '../../sales/data/basket.ts'\n",
+    },
+    {
+      'apps/storefront/sales/components/card.tsx':
+        "export { Detail } from '../../catalogue/screens/detail/index.tsx'\n",
+    },
+    { 'apps/storefront/sales/data/basket.ts': "export { routes as basket } from '../../app/routes.ts'\n" },
+  ],
+  'screens-apart': [
+    {
+      'apps/storefront/content/screens/landing/index.tsx':
+        "export { Detail as Landing } from '../../../catalogue/screens/detail/index.tsx'\n",
+    },
+    {
+      'apps/storefront/content/screens/landing/index.tsx':
+        "export const Landing = () => import('../../../catalogue/screens/detail/index.tsx')\n",
     },
   ],
   'data-below-components': [
-    { 'apps/storefront/data/basket.ts': "export { Detail as basket } from '../screens/detail/index.tsx'\n" },
+    {
+      'apps/storefront/sales/data/basket.ts':
+        "export { Detail as basket } from '../../catalogue/screens/detail/index.tsx'\n",
+    },
     {
       'packages/ui/package.json': manifest('ui', {
         './card': './card/index.tsx',
         './button': './button/index.ts',
       }),
-      'apps/storefront/data/basket.ts': "export { Card as basket } from '@anar/ui/card'\n",
+      'apps/storefront/sales/data/basket.ts': "export { Card as basket } from '@anar/ui/card'\n",
     },
   ],
   'chosen-by-app': [
@@ -188,13 +207,16 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'apps/server/app.ts': "import { env } from 'node:process'\nexport const app = env\n" },
   ],
   'units-with-free-ones': [
-    { 'apps/storefront/data/basket.ts': "export const basket = ['orderItems.id', 'orderItems.quantity']\n" },
     {
-      'apps/storefront/data/basket.ts':
+      'apps/storefront/sales/data/basket.ts':
+        "export const basket = ['orderItems.id', 'orderItems.quantity']\n",
+    },
+    {
+      'apps/storefront/sales/data/basket.ts':
         "export const basket = ['orderItems.quantity', 'orderItems.rewardBox.rewardQuantity']\n",
     },
     {
-      'apps/storefront/data/basket.ts':
+      'apps/storefront/sales/data/basket.ts':
         "import { free } from '@anar/contract'\nexport const basket = free('Return', ['id', 'quantity'])\n",
     },
     {

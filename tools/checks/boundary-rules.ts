@@ -1,4 +1,4 @@
-import { districts, isThroughDoor, isWithinLayers } from './districts.ts'
+import { districts, isThroughDoor, isWithinFrontLayers, isWithinLayers } from './districts.ts'
 
 /**
  * The boundaries of the repository, as data. Paths are from the root; an import's target is a path,
@@ -114,6 +114,12 @@ export const importRules: readonly ImportRule[] = [
     allows: (to, _groups, from) => isThroughDoor(from, to),
   },
   {
+    id: 'front-layers',
+    law: `components, data and messages of a front end import their own district and lower ones (${districts.join(' < ')} < oversight), no screen and nothing of app/`,
+    from: /^apps\/(storefront|backoffice)\//,
+    allows: (to, _groups, from) => isWithinFrontLayers(from, to),
+  },
+  {
     id: 'vendors-at-home',
     law: "a vendor's kit is imported only in the folder that adapts it",
     from: /^(packages|apps)\//,
@@ -122,17 +128,15 @@ export const importRules: readonly ImportRule[] = [
   {
     id: 'screens-apart',
     law: 'a screen never imports another screen',
-    from: /^apps\/(?<app>[^/]+)\/screens\/(?<screen>[^/]+)/,
+    from: /^(?<screen>apps\/[^/]+\/[^/]+\/screens\/[^/]+)\//,
     tests: 'judged',
-    allows: (to, { app, screen }) =>
-      !to.startsWith(`apps/${app}/screens/`) ||
-      to.split('/')[3]?.replace(/\..*$/, '') === screen?.replace(/\..*$/, ''),
+    allows: (to, { screen }) => !/^apps\/[^/]+\/[^/]+\/screens\//.test(to) || to.startsWith(`${screen}/`),
   },
   {
     id: 'data-below-components',
     law: 'data/ never imports components, screens or styles',
-    from: /^apps\/[^/]+\/data\//,
-    allows: (to) => !/\.(tsx|css)$/.test(to) && !/^apps\/[^/]+\/screens\//.test(to),
+    from: /^apps\/[^/]+\/[^/]+\/data\//,
+    allows: (to) => !/\.(tsx|css)$/.test(to) && !/^apps\/[^/]+\/[^/]+\/screens\//.test(to),
   },
   {
     id: 'chosen-by-app',

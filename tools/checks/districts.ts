@@ -59,3 +59,21 @@ function isRouteOrList(rest: string): boolean {
 function rankOf(district: string): number {
   return (districts as readonly string[]).indexOf(district)
 }
+
+/** The front ends have the same districts, and above them the office's oversight, whose words come from all of them. */
+const frontDistricts: readonly string[] = [...districts, 'oversight']
+
+const inFrontEnd = /^apps\/(?<app>storefront|backoffice)\/(?<district>[^/]+)\/(?<kind>[^/]+)\//
+
+/**
+ * Whether a module of a front end may import another one of it: components, data and messages know their own district
+ * and lower ones, and no screen. Screens and `app/` compose the districts, so they may import any component or data.
+ */
+export function isWithinFrontLayers(from: string, to: string): boolean {
+  const [own, reached] = [inFrontEnd.exec(from)?.groups, inFrontEnd.exec(to)?.groups]
+  if (!own || !frontDistricts.includes(own['district']!) || own['kind'] === 'screens') return true
+  if (/^apps\/[^/]+\/app\//.test(to)) return false
+  if (!reached || own['app'] !== reached['app'] || !frontDistricts.includes(reached['district']!)) return true
+  const isHigher = frontDistricts.indexOf(reached['district']!) > frontDistricts.indexOf(own['district']!)
+  return !isHigher && reached['kind'] !== 'screens'
+}

@@ -5,7 +5,7 @@ import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 /** One text of a table: a plain one, or the forms of a plural. */
 export type Entry = { line: number; forms: Record<string, string> }
 
-/** The texts of one area in one language: `texts/<area>.fa.ts` or `texts/<area>.en.ts`, a default-exported object. */
+/** The messages of one area in one language: `messages/<area>.fa.ts` or `messages/<area>.en.ts`, a default-exported object. */
 export type TextTable = {
   path: string
   area: string
@@ -14,7 +14,7 @@ export type TextTable = {
   odd: string[]
 }
 
-const tablePath = /^(?<area>(?:packages|apps)\/.*\/?texts\/.+)\.(?<language>fa|en)\.ts$/
+const tablePath = /^(?<area>(?:packages|apps)\/.*\/?(?:texts|messages)\/.+)\.(?<language>fa|en)\.ts$/
 
 /** The table that a module holds, null where it is no text module. */
 export function textTableOf(module: Module): TextTable | null {

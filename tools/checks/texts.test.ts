@@ -6,9 +6,9 @@ import { checkTexts } from './texts.ts'
 
 const sound = {
   'apps/storefront/package.json': '{ "name": "@anar/storefront" }',
-  'apps/storefront/texts/checkout.fa.ts':
+  'apps/storefront/sales/messages/checkout.fa.ts':
     "export default { pay: 'پرداخت', items: '{count} کالا', 'state.Draft': 'پیش‌نویس', 'state.Shipped': 'ارسال‌شده' } as const\n",
-  'apps/storefront/texts/checkout.en.ts': [
+  'apps/storefront/sales/messages/checkout.en.ts': [
     "import type fa from './checkout.fa.ts'",
     'export default {',
     "  pay: 'Pay',",
@@ -17,17 +17,17 @@ const sound = {
     "  'state.Shipped': 'Shipped',",
     '} satisfies Record<keyof typeof fa, unknown>',
   ].join('\n'),
-  'apps/storefront/texts/checkout.ts':
+  'apps/storefront/sales/messages/checkout.ts':
     "import fa from './checkout.fa.ts'\nexport const texts = { fa, en: () => import('./checkout.en.ts') }\n",
-  'apps/storefront/screens/checkout.tsx': [
-    "import { texts } from '../texts/checkout.ts'",
+  'apps/storefront/sales/screens/checkout.tsx': [
+    "import { texts } from '../messages/checkout.ts'",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the template belongs to the planted source
     "export const Checkout = (t: typeof texts, state: string) => <p title={t('pay')}>{t('items')} {t(`state.${state}`)}</p>",
   ].join('\n'),
 }
 
-const fa = 'apps/storefront/texts/checkout.fa.ts'
-const en = 'apps/storefront/texts/checkout.en.ts'
+const fa = 'apps/storefront/sales/messages/checkout.fa.ts'
+const en = 'apps/storefront/sales/messages/checkout.en.ts'
 
 describe('the check of texts', () => {
   it('finds nothing in texts that are whole, used and native', () => {
@@ -62,7 +62,7 @@ describe('the check of texts', () => {
 
   it('catches a key that is used only by a module that reads other texts', () => {
     const problems = problemsIn({
-      'apps/storefront/screens/checkout.tsx':
+      'apps/storefront/sales/screens/checkout.tsx':
         "export const Checkout = ['pay', 'items', 'state.Draft', 'state.Shipped']\n",
     })
     expect(problems).toEqual([`${fa}: none of its 4 keys is used by any module that reads these texts`])
@@ -72,8 +72,8 @@ describe('the check of texts', () => {
     const problems = problemsIn({
       [fa]: sound[fa].replace('pay:', "bank: 'بانک', pay:"),
       [en]: sound[en].replace('pay:', "bank: 'Bank', pay:"),
-      'apps/storefront/screens/checkout.tsx': `import './schema.ts'\n${sound['apps/storefront/screens/checkout.tsx']}`,
-      'apps/storefront/screens/schema.ts': "export const message = 'bank'\n",
+      'apps/storefront/sales/screens/checkout.tsx': `import './schema.ts'\n${sound['apps/storefront/sales/screens/checkout.tsx']}`,
+      'apps/storefront/sales/screens/schema.ts': "export const message = 'bank'\n",
     })
     expect(problems).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('the check of texts', () => {
   })
 
   it('catches texts in markup, shown or read aloud', () => {
-    const path = 'apps/storefront/screens/other.tsx'
+    const path = 'apps/storefront/sales/screens/other.tsx'
     const markup =
       'export const Other = () => (\n  <p className="a b" title="Pay now">\n    Hello\n  </p>\n)\n'
     expect(problemsIn({ [path]: markup })).toEqual([

@@ -113,7 +113,7 @@ function usesOf(area: string, modules: readonly Module[]): (key: string) => bool
 }
 
 function readersOf(area: string, modules: readonly Module[]): Module[] {
-  const isTexts = (path: string) => /(^|\/)texts\//.test(path)
+  const isTexts = (path: string) => /(^|\/)(texts|messages)\//.test(path)
   const doors = new Set([`${area}.fa.ts`, `${area}.en.ts`])
   const leadsThere = (module: Module) => module.imports.some(({ to }) => doors.has(to))
   // Doors that lead to doors: texts/checkout.ts imports the tables, texts/index.ts may import that.

@@ -6,7 +6,7 @@ import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
 // Of these the paid units alone are counted, and no unit is named to anybody.
 const countPaidUnits: readonly { path: RegExp; why: string }[] = [
-  { path: /^apps\/storefront\/data\/basket\//, why: 'a basket is priced anew with its free units' },
+  { path: /^apps\/storefront\/sales\/data\/basket\//, why: 'a basket is priced anew with its free units' },
   { path: /^apps\/server\/sales\/baskets\//, why: 'a basket is priced anew with its free units' },
   { path: /^apps\/server\/sales\/settlements\//, why: 'sellers are credited what was paid' },
   { path: /^apps\/server\/network\/commission\//, why: 'free units carry no score' },

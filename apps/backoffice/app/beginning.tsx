@@ -1,8 +1,8 @@
 import { Empty } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Navigate } from 'react-router'
-import { useAccess } from '../data/session.ts'
-import { officeTexts } from '../texts/office.ts'
+import { useAccess } from '../platform/data/session.ts'
+import { officeTexts } from '../platform/messages/office.ts'
 import { firstPath } from './menu.ts'
 
 /** The office's root: the first section of the role, or a word for a role that has none yet. */

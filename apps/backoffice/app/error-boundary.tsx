@@ -1,7 +1,7 @@
 import { Button, Empty, Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Component, type ReactNode } from 'react'
-import { brokenTexts } from '../texts/broken.ts'
+import { brokenTexts } from '../platform/messages/broken.ts'
 
 /** What stands where a screen broke. @spec 2.error-fallback */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -4,8 +4,8 @@ import { faultText } from '@anar/contract/field-faults/words'
 import { badForms, goodForms, isOfOffice, type OfficePath } from '@anar/contract/testing'
 import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
-import { colleagueFaults } from '../screens/staff/colleague-form.ts'
-import { faultTexts } from '../texts/faults.ts'
+import { colleagueFaults } from '../people/screens/staff/colleague-form.ts'
+import { faultTexts } from '../platform/messages/faults.ts'
 
 /** What each form of the office checks what is typed with, before anything is sent. */
 const checks: Record<OfficePath, (typed: object) => FormFaults | null> = {

@@ -1,13 +1,13 @@
 import { NotReached } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { lazy, type ReactNode } from 'react'
-import { startSession, useSession } from '../data/session.ts'
-import { officeTexts } from '../texts/office.ts'
+import { startSession, useSession } from '../platform/data/session.ts'
+import { officeTexts } from '../platform/messages/office.ts'
 import styles from './app.module.css'
 import { OfficeLoader } from './office-loader.tsx'
 
-const Login = lazy(() => import('../screens/login/index.tsx'))
-const Denied = lazy(() => import('../screens/denied/index.tsx'))
+const Login = lazy(() => import('../people/screens/login/index.tsx'))
+const Denied = lazy(() => import('../platform/screens/denied/index.tsx'))
 
 /**
  * What stands before the office. The address stays while somebody logs in, so that they come out where they were going.

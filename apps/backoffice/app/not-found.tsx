@@ -1,6 +1,6 @@
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { officeTexts } from '../texts/office.ts'
+import { officeTexts } from '../platform/messages/office.ts'
 
 /** Any path of the office that is not listed. */
 export function NotFound() {

@@ -1,21 +1,21 @@
+import { useLocation } from '@anar/app-kit/router'
 import type { ShowToman } from '@anar/domain/money'
 import { LinkProvider } from '@anar/ui'
 import { ShowTomanProvider } from '@anar/ui/format'
 import { type Language, LanguageProvider } from '@anar/ui/i18n'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, type ReactNode, StrictMode, useEffect } from 'react'
-import { AfterStart } from '../components/shell/after-start.tsx'
-import { InAppBanner } from '../components/shell/in-app-banner.tsx'
-import { Shell } from '../components/shell/shell.tsx'
-import { Support } from '../components/shell/support.tsx'
-import { session } from '../data/session.ts'
-import NotFound from '../screens/not-found/index.tsx'
+import { session } from '../platform/data/session.ts'
+import NotFound from '../platform/screens/not-found/index.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeOf } from './route-match.ts'
-import { useLocation } from './router/index.ts'
 import { RouterLink } from './router-link.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { type ArrivingScreen, screenOf } from './screens.ts'
+import { AfterStart } from './shell/after-start.tsx'
+import { InAppBanner } from './shell/in-app-banner.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Support } from './shell/support.tsx'
 import { useScroll } from './use-scroll.ts'
 
 type AppProps = {
@@ -76,7 +76,7 @@ const Page = memo(function Page({ pathname, landing }: { pathname: string; landi
       </Shell>
     )
   }
-  const screen = route.screen === 'landing' ? landing : screenOf(route.screen)
+  const screen = route.screen === 'content/landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
   if (route.isWholePage) return page
   // A screen that breaks, or does not arrive without a network, leaves the ways to the others where they are.

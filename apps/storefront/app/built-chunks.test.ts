@@ -11,25 +11,33 @@ const chunk = (fileName: string, modules: readonly string[], imports: readonly s
   viteMetadata: { importedCss: new Set(css ? [css] : []) },
 })
 const bundle = {
-  'basket.js': chunk('basket.js', ['screens/baskets/index.tsx'], ['shared.js', 'words.js'], 'basket.css'),
-  'shared.js': chunk('shared.js', ['components/mobile-bar.tsx'], ['basket.js'], 'shared.css'),
-  'words.js': chunk('words.js', ['texts/baskets.fa.ts', '../../packages/contract/texts/faults.fa.ts']),
+  'basket.js': chunk(
+    'basket.js',
+    ['sales/screens/baskets/index.tsx'],
+    ['shared.js', 'words.js'],
+    'basket.css',
+  ),
+  'shared.js': chunk('shared.js', ['platform/components/mobile-bar.tsx'], ['basket.js'], 'shared.css'),
+  'words.js': chunk('words.js', [
+    'sales/messages/baskets.fa.ts',
+    '../../packages/contract/texts/faults.fa.ts',
+  ]),
   'basket.css': { type: 'asset', fileName: 'basket.css' },
 } as unknown as Bundle
 
 describe('the files of a build', () => {
   it('are found by a module that is in them, texts in either place', () => {
-    expect(chunkOf('screens/baskets/index.tsx', bundle).fileName).toBe('basket.js')
-    expect(textChunkOf('baskets', 'fa', bundle).fileName).toBe('words.js')
+    expect(chunkOf('sales/screens/baskets/index.tsx', bundle).fileName).toBe('basket.js')
+    expect(textChunkOf('sales/baskets', 'fa', bundle).fileName).toBe('words.js')
     expect(textChunkOf('faults', 'fa', bundle).fileName).toBe('words.js')
   })
 
   it('end the build where a module is in none of them', () => {
-    expect(() => textChunkOf('baskets', 'en', bundle)).toThrow(/baskets\.en\.ts is in no chunk/)
+    expect(() => textChunkOf('sales/baskets', 'en', bundle)).toThrow(/baskets\.en\.ts is in no chunk/)
   })
 
   it('come with all that they import, also in a circle, and with the sheets of all', () => {
-    const all = withImports(chunkOf('screens/baskets/index.tsx', bundle), bundle)
+    const all = withImports(chunkOf('sales/screens/baskets/index.tsx', bundle), bundle)
     expect(all.map(({ fileName }) => fileName)).toEqual(['basket.js', 'shared.js', 'words.js'])
     expect(sheetsOf(all)).toEqual(['basket.css', 'shared.css'])
   })

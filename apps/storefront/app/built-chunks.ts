@@ -18,10 +18,17 @@ export function chunkOf(module: string, bundle: Bundle): Chunk {
   return chunk
 }
 
+/** The module of a screen of routes.ts, below apps/storefront: `sales/baskets` is sales/screens/baskets/index.tsx. */
+export function screenModule(screen: string): string {
+  const [district, folder] = screen.split('/')
+  return `${district}/screens/${folder}/index.tsx`
+}
+
 /** The chunk of an area's texts. Those at fields are the server's as well, and stand in the contract. */
 export function textChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
-  const folder = area === 'faults' ? '../../packages/contract/texts' : 'texts'
-  return chunkOf(`${folder}/${area}.${lang}.ts`, bundle)
+  const [district, name] = area.split('/')
+  const folder = area === 'platform/faults' ? '../../packages/contract/texts' : `${district}/messages`
+  return chunkOf(`${folder}/${name}.${lang}.ts`, bundle)
 }
 
 /** A chunk and every chunk that it imports at once. */

@@ -1,20 +1,20 @@
 import { searchPath } from '@anar/contract/client'
 import type { Language } from '@anar/ui/i18n'
-import type { EarlySearch, EarlySearches } from '../data/early-searches.ts'
-import { early as earlyOfBaskets } from '../screens/baskets/early.ts'
-import { early as earlyOfAddress } from '../screens/choose-address/early.ts'
-import { early as earlyOfPayment } from '../screens/choose-payment/early.ts'
-import { early as earlyOfProduct } from '../screens/product-detail/early.ts'
-import { early as earlyOfList } from '../screens/products-list/early.ts'
+import { early as earlyOfProduct } from '../catalogue/screens/product-detail/early.ts'
+import { early as earlyOfList } from '../catalogue/screens/products-list/early.ts'
+import type { EarlySearch, EarlySearches } from '../platform/data/early-searches.ts'
+import { early as earlyOfBaskets } from '../sales/screens/baskets/early.ts'
+import { early as earlyOfAddress } from '../sales/screens/choose-address/early.ts'
+import { early as earlyOfPayment } from '../sales/screens/choose-payment/early.ts'
 import type { EarlyRequest, EarlyRequests } from './boot/early.ts'
 import type { ScreenName } from './routes.ts'
 
 const earlyOf: { readonly [Name in ScreenName]?: EarlySearches } = {
-  'products-list': earlyOfList,
-  'product-detail': earlyOfProduct,
-  baskets: earlyOfBaskets,
-  'choose-address': earlyOfAddress,
-  'choose-payment': earlyOfPayment,
+  'catalogue/products-list': earlyOfList,
+  'catalogue/product-detail': earlyOfProduct,
+  'sales/baskets': earlyOfBaskets,
+  'sales/choose-address': earlyOfAddress,
+  'sales/choose-payment': earlyOfPayment,
 }
 
 /** What some screens ask first, by their folders. */

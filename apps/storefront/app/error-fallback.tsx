@@ -1,7 +1,7 @@
 import { Button, Empty, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
-import { connection } from '../data/connection.ts'
-import { commonTexts } from '../texts/common.ts'
+import { connection } from '../platform/data/connection.ts'
+import { commonTexts } from '../platform/messages/common.ts'
 import { describeError, hasNotArrived } from './describe-error.ts'
 import styles from './error-fallback.module.css'
 

@@ -6,11 +6,11 @@ import { badForms, formCasesToday, goodForms, isOfShop, type ShopPath } from '@a
 import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { addressFaults, homeFaults } from '../components/addresses/address-form.ts'
-import { sellerFaults } from '../components/seller/forms.ts'
-import { descriptionFaults, eligibilityFaults } from '../screens/become-marketer/forms.ts'
-import { detailsFaultsOf } from '../screens/sign-up/details-form.ts'
-import { faultTexts } from '../texts/faults.ts'
+import { descriptionFaults, eligibilityFaults } from '../network/screens/become-marketer/forms.ts'
+import { addressFaults, homeFaults } from '../people/components/addresses/address-form.ts'
+import { detailsFaultsOf } from '../people/screens/sign-up/details-form.ts'
+import { faultTexts } from '../platform/messages/faults.ts'
+import { sellerFaults } from '../sellers/components/seller/forms.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 type Check = (typed: Typed) => FormFaults | null

@@ -1,6 +1,6 @@
 /** @spec 2.route-guard, 6.denial-messages */
 import { describe, expect, it } from 'vitest'
-import { loading, type SessionState, visitor } from '../data/session-rules.ts'
+import { loading, type SessionState, visitor } from '../platform/data/session-rules.ts'
 import { passageOf } from './guard-rules.ts'
 
 const access = {

@@ -1,5 +1,5 @@
 import type { Permission } from '@anar/contract/permissions'
-import { hasPermission, type SessionState } from '../data/session-rules.ts'
+import { hasPermission, type SessionState } from '../platform/data/session-rules.ts'
 
 /**
  * - `wait`: nobody knows yet who it is, or the session is being completed

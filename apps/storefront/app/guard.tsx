@@ -1,11 +1,11 @@
+import { Navigate, useHistory, useLocation } from '@anar/app-kit/router'
 import type { Permission } from '@anar/contract/permissions'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { completePerson, rememberDestination, useSession } from '../data/session.ts'
-import { commonTexts } from '../texts/common.ts'
+import { completePerson, rememberDestination, useSession } from '../platform/data/session.ts'
+import { commonTexts } from '../platform/messages/common.ts'
 import { passageOf } from './guard-rules.ts'
-import { Navigate, useHistory, useLocation } from './router/index.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
 

@@ -1,6 +1,7 @@
+import { createHashHistory, Router } from '@anar/app-kit/router'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { afterPicture } from './after-picture.ts'
-import { createHashHistory, Router } from './router/index.ts'
+import { afterPicture } from '../platform/components/after-picture.ts'
+import { paramsOf } from './route-match.ts'
 
 /** The router over the part of the address after the hash sign. */
 export function HashRouter({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function HashRouter({ children }: { children: ReactNode }) {
     [history],
   )
   return (
-    <Router history={history} place={place}>
+    <Router history={history} place={place} paramsOf={paramsOf}>
       {children}
     </Router>
   )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import commonEn from '../texts/common.en.ts'
-import commonFa from '../texts/common.fa.ts'
-import noticesEn from '../texts/notice-toasts.en.ts'
-import noticesFa from '../texts/notice-toasts.fa.ts'
+import commonEn from '../platform/messages/common.en.ts'
+import commonFa from '../platform/messages/common.fa.ts'
+import noticesEn from '../platform/messages/notice-toasts.en.ts'
+import noticesFa from '../platform/messages/notice-toasts.fa.ts'
 import { toastOf } from './notice-toasts.ts'
 
 const en = { ...commonEn, ...noticesEn }

@@ -1,11 +1,11 @@
 import { type Language, type SameKeys, translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import type { Notice } from '../data/notices.ts'
-import { languageNow } from '../data/preferences.ts'
-import type commonFa from '../texts/common.fa.ts'
-import { commonTexts } from '../texts/common.ts'
-import type noticesFa from '../texts/notice-toasts.fa.ts'
-import { noticeToastTexts } from '../texts/notice-toasts.ts'
+import type { Notice } from '../platform/data/notices.ts'
+import { languageNow } from '../platform/data/preferences.ts'
+import type commonFa from '../platform/messages/common.fa.ts'
+import { commonTexts } from '../platform/messages/common.ts'
+import type noticesFa from '../platform/messages/notice-toasts.fa.ts'
+import { noticeToastTexts } from '../platform/messages/notice-toasts.ts'
 
 export type NoticeToast = {
   tone: 'success' | 'info' | 'warning' | 'error'

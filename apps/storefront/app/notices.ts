@@ -1,5 +1,5 @@
-import { connection } from '../data/connection.ts'
-import { type Notice, onNotice } from '../data/notices.ts'
+import { connection } from '../platform/data/connection.ts'
+import { type Notice, onNotice } from '../platform/data/notices.ts'
 
 // By then the line on the page says that the shop cannot be reached.
 const guessAfterMs = 5_000

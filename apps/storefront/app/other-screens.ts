@@ -1,126 +1,127 @@
-import { addressesTexts } from '../texts/addresses.ts'
-import { authTexts } from '../texts/auth.ts'
-import { banksTexts } from '../texts/banks.ts'
-import { checkoutTexts } from '../texts/checkout.ts'
-import { commentsTexts } from '../texts/comments.ts'
-import { compareTexts } from '../texts/compare.ts'
-import { complaintsTexts } from '../texts/complaints.ts'
-import { failureTexts } from '../texts/failures.ts'
-import { faultTexts } from '../texts/faults.ts'
-import { favouritesTexts } from '../texts/favourites.ts'
-import { incomePlanTexts } from '../texts/income-plan.ts'
-import { loginTexts } from '../texts/login.ts'
-import { mapTexts } from '../texts/map.ts'
-import { marketerTexts } from '../texts/marketer.ts'
-import { networkTexts } from '../texts/network.ts'
-import { orderActionsTexts } from '../texts/order-actions.ts'
-import { ordersTexts } from '../texts/orders.ts'
-import { paymentResultTexts } from '../texts/payment-result.ts'
-import { profileTexts } from '../texts/profile.ts'
-import { profileMenuTexts } from '../texts/profile-menu.ts'
-import { readingTexts } from '../texts/reading.ts'
-import { recoveryTexts } from '../texts/recovery.ts'
-import { returnsTexts } from '../texts/returns.ts'
-import { sellerTexts } from '../texts/seller.ts'
-import { sellerOffersTexts } from '../texts/seller-offers.ts'
-import { signUpTexts } from '../texts/sign-up.ts'
-import { supportTexts } from '../texts/support.ts'
-import { teamTexts } from '../texts/team.ts'
-import { testPagesTexts } from '../texts/test-pages.ts'
-import { walletTexts } from '../texts/wallet.ts'
-import { whyPriceTexts } from '../texts/why-price.ts'
+import { commentsTexts } from '../catalogue/messages/comments.ts'
+import { compareTexts } from '../catalogue/messages/compare.ts'
+import { favouritesTexts } from '../catalogue/messages/favourites.ts'
+import { readingTexts } from '../content/messages/reading.ts'
+import { banksTexts } from '../money/messages/banks.ts'
+import { walletTexts } from '../money/messages/wallet.ts'
+import { incomePlanTexts } from '../network/messages/income-plan.ts'
+import { marketerTexts } from '../network/messages/marketer.ts'
+import { networkTexts } from '../network/messages/network.ts'
+import { teamTexts } from '../network/messages/team.ts'
+import { addressesTexts } from '../people/messages/addresses.ts'
+import { authTexts } from '../people/messages/auth.ts'
+import { loginTexts } from '../people/messages/login.ts'
+import { mapTexts } from '../people/messages/map.ts'
+import { profileTexts } from '../people/messages/profile.ts'
+import { profileMenuTexts } from '../people/messages/profile-menu.ts'
+import { recoveryTexts } from '../people/messages/recovery.ts'
+import { signUpTexts } from '../people/messages/sign-up.ts'
+import { failureTexts } from '../platform/messages/failures.ts'
+import { faultTexts } from '../platform/messages/faults.ts'
+import { supportTexts } from '../platform/messages/support.ts'
+import { testPagesTexts } from '../platform/messages/test-pages.ts'
+import { checkoutTexts } from '../sales/messages/checkout.ts'
+import { complaintsTexts } from '../sales/messages/complaints.ts'
+import { orderActionsTexts } from '../sales/messages/order-actions.ts'
+import { ordersTexts } from '../sales/messages/orders.ts'
+import { paymentResultTexts } from '../sales/messages/payment-result.ts'
+import { returnsTexts } from '../sales/messages/returns.ts'
+import { whyPriceTexts } from '../sales/messages/why-price.ts'
+import { sellerTexts } from '../sellers/messages/seller.ts'
+import { sellerOffersTexts } from '../sellers/messages/seller-offers.ts'
 import type { OtherScreen, ScreenModule, Tables } from './screen.ts'
 import { otherTexts } from './screen-texts.ts'
 
 /** How every other screen of routes.ts is brought. */
 export const loadOther: Record<OtherScreen, () => Promise<ScreenModule>> = {
-  login: () => import('../screens/login/index.tsx'),
-  'login-otp': () => import('../screens/login-otp/index.tsx'),
-  'sign-up': () => import('../screens/sign-up/index.tsx'),
-  'sign-up-otp': () => import('../screens/sign-up-otp/index.tsx'),
-  'sign-up-verify-email-code': () => import('../screens/sign-up-verify-email-code/index.tsx'),
-  'set-password': () => import('../screens/set-password/index.tsx'),
-  'reset-password': () => import('../screens/reset-password/index.tsx'),
-  'reset-password-verify-email-code': () => import('../screens/reset-password-verify-email-code/index.tsx'),
-  'set-new-password': () => import('../screens/set-new-password/index.tsx'),
-  'forget-username': () => import('../screens/forget-username/index.tsx'),
-  'check-payment': () => import('../screens/check-payment/index.tsx'),
-  'order-confirmation': () => import('../screens/order-confirmation/index.tsx'),
-  'ongoing-orders': () => import('../screens/ongoing-orders/index.tsx'),
-  'set-address-location': () => import('../screens/set-address-location/index.tsx'),
-  address: () => import('../screens/address/index.tsx'),
-  addresses: () => import('../screens/addresses/index.tsx'),
-  'neshan-map': () => import('../screens/neshan-map/index.tsx'),
-  'logo-motion': () => import('../screens/logo-motion/index.tsx'),
-  'order-status': () => import('../screens/order-status/index.tsx'),
-  'defective-orders': () => import('../screens/defective-orders/index.tsx'),
-  'defective-product': () => import('../screens/defective-product/index.tsx'),
-  'about-us': () => import('../screens/about-us/index.tsx'),
-  'contact-us': () => import('../screens/contact-us/index.tsx'),
-  'terms-and-rules': () => import('../screens/terms-and-rules/index.tsx'),
-  dissatisfaction: () => import('../screens/dissatisfaction/index.tsx'),
-  'legal-contract': () => import('../screens/legal-contract/index.tsx'),
-  'income-plan': () => import('../screens/income-plan/index.tsx'),
-  'become-marketer': () => import('../screens/become-marketer/index.tsx'),
-  'marketer-status': () => import('../screens/marketer-status/index.tsx'),
-  'upload-document': () => import('../screens/upload-document/index.tsx'),
-  'seller-sign-up': () => import('../screens/seller-sign-up/index.tsx'),
-  'seller-users': () => import('../screens/seller-users/index.tsx'),
-  'network-marketer-info': () => import('../screens/network-marketer-info/index.tsx'),
-  'edit-user-info': () => import('../screens/edit-user-info/index.tsx'),
-  'bank-account-info': () => import('../screens/bank-account-info/index.tsx'),
-  'top-up': () => import('../screens/top-up/index.tsx'),
-  transactions: () => import('../screens/transactions/index.tsx'),
-  'seller-offers': () => import('../screens/seller-offers/index.tsx'),
-  'seller-offer-new': () => import('../screens/seller-offer-new/index.tsx'),
-  'seller-offer': () => import('../screens/seller-offer/index.tsx'),
-  'seller-settlements': () => import('../screens/seller-settlements/index.tsx'),
-  sessions: () => import('../screens/sessions/index.tsx'),
-  notices: () => import('../screens/notices/index.tsx'),
-  compare: () => import('../screens/compare/index.tsx'),
-  favourites: () => import('../screens/favourites/index.tsx'),
-  'my-comments': () => import('../screens/my-comments/index.tsx'),
-  'network-month': () => import('../screens/network-month/index.tsx'),
-  'network-statements': () => import('../screens/network-statements/index.tsx'),
-  'network-statement': () => import('../screens/network-statement/index.tsx'),
-  'network-team': () => import('../screens/network-team/index.tsx'),
-  'network-simulator': () => import('../screens/network-simulator/index.tsx'),
-  training: () => import('../screens/training/index.tsx'),
-  'identity-return': () => import('../screens/identity-return/index.tsx'),
+  'people/login': () => import('../people/screens/login/index.tsx'),
+  'people/login-otp': () => import('../people/screens/login-otp/index.tsx'),
+  'people/sign-up': () => import('../people/screens/sign-up/index.tsx'),
+  'people/sign-up-otp': () => import('../people/screens/sign-up-otp/index.tsx'),
+  'people/sign-up-verify-email-code': () => import('../people/screens/sign-up-verify-email-code/index.tsx'),
+  'people/set-password': () => import('../people/screens/set-password/index.tsx'),
+  'people/reset-password': () => import('../people/screens/reset-password/index.tsx'),
+  'people/reset-password-verify-email-code': () =>
+    import('../people/screens/reset-password-verify-email-code/index.tsx'),
+  'people/set-new-password': () => import('../people/screens/set-new-password/index.tsx'),
+  'people/forget-username': () => import('../people/screens/forget-username/index.tsx'),
+  'sales/check-payment': () => import('../sales/screens/check-payment/index.tsx'),
+  'sales/order-confirmation': () => import('../sales/screens/order-confirmation/index.tsx'),
+  'sales/ongoing-orders': () => import('../sales/screens/ongoing-orders/index.tsx'),
+  'people/set-address-location': () => import('../people/screens/set-address-location/index.tsx'),
+  'people/address': () => import('../people/screens/address/index.tsx'),
+  'people/addresses': () => import('../people/screens/addresses/index.tsx'),
+  'people/neshan-map': () => import('../people/screens/neshan-map/index.tsx'),
+  'content/logo-motion': () => import('../content/screens/logo-motion/index.tsx'),
+  'sales/order-status': () => import('../sales/screens/order-status/index.tsx'),
+  'sales/defective-orders': () => import('../sales/screens/defective-orders/index.tsx'),
+  'sales/defective-product': () => import('../sales/screens/defective-product/index.tsx'),
+  'content/about-us': () => import('../content/screens/about-us/index.tsx'),
+  'content/contact-us': () => import('../content/screens/contact-us/index.tsx'),
+  'content/terms-and-rules': () => import('../content/screens/terms-and-rules/index.tsx'),
+  'sales/dissatisfaction': () => import('../sales/screens/dissatisfaction/index.tsx'),
+  'network/legal-contract': () => import('../network/screens/legal-contract/index.tsx'),
+  'network/income-plan': () => import('../network/screens/income-plan/index.tsx'),
+  'network/become-marketer': () => import('../network/screens/become-marketer/index.tsx'),
+  'network/marketer-status': () => import('../network/screens/marketer-status/index.tsx'),
+  'people/upload-document': () => import('../people/screens/upload-document/index.tsx'),
+  'sellers/seller-sign-up': () => import('../sellers/screens/seller-sign-up/index.tsx'),
+  'sellers/seller-users': () => import('../sellers/screens/seller-users/index.tsx'),
+  'network/network-marketer-info': () => import('../network/screens/network-marketer-info/index.tsx'),
+  'people/edit-user-info': () => import('../people/screens/edit-user-info/index.tsx'),
+  'people/bank-account-info': () => import('../people/screens/bank-account-info/index.tsx'),
+  'money/top-up': () => import('../money/screens/top-up/index.tsx'),
+  'money/transactions': () => import('../money/screens/transactions/index.tsx'),
+  'sellers/seller-offers': () => import('../sellers/screens/seller-offers/index.tsx'),
+  'sellers/seller-offer-new': () => import('../sellers/screens/seller-offer-new/index.tsx'),
+  'sellers/seller-offer': () => import('../sellers/screens/seller-offer/index.tsx'),
+  'sellers/seller-settlements': () => import('../sellers/screens/seller-settlements/index.tsx'),
+  'people/sessions': () => import('../people/screens/sessions/index.tsx'),
+  'people/notices': () => import('../people/screens/notices/index.tsx'),
+  'catalogue/compare': () => import('../catalogue/screens/compare/index.tsx'),
+  'catalogue/favourites': () => import('../catalogue/screens/favourites/index.tsx'),
+  'catalogue/my-comments': () => import('../catalogue/screens/my-comments/index.tsx'),
+  'network/network-month': () => import('../network/screens/network-month/index.tsx'),
+  'network/network-statements': () => import('../network/screens/network-statements/index.tsx'),
+  'network/network-statement': () => import('../network/screens/network-statement/index.tsx'),
+  'network/network-team': () => import('../network/screens/network-team/index.tsx'),
+  'network/network-simulator': () => import('../network/screens/network-simulator/index.tsx'),
+  'content/training': () => import('../content/screens/training/index.tsx'),
+  'people/identity-return': () => import('../people/screens/identity-return/index.tsx'),
 }
 
 const tables: Tables<(typeof otherTexts)[OtherScreen][number]> = {
-  addresses: addressesTexts,
-  auth: authTexts,
-  banks: banksTexts,
-  checkout: checkoutTexts,
-  comments: commentsTexts,
-  compare: compareTexts,
-  complaints: complaintsTexts,
-  failures: failureTexts,
-  faults: faultTexts,
-  favourites: favouritesTexts,
-  'income-plan': incomePlanTexts,
-  login: loginTexts,
-  map: mapTexts,
-  marketer: marketerTexts,
-  network: networkTexts,
-  'order-actions': orderActionsTexts,
-  orders: ordersTexts,
-  'payment-result': paymentResultTexts,
-  profile: profileTexts,
-  'profile-menu': profileMenuTexts,
-  reading: readingTexts,
-  recovery: recoveryTexts,
-  returns: returnsTexts,
-  seller: sellerTexts,
-  'seller-offers': sellerOffersTexts,
-  'sign-up': signUpTexts,
-  support: supportTexts,
-  team: teamTexts,
-  'test-pages': testPagesTexts,
-  wallet: walletTexts,
-  'why-price': whyPriceTexts,
+  'people/addresses': addressesTexts,
+  'people/auth': authTexts,
+  'money/banks': banksTexts,
+  'sales/checkout': checkoutTexts,
+  'catalogue/comments': commentsTexts,
+  'catalogue/compare': compareTexts,
+  'sales/complaints': complaintsTexts,
+  'platform/failures': failureTexts,
+  'platform/faults': faultTexts,
+  'catalogue/favourites': favouritesTexts,
+  'network/income-plan': incomePlanTexts,
+  'people/login': loginTexts,
+  'people/map': mapTexts,
+  'network/marketer': marketerTexts,
+  'network/network': networkTexts,
+  'sales/order-actions': orderActionsTexts,
+  'sales/orders': ordersTexts,
+  'sales/payment-result': paymentResultTexts,
+  'people/profile': profileTexts,
+  'people/profile-menu': profileMenuTexts,
+  'content/reading': readingTexts,
+  'people/recovery': recoveryTexts,
+  'sales/returns': returnsTexts,
+  'sellers/seller': sellerTexts,
+  'sellers/seller-offers': sellerOffersTexts,
+  'people/sign-up': signUpTexts,
+  'platform/support': supportTexts,
+  'network/team': teamTexts,
+  'platform/test-pages': testPagesTexts,
+  'money/wallet': walletTexts,
+  'sales/why-price': whyPriceTexts,
 }
 
 /** The tables that a screen shows first. */

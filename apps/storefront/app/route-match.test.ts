@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { screenModule } from './built-chunks.ts'
 import { paramsOf, pathOfHash, routeOf } from './route-match.ts'
 import { type ScreenName, screenRoutes } from './routes.ts'
 import { browsingTexts, otherTexts } from './screen-texts.ts'
 import { tablesOf } from './screens.ts'
+
+const storefront = path.join(import.meta.dirname, '..')
+const screenFile = (screen: ScreenName) => path.join(storefront, screenModule(screen))
 
 describe('the path after the hash sign', () => {
   it('is the root where there is none', () => {
@@ -16,18 +20,18 @@ describe('the path after the hash sign', () => {
 
   it('is the landing’s only at the root', () => {
     expect(['/', '/?from=x', pathOfHash('')].map((path) => routeOf(path)?.screen)).toEqual([
-      'landing',
-      'landing',
-      'landing',
+      'content/landing',
+      'content/landing',
+      'content/landing',
     ])
   })
 })
 
 describe('a path', () => {
   it('leads to its screen, whatever is searched for', () => {
-    expect(routeOf('/products-list?text=serum')?.screen).toBe('products-list')
-    expect(routeOf('/product-detail/12')?.screen).toBe('product-detail')
-    expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('choose-address')
+    expect(routeOf('/products-list?text=serum')?.screen).toBe('catalogue/products-list')
+    expect(routeOf('/product-detail/12')?.screen).toBe('catalogue/product-detail')
+    expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('sales/choose-address')
     expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('order-status')
   })
 
@@ -64,9 +68,7 @@ it('guards what belongs to a member: address, payment, its result, orders', () =
 
 it('names folders that are there, and each path once', () => {
   for (const { screen } of screenRoutes) {
-    expect(existsSync(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx')), screen).toBe(
-      true,
-    )
+    expect(existsSync(screenFile(screen)), screen).toBe(true)
   }
   expect(new Set(screenRoutes.map((route) => route.path)).size).toBe(screenRoutes.length)
 })
@@ -79,8 +81,8 @@ describe('the texts of a screen', () => {
     if (seen.has(file) || !existsSync(file)) return []
     seen.add(file)
     const source = readFileSync(file, 'utf8')
-    if (/\/texts\/[\w-]+\.ts$/.test(file) && source.includes('lazyTexts('))
-      return [path.basename(file, '.ts')]
+    if (/\/messages\/[\w-]+\.ts$/.test(file) && source.includes('lazyTexts('))
+      return [path.relative(storefront, file).replace('/messages/', '/').replace(/\.ts$/, '')]
     const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map((match) =>
       path.resolve(path.dirname(file), match[1]!),
     )
@@ -88,16 +90,18 @@ describe('the texts of a screen', () => {
   }
 
   it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', (screen) => {
-    const areas = areasOf(path.join(import.meta.dirname, '..', 'screens', screen, 'index.tsx'))
+    const areas = areasOf(screenFile(screen))
     // The shell's words are there before any screen.
-    expect(listed[screen]?.toSorted()).toEqual(areas.filter((area) => area !== 'common').toSorted())
+    expect(listed[screen]?.toSorted()).toEqual(areas.filter((area) => area !== 'platform/common').toSorted())
   })
 
   it.each(Object.keys(listed) as ScreenName[])('%s are the ones that their names say', async (screen) => {
     const tables = await tablesOf(screen)
     const texts = await Promise.all(tables.map((table) => table.load('pe')))
     const files = listed[screen]!.map((area) =>
-      area === 'faults' ? '@anar/contract/texts/faults.fa' : `../texts/${area}.fa.ts`,
+      area === 'platform/faults'
+        ? '@anar/contract/texts/faults.fa'
+        : `../${area.replace('/', '/messages/')}.fa.ts`,
     )
     const modules: { default: unknown }[] = await Promise.all(files.map((file) => import(file)))
     expect(texts).toEqual(expect.arrayContaining(modules.map((module) => module.default)))

@@ -1,6 +1,6 @@
+import { isPlainClick, useHistory } from '@anar/app-kit/router'
 import type { LinkProps } from '@anar/ui'
 import type { MouseEvent } from 'react'
-import { isPlainClick, useHistory } from './router/index.ts'
 import { preloadScreen } from './screens.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { Loading } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Suspense } from 'react'
-import { commonTexts } from '../texts/common.ts'
-import { titleTexts } from '../texts/titles.ts'
+import { useTitle } from '../platform/components/title.ts'
+import { commonTexts } from '../platform/messages/common.ts'
+import { titleTexts } from '../platform/messages/titles.ts'
 import { Guard } from './guard.tsx'
 import { RouteSkeleton } from './route-skeleton.tsx'
 import type { ScreenName, ScreenRoute, TitleKey } from './routes.ts'
 import type { ArrivingScreen } from './screens.ts'
-import { useTitle } from './title.ts'
 
 type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
 

@@ -11,10 +11,10 @@ export type Tables<Area extends string> = Readonly<Record<Area, Pick<Texts<any>,
 
 /** The screens of those who look around and buy: the application knows them from the start. */
 export type BrowsingScreen =
-  | 'landing'
-  | 'products-list'
-  | 'product-detail'
-  | 'baskets'
-  | 'choose-address'
-  | 'choose-payment'
+  | 'content/landing'
+  | 'catalogue/products-list'
+  | 'catalogue/product-detail'
+  | 'sales/baskets'
+  | 'sales/choose-address'
+  | 'sales/choose-payment'
 export type OtherScreen = Exclude<ScreenName, BrowsingScreen>

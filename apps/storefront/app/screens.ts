@@ -1,16 +1,16 @@
 import { arriving } from '@anar/ui'
 import type { FunctionComponent, ReactNode } from 'react'
-import { languageNow } from '../data/preferences.ts'
-import { basketsTexts } from '../texts/baskets.ts'
-import { checkoutTexts } from '../texts/checkout.ts'
-import { chooseAddressTexts } from '../texts/choose-address.ts'
-import { choosePaymentTexts } from '../texts/choose-payment.ts'
-import { landingTexts } from '../texts/landing.ts'
-import { paymentMeansTexts } from '../texts/payment-means.ts'
-import { productTexts } from '../texts/product.ts'
-import { productsTexts } from '../texts/products.ts'
-import { shareTexts } from '../texts/share.ts'
-import { titleTexts } from '../texts/titles.ts'
+import { productTexts } from '../catalogue/messages/product.ts'
+import { productsTexts } from '../catalogue/messages/products.ts'
+import { shareTexts } from '../catalogue/messages/share.ts'
+import { landingTexts } from '../content/messages/landing.ts'
+import { paymentMeansTexts } from '../money/messages/payment-means.ts'
+import { languageNow } from '../platform/data/preferences.ts'
+import { titleTexts } from '../platform/messages/titles.ts'
+import { basketsTexts } from '../sales/messages/baskets.ts'
+import { checkoutTexts } from '../sales/messages/checkout.ts'
+import { chooseAddressTexts } from '../sales/messages/choose-address.ts'
+import { choosePaymentTexts } from '../sales/messages/choose-payment.ts'
 import { routeOf } from './route-match.ts'
 import type { ScreenName } from './routes.ts'
 import type { BrowsingScreen, ScreenModule, Tables } from './screen.ts'
@@ -21,24 +21,24 @@ export type ArrivingScreen = FunctionComponent<{ waiting: ReactNode }>
 
 /** How the screens of those who look around and buy are brought. */
 const loadBrowsing: Record<BrowsingScreen, () => Promise<ScreenModule>> = {
-  landing: () => import('../screens/landing/index.tsx'),
-  'products-list': () => import('../screens/products-list/index.tsx'),
-  'product-detail': () => import('../screens/product-detail/index.tsx'),
-  baskets: () => import('../screens/baskets/index.tsx'),
-  'choose-address': () => import('../screens/choose-address/index.tsx'),
-  'choose-payment': () => import('../screens/choose-payment/index.tsx'),
+  'content/landing': () => import('../content/screens/landing/index.tsx'),
+  'catalogue/products-list': () => import('../catalogue/screens/products-list/index.tsx'),
+  'catalogue/product-detail': () => import('../catalogue/screens/product-detail/index.tsx'),
+  'sales/baskets': () => import('../sales/screens/baskets/index.tsx'),
+  'sales/choose-address': () => import('../sales/screens/choose-address/index.tsx'),
+  'sales/choose-payment': () => import('../sales/screens/choose-payment/index.tsx'),
 }
 
 const browsingTables: Tables<(typeof browsingTexts)[BrowsingScreen][number]> = {
-  baskets: basketsTexts,
-  checkout: checkoutTexts,
-  'choose-address': chooseAddressTexts,
-  'choose-payment': choosePaymentTexts,
-  landing: landingTexts,
-  'payment-means': paymentMeansTexts,
-  product: productTexts,
-  products: productsTexts,
-  share: shareTexts,
+  'sales/baskets': basketsTexts,
+  'sales/checkout': checkoutTexts,
+  'sales/choose-address': chooseAddressTexts,
+  'sales/choose-payment': choosePaymentTexts,
+  'content/landing': landingTexts,
+  'money/payment-means': paymentMeansTexts,
+  'catalogue/product': productTexts,
+  'catalogue/products': productsTexts,
+  'catalogue/share': shareTexts,
 }
 
 const arrived = new Map<ScreenName, FunctionComponent>()

@@ -1,11 +1,12 @@
+import { Router, stillHistory } from '@anar/app-kit/router'
 import type { ReactNode } from 'react'
-import { Router, stillHistory } from './router/index.ts'
+import { paramsOf } from './route-match.ts'
 
 /** The router while the landing is rendered on the server: always at '/'. */
 export function ServerRouter({ children }: { children: ReactNode }) {
   const history = stillHistory()
   return (
-    <Router history={history} place={history.now()}>
+    <Router history={history} place={history.now()} paramsOf={paramsOf}>
       {children}
     </Router>
   )

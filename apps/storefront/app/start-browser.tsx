@@ -2,20 +2,20 @@ import { showTomanFrom } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadFooter } from '../components/shell/late-footer.tsx'
-import { queryClient } from '../data/api.ts'
-import { fetchLandingAnswers, fillLanding, fillQueries, readPageState } from '../data/page-state.ts'
-import { languageNow, setLanguage, useChosenLanguage } from '../data/preferences.ts'
-import { startData } from '../data/start.ts'
-import { commonTexts } from '../texts/common.ts'
+import { queryClient } from '../platform/data/api.ts'
+import { fetchLandingAnswers, fillLanding, fillQueries, readPageState } from '../platform/data/page-state.ts'
+import { languageNow, setLanguage, useChosenLanguage } from '../platform/data/preferences.ts'
+import { commonTexts } from '../platform/messages/common.ts'
 import { App } from './app.tsx'
 import { HashRouter } from './hash-router.tsx'
 import { showNotices } from './notices.ts'
 import { pathOfHash, routeOf } from './route-match.ts'
 import { type ArrivingScreen, loadScreen, screenOf } from './screens.ts'
+import { loadFooter } from './shell/late-footer.tsx'
+import { startData } from './start.ts'
 
 const pathNow = () => pathOfHash(location.hash)
-const isOnLanding = () => routeOf(pathNow())?.screen === 'landing'
+const isOnLanding = () => routeOf(pathNow())?.screen === 'content/landing'
 
 /**
  * Brings the page to life: takes over the landing that the server rendered where it is what the person wants, in
@@ -32,7 +32,7 @@ export async function startBrowser(): Promise<void> {
   if (state?.language === languageNow() && root.childElementCount > 0 && isOnLanding()) {
     // The page is there to be read; it only begins to answer once its code has arrived.
     const [landing, answers] = await Promise.all([
-      loadScreen('landing').catch(() => null),
+      loadScreen('content/landing').catch(() => null),
       Promise.race([fetchLandingAnswers(), after(answersPatienceMs)]),
       loadFooter(),
     ])
@@ -42,7 +42,7 @@ export async function startBrowser(): Promise<void> {
       return inSlices(() => hydrateRoot(root, <BrowserApp landing={landing.default} />))
   }
   await screenOnItsWay(session)
-  inSlices(() => createRoot(root).render(<BrowserApp landing={screenOf('landing')} />))
+  inSlices(() => createRoot(root).render(<BrowserApp landing={screenOf('content/landing')} />))
 }
 
 /** So that a finger on the page is never kept waiting for the whole of it. */

@@ -1,6 +1,6 @@
+import { useLocation, useNavigationType } from '@anar/app-kit/router'
 import { useLayoutEffect, useRef } from 'react'
-import { keep, readKept } from '../data/browser-storage.ts'
-import { useLocation, useNavigationType } from './router/index.ts'
+import { keep, readKept } from '../platform/data/browser-storage.ts'
 import { createScrollPlaces, placeAfter } from './scroll-places.ts'
 
 const storageKey = 'anar_scroll'

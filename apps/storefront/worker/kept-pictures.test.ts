@@ -1,6 +1,6 @@
 /** @spec 9.image-cache */
 import { expect, it, vi } from 'vitest'
-import type { SkuImages } from '../data/sku-images.ts'
+import type { SkuImages } from '../catalogue/data/sku-images.ts'
 import { createKeptPictures } from './kept-pictures.ts'
 import { answered } from './testing/fake-caches.ts'
 

@@ -1,4 +1,4 @@
-import type { SkuImages } from '../data/sku-images.ts'
+import type { SkuImages } from '../catalogue/data/sku-images.ts'
 import { isKeepable } from './kinds.ts'
 
 type Surroundings = { images: SkuImages; fetch: (request: Request) => Promise<Response> }

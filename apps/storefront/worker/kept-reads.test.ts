@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forgetReads, keptAtOf, readsCacheName } from '../data/kept-reads.ts'
+import { forgetReads, keptAtOf, readsCacheName } from '../platform/data/kept-reads.ts'
 import { createKeptReads, keyOf, mostAgeMs, mostReads } from './kept-reads.ts'
 import { answered, fakeCaches } from './testing/fake-caches.ts'
 

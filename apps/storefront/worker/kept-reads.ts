@@ -1,5 +1,5 @@
-import { orNothing } from '../data/in-time.ts'
-import { keptAtHeader, readsCacheName } from '../data/kept-reads.ts'
+import { orNothing } from '../platform/data/in-time.ts'
+import { keptAtHeader, readsCacheName } from '../platform/data/kept-reads.ts'
 import { isKeepable } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 

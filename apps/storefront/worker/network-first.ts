@@ -1,4 +1,4 @@
-import { isAway } from '../data/kept-reads.ts'
+import { isAway } from '../platform/data/kept-reads.ts'
 
 type Ways = {
   ask: () => Promise<Response>

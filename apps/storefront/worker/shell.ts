@@ -1,4 +1,4 @@
-import { orNothing } from '../data/in-time.ts'
+import { orNothing } from '../platform/data/in-time.ts'
 import { isKeepable } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 import type { Build } from './scope.ts'

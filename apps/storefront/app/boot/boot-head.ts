@@ -1,5 +1,5 @@
 import { imageSourceSet } from '@anar/ui/image-address'
-import type { EarlyAnswer } from '../../data/early-answers.ts'
+import type { EarlyAnswer } from '../../platform/data/early-answers.ts'
 import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide, isMeant, type OtherFiles, type ScreenFiles } from './decide.ts'
 import {

@@ -1,4 +1,12 @@
-import { type Bundle, type Chunk, chunkOf, sheetsOf, textChunkOf, withImports } from '../built-chunks.ts'
+import {
+  type Bundle,
+  type Chunk,
+  chunkOf,
+  screenModule,
+  sheetsOf,
+  textChunkOf,
+  withImports,
+} from '../built-chunks.ts'
 import { patternOf } from '../route-match.ts'
 import { type ScreenName, screenRoutes } from '../routes.ts'
 import { browsingTexts, otherTexts } from '../screen-texts.ts'
@@ -24,8 +32,8 @@ export type BuiltFiles = {
 export const nothingBuilt: BuiltFiles = { routes: [], application: [], entry: '', shell: { fa: [], en: [] } }
 
 /**
- * The files of each screen of routes.ts, by the places of their modules: `screens/<screen>/index.tsx`, and
- * `texts/<area>.<language>.ts` for the areas that screen-texts.ts names.
+ * The files of each screen of routes.ts, by the paths of their modules, and of the messages that
+ * screen-texts.ts names.
  * @throws Error where a module is in no chunk of the build
  */
 export function builtFilesOf(bundle: Bundle): BuiltFiles {
@@ -36,7 +44,7 @@ export function builtFilesOf(bundle: Bundle): BuiltFiles {
     routes: screenRoutes.map((route) => builtRoute(route, { bundle, starting })),
     application: starting.toSorted((one, other) => other.code.length - one.code.length).map(addressOf),
     entry: addressOf(entry),
-    shell: textFiles(['common'], bundle),
+    shell: textFiles(['platform/common'], bundle),
   }
 }
 
@@ -44,7 +52,7 @@ type Building = { bundle: Bundle; starting: readonly Chunk[] }
 
 function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: Building): BuiltRoute {
   const { screen } = route
-  const chunk = chunkOf(`screens/${screen}/index.tsx`, bundle)
+  const chunk = chunkOf(screenModule(screen), bundle)
   const isBrowsing = screen in browsingTexts
   // What the application does not know itself, it looks up in a list of its own.
   const list = isBrowsing ? [] : [chunkOf('app/other-screens.ts', bundle)]
@@ -69,7 +77,7 @@ function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: 
 const areasOf = (screen: ScreenName): readonly string[] =>
   screen in browsingTexts
     ? browsingTexts[screen as keyof typeof browsingTexts]
-    : ['titles', ...otherTexts[screen as keyof typeof otherTexts]]
+    : ['platform/titles', ...otherTexts[screen as keyof typeof otherTexts]]
 
 function textFiles(areas: readonly string[], bundle: Bundle): Texts {
   const filesIn = (lang: 'fa' | 'en') => [

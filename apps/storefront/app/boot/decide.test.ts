@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
 const files = { own: [], shared: [], styles: [], texts: { fa: [], en: [] } }
-const landing = { pattern: '^/$', skeleton: 'landing', named: { screen: 'landing', files } } as const
+const landing = {
+  pattern: '^/$',
+  skeleton: 'landing',
+  named: { screen: 'content/landing', files },
+} as const
 const list = {
   pattern: '^/products-list/?$',
   skeleton: 'list',
-  named: { screen: 'products-list', files },
+  named: { screen: 'catalogue/products-list', files },
 } as const
 const login = { pattern: '^/login/?$', skeleton: 'bare' } as const
 const boot = (more: Partial<BootInput> = {}) =>

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { client } from '../../data/api.ts'
-import { takeEarlyAnswer } from '../../data/early-answers.ts'
-import type { EarlySearch } from '../../data/early-searches.ts'
-import { early as earlyOfBaskets } from '../../screens/baskets/early.ts'
-import { early as earlyOfAddress } from '../../screens/choose-address/early.ts'
-import { early as earlyOfPayment } from '../../screens/choose-payment/early.ts'
-import { early as earlyOfProduct } from '../../screens/product-detail/early.ts'
-import { early as earlyOfList } from '../../screens/products-list/early.ts'
+import { early as earlyOfProduct } from '../../catalogue/screens/product-detail/early.ts'
+import { early as earlyOfList } from '../../catalogue/screens/products-list/early.ts'
+import { client } from '../../platform/data/api.ts'
+import { takeEarlyAnswer } from '../../platform/data/early-answers.ts'
+import type { EarlySearch } from '../../platform/data/early-searches.ts'
+import { early as earlyOfBaskets } from '../../sales/screens/baskets/early.ts'
+import { early as earlyOfAddress } from '../../sales/screens/choose-address/early.ts'
+import { early as earlyOfPayment } from '../../sales/screens/choose-payment/early.ts'
 import { earlyRequestsIn } from '../early-requests.ts'
 import { earlyRequests, isOfMember, ofMember } from './early.ts'
 
 const known = {
-  'products-list': [{ address: '/search/Product?size=24', images: { sizes: '45vw', rowsAtOnce: 4 } }],
-  'product-detail': [{ address: '/search/Product?id="{id}"', images: { sizes: '92vw', rowsAtOnce: 1 } }],
-  'choose-address': [
+  'catalogue/products-list': [
+    { address: '/search/Product?size=24', images: { sizes: '45vw', rowsAtOnce: 4 } },
+  ],
+  'catalogue/product-detail': [
+    { address: '/search/Product?id="{id}"', images: { sizes: '92vw', rowsAtOnce: 1 } },
+  ],
+  'sales/choose-address': [
     { address: '/search/SaleOrder?of="{user}"' },
     { address: '/search/Address?of="{user}"' },
   ],
@@ -21,24 +25,26 @@ const known = {
 
 describe('before the application is there', () => {
   it('a plain list, a product and what a step of the checkout shows can be asked for', () => {
-    expect(earlyRequests('/products-list', 'products-list', known)).toEqual(known['products-list'])
-    expect(earlyRequests('/product-detail/12', 'product-detail', known)).toEqual([
+    expect(earlyRequests('/products-list', 'catalogue/products-list', known)).toEqual(
+      known['catalogue/products-list'],
+    )
+    expect(earlyRequests('/product-detail/12', 'catalogue/product-detail', known)).toEqual([
       { address: '/search/Product?id=12', images: { sizes: '92vw', rowsAtOnce: 1 } },
     ])
-    expect(earlyRequests('/shopping-baskets/choose-address/7', 'choose-address', known)).toEqual(
-      known['choose-address'],
+    expect(earlyRequests('/shopping-baskets/choose-address/7', 'sales/choose-address', known)).toEqual(
+      known['sales/choose-address'],
     )
   })
 
   it('a filtered list, a product without a number and any other screen cannot', () => {
-    expect(earlyRequests('/products-list?text=x', 'products-list', known)).toEqual([])
-    expect(earlyRequests('/product-detail/new', 'product-detail', known)).toEqual([])
+    expect(earlyRequests('/products-list?text=x', 'catalogue/products-list', known)).toEqual([])
+    expect(earlyRequests('/product-detail/new', 'catalogue/product-detail', known)).toEqual([])
     expect(earlyRequests('/login', 'login', known)).toEqual([])
   })
 
   it('what is somebody’s own waits for who they are', () => {
-    const [own] = known['choose-address']
-    expect([isOfMember(own!), isOfMember(known['products-list'][0]!)]).toEqual([true, false])
+    const [own] = known['sales/choose-address']
+    expect([isOfMember(own!), isOfMember(known['catalogue/products-list'][0]!)]).toEqual([true, false])
     expect(ofMember(own!, 7)).toEqual({ address: '/search/SaleOrder?of=7' })
   })
 })
@@ -48,17 +54,17 @@ describe('what is asked early', () => {
     (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => address)
 
   it('is the first page of a plain list, in the order of relevance, and a product', () => {
-    const [list] = addressesOf('products-list')
+    const [list] = addressesOf('catalogue/products-list')
     expect(list).toMatch(/^\/pe\/persian\/search\/Product\?fields=id,name,/)
     expect(new URLSearchParams(list?.split('?')[1]).get('sort')).toBe('-relevance')
-    expect(addressesOf('product-detail')).toEqual([
+    expect(addressesOf('catalogue/product-detail')).toEqual([
       expect.stringContaining('{"field":"id","op":"eq","value":"{id}"}'),
     ])
   })
 
   it('is the row, the baskets, the payments that were begun, the addresses and the wallet of whoever is logged in', () => {
     const of = (field: string) => `{"field":"${field}","op":"eq","value":"{user}"}`
-    const [person, baskets, ...others] = addressesOf('baskets')
+    const [person, baskets, ...others] = addressesOf('sales/baskets')
     expect(person).toContain('search/NetworkMarketer?')
     expect(person).toContain(of('id'))
     expect(baskets).toContain('search/SaleOrder?')
@@ -66,16 +72,22 @@ describe('what is asked early', () => {
     expect(others).toEqual([expect.stringContaining('"AwaitingPayment"')])
     const own = [person, baskets]
     // The ways of delivery come with the page.
-    expect(addressesOf('choose-address')).toEqual([...own, expect.stringContaining(of('networkMarketer.id'))])
-    expect(addressesOf('choose-payment')).toEqual([...own, expect.stringContaining('walletBalances.amount')])
+    expect(addressesOf('sales/choose-address')).toEqual([
+      ...own,
+      expect.stringContaining(of('networkMarketer.id')),
+    ])
+    expect(addressesOf('sales/choose-payment')).toEqual([
+      ...own,
+      expect.stringContaining('walletBalances.amount'),
+    ])
   })
 
   it.each([
-    ['products-list', earlyOfList],
-    ['product-detail', earlyOfProduct],
-    ['baskets', earlyOfBaskets],
-    ['choose-address', earlyOfAddress],
-    ['choose-payment', earlyOfPayment],
+    ['catalogue/products-list', earlyOfList],
+    ['catalogue/product-detail', earlyOfProduct],
+    ['sales/baskets', earlyOfBaskets],
+    ['sales/choose-address', earlyOfAddress],
+    ['sales/choose-payment', earlyOfPayment],
   ] as const)('of %s is asked at the very addresses that the application asks', async (screen, early) => {
     const asked: string[] = []
     const fetched = globalThis.fetch
@@ -97,7 +109,7 @@ describe('what is asked early', () => {
   })
 
   it('is in the caller’s language', () => {
-    expect(addressesOf('products-list', 'en')[0]).toMatch(/^\/gr\/english\/search\/Product\?/)
+    expect(addressesOf('catalogue/products-list', 'en')[0]).toMatch(/^\/gr\/english\/search\/Product\?/)
   })
 
   it('is answered to the same request only, and once', () => {

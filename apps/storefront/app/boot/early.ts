@@ -1,4 +1,4 @@
-import type { EarlySearch, Place } from '../../data/early-searches.ts'
+import type { EarlySearch, Place } from '../../platform/data/early-searches.ts'
 
 /**
  * What is asked for before a screen's code is there. The address is written as it reads, half as long as it is asked

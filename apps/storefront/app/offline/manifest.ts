@@ -1,7 +1,7 @@
-import en from '../../texts/common.en.ts'
-import fa from '../../texts/common.fa.ts'
-import titlesEn from '../../texts/titles.en.ts'
-import titlesFa from '../../texts/titles.fa.ts'
+import en from '../../platform/messages/common.en.ts'
+import fa from '../../platform/messages/common.fa.ts'
+import titlesEn from '../../platform/messages/titles.en.ts'
+import titlesFa from '../../platform/messages/titles.fa.ts'
 
 type Lang = 'fa' | 'en'
 const words = { fa: { ...titlesFa, ...fa }, en: { ...titlesEn, ...en } } as const

@@ -14,27 +14,27 @@ const tokensFile = path.join(storefront, '../../packages/ui/styles/tokens.css')
 /** What opens without a network after a first visit: browsing, the basket, and what is said meanwhile. */
 const shellModules = [
   'main.tsx',
-  'screens/landing/index.tsx',
-  'screens/products-list/index.tsx',
-  'screens/product-detail/index.tsx',
-  'screens/baskets/index.tsx',
-  'components/shell/later.tsx',
+  'content/screens/landing/index.tsx',
+  'catalogue/screens/products-list/index.tsx',
+  'catalogue/screens/product-detail/index.tsx',
+  'sales/screens/baskets/index.tsx',
+  'app/shell/later.tsx',
   '../../packages/ui/components/toast-host.tsx',
 ]
 // A screen whose texts do not come fails whole, so every text that those modules wait for is here.
 const shellAreas = [
   ...[
-    'baskets',
-    'checkout',
-    'comments',
-    'common',
-    'footer',
-    'landing',
-    'notice-toasts',
-    'product',
-    'products',
+    'sales/baskets',
+    'sales/checkout',
+    'catalogue/comments',
+    'platform/common',
+    'platform/footer',
+    'content/landing',
+    'platform/notice-toasts',
+    'catalogue/product',
+    'catalogue/products',
   ],
-  ...['seen', 'share', 'suggestions', 'titles', 'why-price'],
+  ...['catalogue/seen', 'catalogue/share', 'search/suggestions', 'platform/titles', 'sales/why-price'],
 ]
 
 /**

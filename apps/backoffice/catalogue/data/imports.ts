@@ -1,0 +1,100 @@
+import type {
+  ImportAnswer,
+  ImportDetail,
+  ImportOptions,
+  ImportProblem,
+  ImportState,
+  ImportsAnswer,
+} from '@anar/contract/commands'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, client } from '../../platform/data/api.ts'
+import { readAgain } from '../../platform/data/lists.ts'
+import { apiAddress, sendForm } from '../../platform/data/send-form.ts'
+import { type ProductFilter, productFilter } from './catalogue-rules.ts'
+
+const eachMs = 1_000
+
+/** Whether somebody works on a file by now: then it is asked after again and again. */
+export const isUnderWay = (state: ImportState) => state === 'Checking' || state === 'Running'
+
+/** Product files that were sent, the newest first. @spec 1.back-office */
+export function useImports() {
+  return useQuery({
+    queryKey: ['imports', 'list'],
+    queryFn: async ({ signal }) =>
+      (await client.request<ImportsAnswer>('office/catalogue/imports', { signal })).imports,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => isUnderWay(state)) ? 3 * eachMs : false,
+  })
+}
+
+/** One of them; null where there is none. */
+export function useImport(importId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['imports', importId, language],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.request<ImportDetail>(`office/catalogue/imports/${importId}`, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    enabled: importId > 0,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? eachMs : false),
+  })
+}
+
+/** What is wrong with a file, its first rows; of one kind where one is named. `standing` tells one reading from another. */
+export function useProblems(importId: number, { kind, standing }: { kind: string | null; standing: string }) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['imports', importId, 'problems', kind, standing, language],
+    queryFn: async ({ signal }) => {
+      const query = kind === null ? '' : `?kind=${encodeURIComponent(kind)}`
+      const path = `office/catalogue/imports/${importId}/problems${query}`
+      return (await client.request<{ problems: ImportProblem[] }>(path, { signal })).problems
+    },
+  })
+}
+
+/** Sends a product file, which is checked at once. @throws ApiError @spec 5.upload-size */
+export async function sendProductFile(
+  file: File,
+  options: ImportOptions,
+  onProgress: (percent: number) => void,
+): Promise<ImportAnswer> {
+  const form = new FormData()
+  // The options first: the server knows them when the file begins.
+  form.append('options', JSON.stringify(options))
+  form.append('file', file)
+  const answer = await sendForm<ImportAnswer>('office/catalogue/imports', form, onProgress)
+  await readAgain('imports')
+  return answer
+}
+
+export async function checkFileAgain(importId: number, options: ImportOptions): Promise<void> {
+  await client.command('office/catalogue/imports/check', { importId, options })
+  await readAgain('imports')
+}
+
+export async function moveImport(importId: number, move: 'start' | 'stop'): Promise<void> {
+  await client.command(`office/catalogue/imports/${move}`, { importId })
+  await readAgain('imports', 'audit')
+}
+
+/** What an import changed is read again once it is over. */
+export const productsChanged = () => readAgain('products', 'catalogue', 'offers', 'audit')
+
+export const problemsAddress = (importId: number) =>
+  apiAddress(`office/catalogue/imports/${importId}/problems.csv`)
+export const templateAddress = () => apiAddress('office/catalogue/import-template.csv')
+
+/** The products of a list as a file. */
+export function exportAddress(filter: ProductFilter): string {
+  const path = 'office/catalogue/export.csv'
+  const { and } = productFilter(filter)
+  return apiAddress(and.length === 0 ? path : `${path}?filter=${encodeURIComponent(JSON.stringify({ and }))}`)
+}

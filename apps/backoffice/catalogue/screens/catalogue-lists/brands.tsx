@@ -1,0 +1,67 @@
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { listsTexts } from '../../../platform/messages/lists.ts'
+import { type ListedBrand, loadBrands, writeList } from '../../data/goods-lists.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { ListPage } from './list-page.tsx'
+import { LookFields } from './look-fields.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { NameFields, namesOf } from './name-fields.tsx'
+import { NamedCell } from './named-cell.tsx'
+
+/** Brands: their names, their pictures, and two that are one and the same. @spec 3.seller */
+export function Brands() {
+  const t = useTexts(listsTexts)
+  const format = useFormat()
+  const otherName = useOtherName()
+  return (
+    <ListPage<ListedBrand>
+      kind="brands"
+      lead={t('brandsLead')}
+      add={t('newBrand')}
+      load={loadBrands}
+      nameOf={({ name }) => name}
+      usesOf={({ useCount }) => useCount ?? 0}
+      remove={({ id }) => writeList('office/catalogue/brands/delete', { brandId: id })}
+      editor={(brand, onClose) => <BrandEditor brand={brand} onClose={onClose} />}
+      merger={({ id, name }, onClose) => <MergeDialog kind="brand" from={{ id, name }} onClose={onClose} />}
+      columns={[
+        {
+          head: t('brand'),
+          wraps: true,
+          cell: (brand) => <NamedCell name={brand.name} other={otherName(brand.names)} look={brand} />,
+        },
+        { head: t('products'), number: true, cell: ({ useCount }) => format.number(useCount ?? 0) },
+      ]}
+    />
+  )
+}
+
+/** The name in the language that the office is not read in. */
+export function useOtherName(): (names: readonly string[] | null) => string {
+  const isPersian = useLanguage() === 'pe'
+  return (names) => names?.[isPersian ? 1 : 0] ?? ''
+}
+
+function BrandEditor({ brand, onClose }: { brand: ListedBrand | null; onClose: () => void }) {
+  const t = useTexts(listsTexts)
+  const [draft, setDraft] = useState({
+    ...{ brandId: brand?.id ?? null, revision: brand?.revision ?? null, name: namesOf(brand?.names) },
+    ...{ hue: brand?.hue ?? 350, fileId: brand?.image ?? null },
+  })
+  return (
+    <EditorDialog
+      title={brand ? t('edit', { name: brand.name }) : t('newBrand')}
+      save={() => writeList('office/catalogue/brands/save', draft)}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <NameFields name={draft.name} faults={faults} onChange={(name) => setDraft({ ...draft, name })} />
+          <LookFields look={draft} faults={faults} onChange={(look) => setDraft({ ...draft, ...look })} />
+        </>
+      )}
+    </EditorDialog>
+  )
+}

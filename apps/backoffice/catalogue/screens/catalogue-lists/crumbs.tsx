@@ -1,0 +1,42 @@
+import { Icon, Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight } from '@anar/ui/icons'
+import text from '../../../platform/components/text-styles.module.css'
+import { listsTexts } from '../../../platform/messages/lists.ts'
+import type { ListKind } from '../../data/goods-lists.ts'
+import styles from './catalogue-lists.module.css'
+
+/** The way from the top of a tree to the level that is looked at. */
+export function Crumbs({
+  list,
+  top,
+  path,
+}: {
+  list: ListKind
+  top: string
+  /** What is passed, the nearest last; `in` names it in the address. */
+  path: readonly { id: number | string; name: string }[]
+}) {
+  const t = useTexts(listsTexts)
+  return (
+    <nav aria-label={t('where')} className={styles.crumbs}>
+      <Link to={`/catalogue/${list}`} className={text.link}>
+        {top}
+      </Link>
+      {path.map(({ id, name }, index) => (
+        <span key={id} className={styles.crumbs}>
+          <Icon of={ChevronRight} size={16} flips />
+          {index === path.length - 1 ? (
+            <b aria-current="page">
+              <bdi>{name}</bdi>
+            </b>
+          ) : (
+            <Link to={`/catalogue/${list}?in=${id}`} className={text.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { FormDialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import type { ReactNode } from 'react'
+import text from '../../../platform/components/text-styles.module.css'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { listsTexts } from '../../../platform/messages/lists.ts'
+import { officeTexts } from '../../../platform/messages/office.ts'
+
+/** The form of a row: its fields are given what the server said against them. */
+export function EditorDialog({
+  title,
+  save,
+  children,
+  onClose,
+}: {
+  title: string
+  save: () => Promise<unknown>
+  children: (faults: Readonly<Record<string, string>>) => ReactNode
+  onClose: () => void
+}) {
+  const t = useTexts(listsTexts)
+  const office = useTexts(officeTexts)
+  const { isBusy, refusal, faults, write } = useWrite()
+  async function send() {
+    if (!(await write(save))) return
+    toast.success(t('saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={title}
+      className={text.form}
+      refusal={refusal}
+      send={t('save')}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {children(faults)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ContentTexts, contentLanguages } from '@anar/contract/commands'
+import { TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
+import text from '../../../platform/components/text-styles.module.css'
+import { listsTexts } from '../../../platform/messages/lists.ts'
+import { catalogueTexts } from '../../messages/catalogue.ts'
+
+/** The names of a row as the search tells them, or none. */
+export function namesOf(names: readonly string[] | null | undefined): ContentTexts {
+  const [fa = '', en = '', ar = '', tr = ''] = names ?? []
+  return { fa, en, ar, tr }
+}
+
+/** A name in the four languages of the catalogue; Arabic and Turkish may stay empty. */
+export function NameFields({
+  name,
+  faults,
+  onChange,
+}: {
+  name: ContentTexts
+  faults: Readonly<Record<string, string>>
+  onChange: (name: ContentTexts) => void
+}) {
+  const t = useTexts(listsTexts)
+  const words = useTexts(catalogueTexts)
+  return (
+    <div className={text.pair}>
+      {contentLanguages.map((language) => (
+        <TextField
+          key={language}
+          {...writtenIn(language)}
+          required={language === 'fa' || language === 'en'}
+          maxLength={80}
+          label={t('nameIn', { language: words(languageWords[language]) })}
+          value={name[language]}
+          error={faults[`name.${language}`]}
+          onChange={({ target }) => onChange({ ...name, [language]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}

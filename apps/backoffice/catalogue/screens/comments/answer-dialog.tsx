@@ -1,0 +1,47 @@
+import { commentLength } from '@anar/domain/comments'
+import { FormDialog, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import text from '../../../platform/components/text-styles.module.css'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { answerComment, type CommentRow } from '../../data/comments.ts'
+import { commentsTexts } from '../../messages/comments.ts'
+
+/** The shop's answer, for everybody to read; an empty one takes it away. */
+export function AnswerDialog({ row, onClose }: { row: CommentRow; onClose: () => void }) {
+  const t = useTexts(commentsTexts)
+  const [answer, setAnswer] = useState(row.answer ?? '')
+  const { isBusy, refusal, write } = useWrite()
+  const fault = answer.trim().length > commentLength.most ? t('answerLong') : undefined
+  async function send() {
+    if (fault !== undefined || !(await write(() => answerComment(row.id, answer.trim())))) return
+    toast.success(t('wasAnswered'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('answerTitle')}
+      className={text.form}
+      lead={<p className={text.small}>{t('answerLead')}</p>}
+      refusal={refusal}
+      send={t('send')}
+      isSending={isBusy}
+      cancel={t('cancel')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <blockquote className={text.body} dir="auto">
+        {row.text}
+      </blockquote>
+      <TextArea
+        label={t('answerLabel')}
+        hint={t('answerHint')}
+        rows={5}
+        value={answer}
+        error={fault}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { type CommentRow, refuseComments } from '../../data/comments.ts'
+import { commentsTexts } from '../../messages/comments.ts'
+
+/** Refuses one comment or several, for a reason that each writer reads. */
+export function RefuseDialog({
+  rows,
+  onDone,
+  onClose,
+}: {
+  rows: readonly CommentRow[]
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(commentsTexts)
+  return (
+    <ReasonDialog
+      title={t('refuseTitle')}
+      confirm={t('refuse')}
+      tone="danger"
+      run={(reason) => refuseComments(rows, reason)}
+      onDone={() => {
+        toast.success(t('wasRefused'))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      {t('refuseLead')}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReportReason } from '@anar/contract/entities'
+import { Badge, Stars } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, Flag } from '@anar/ui/icons'
+import text from '../../../platform/components/text-styles.module.css'
+import type { CommentRow } from '../../data/comments.ts'
+import { commentsTexts } from '../../messages/comments.ts'
+import styles from './comments.module.css'
+
+// What the reason of a report is called.
+const reasonWords = {
+  OFFENSIVE: 'offensive',
+  ADVERTISING: 'advertising',
+  UNTRUE: 'untrue',
+  PRIVATE: 'personal',
+  OTHER: 'other',
+} as const satisfies Record<ReportReason, string>
+
+/** What was said, with everything that helps to decide of it. */
+export function Words({ row }: { row: CommentRow }) {
+  const t = useTexts(commentsTexts)
+  const open = row.reports.filter(({ settledAt }) => settledAt === null)
+  return (
+    <div className={styles.words}>
+      <div className={styles.facts}>
+        {row.rating !== null && <Stars rating={row.rating} />}
+        {row.isBuyer && (
+          <Badge tone="positive" icon={BadgeCheck}>
+            {t('bought')}
+          </Badge>
+        )}
+        {row.changedAt !== null && <Badge>{t('edited')}</Badge>}
+        {row.helpfulCount + row.unhelpfulCount > 0 && (
+          <span className={text.small}>
+            {t('votes', { helpful: row.helpfulCount, unhelpful: row.unhelpfulCount })}
+          </span>
+        )}
+      </div>
+      <p className={text.body} dir="auto">
+        {row.text}
+      </p>
+      {row.answer !== null && (
+        <p className={text.small} dir="auto">
+          {t('answerIs', { answer: row.answer })}
+        </p>
+      )}
+      {row.refusalReason !== null && (
+        <p className={text.small} dir="auto">
+          {t('reasonIs', { reason: row.refusalReason })}
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul className={styles.reports} aria-label={t('reports')}>
+          {open.map(({ id, reason, note }) => (
+            <li key={id}>
+              <Badge tone="danger" icon={Flag}>
+                {note === ''
+                  ? t(reasonWords[reason])
+                  : t.rich('reportOf', { reason: t(reasonWords[reason]), note: <bdi>{note}</bdi> })}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ImportDetail } from '@anar/contract/commands'
+import { Alert, Badge, Button } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { OneOf } from '../../../platform/components/answered.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { useTitle } from '../../../platform/components/title.ts'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { importFormatWords, importStateTones, importStateWords } from '../../components/import-words.ts'
+import { isUnderWay, moveImport, productsChanged, useImport } from '../../data/imports.ts'
+import { importsTexts } from '../../messages/imports.ts'
+import { Outcome } from './outcome.tsx'
+import { Problems } from './problems.tsx'
+import { ReadAgain } from './read-again.tsx'
+
+/** A product file: what it comes to, what is wrong with it, starting it, and how far it is. @spec 1.back-office */
+export default function Import() {
+  const t = useTexts(importsTexts)
+  const { importId = '' } = useParams()
+  const query = useImport(Number(importId) || 0)
+  useTitle(query.data?.fileName ?? t('title'))
+  return (
+    <OneOf
+      query={query}
+      lines={[4, 8]}
+      missing={{ title: t('missing'), text: t('missingText'), to: '/imports', back: t('back') }}
+      found={(found) => <Found found={found} />}
+    />
+  )
+}
+
+function Found({ found }: { found: ImportDetail }) {
+  const t = useTexts(importsTexts)
+  const format = useFormat()
+  const { importId, state, fileName, format: kind, createdAt } = found
+  useReadAfterwards(found)
+  const isOpen = state === 'Checked' || state === 'Unreadable'
+  return (
+    <>
+      <PageHead
+        back={{ to: '/imports', label: t('back') }}
+        title={<bdi dir="auto">{fileName}</bdi>}
+        aside={<Badge tone={importStateTones[state]}>{t(importStateWords[state])}</Badge>}
+        lead={[kind ? t(importFormatWords[kind]) : null, format.moment(createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={<Moves found={found} />}
+      />
+      {state === 'Checking' && (
+        <Alert tone="info" title={t('stateChecking')} live>
+          {t('checkingText')}
+        </Alert>
+      )}
+      {state === 'Unreadable' && (
+        <Alert tone="danger" title={t('stateUnreadable')}>
+          {t('unreadableText')}
+        </Alert>
+      )}
+      {state !== 'Checking' && state !== 'Unreadable' && <Outcome found={found} />}
+      {state !== 'Checking' && <Problems found={found} />}
+      {isOpen && <ReadAgain key={importId} found={found} />}
+    </>
+  )
+}
+
+/** What an import changed is read again once it has come to its end. */
+function useReadAfterwards({ state }: ImportDetail) {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'Running' && !isUnderWay(state)) void productsChanged()
+    before.current = state
+  }, [state])
+}
+
+function Moves({ found: { importId, state, counts } }: { found: ImportDetail }) {
+  const t = useTexts(importsTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, refusal, write } = useWrite()
+  const waiting = counts.create + counts.update
+  if (state === 'Running') {
+    return (
+      <>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <Button tone="outline" loading={isBusy} onClick={() => write(() => moveImport(importId, 'stop'))}>
+          {t('stop')}
+        </Button>
+      </>
+    )
+  }
+  if ((state !== 'Checked' && state !== 'Stopped') || waiting === 0) return null
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t(state === 'Stopped' ? 'goOn' : 'start')}</Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('startTitle')}
+          withReason={false}
+          confirm={t(state === 'Stopped' ? 'goOn' : 'start')}
+          run={() => moveImport(importId, 'start')}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('startText', { count: waiting - counts.done - counts.failed })}</p>
+          {counts.refused > 0 && <p>{t('leftOut', { count: counts.refused })}</p>}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

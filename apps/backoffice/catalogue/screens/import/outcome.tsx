@@ -1,0 +1,48 @@
+import type { ImportCounts, ImportDetail } from '@anar/contract/commands'
+import { Progress } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { importsTexts } from '../../messages/imports.ts'
+import styles from './import.module.css'
+
+const told = [
+  'create',
+  'update',
+  'same',
+  'skip',
+  'refused',
+] as const satisfies readonly (keyof ImportCounts)[]
+
+/** What a file comes to, and how far it is taken over. */
+export function Outcome({ found: { state, counts } }: { found: ImportDetail }) {
+  const t = useTexts(importsTexts)
+  const format = useFormat()
+  const whole = counts.create + counts.update
+  const past = counts.done + counts.failed
+  const words = t('progress', { done: format.number(past), count: format.number(whole) })
+  return (
+    <Section title={t('outcome')}>
+      <div className={text.stack}>
+        {(state === 'Running' || state === 'Stopped') && (
+          <div className={styles.progressing}>
+            <Progress label={words} value={past} max={Math.max(1, whole)} />
+            <span role="status">{words}</span>
+          </div>
+        )}
+        {state === 'Done' && <p role="status">{t('doneText', { count: counts.done })}</p>}
+        {state === 'Checked' && whole === 0 && <p>{t('nothing')}</p>}
+        <Facts>
+          <Fact name={t('rows')}>{format.number(counts.rows)}</Fact>
+          {told.map((kind) => (
+            <Fact key={kind} name={t(kind)}>
+              {format.number(counts[kind])}
+            </Fact>
+          ))}
+          {counts.failed > 0 && <Fact name={t('failed')}>{format.number(counts.failed)}</Fact>}
+        </Facts>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ImportDetail } from '@anar/contract/commands'
+import { Alert, Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { Section } from '../../../platform/components/facts.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { ImportOptionFields } from '../../components/import-options.tsx'
+import { checkFileAgain } from '../../data/imports.ts'
+import { importsTexts } from '../../messages/imports.ts'
+
+/** The same file, read in another way. */
+export function ReadAgain({ found: { importId, options } }: { found: ImportDetail }) {
+  const t = useTexts(importsTexts)
+  const [chosen, setChosen] = useState(options)
+  const { isBusy, refusal, write } = useWrite()
+  return (
+    <Section title={t('optionsTitle')}>
+      <div className={text.form}>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <ImportOptionFields options={chosen} onChange={setChosen} />
+        <span className={text.buttons}>
+          <Button
+            size="sm"
+            tone="outline"
+            loading={isBusy}
+            onClick={() => write(() => checkFileAgain(importId, chosen))}
+          >
+            {t('checkAgain')}
+          </Button>
+        </span>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ImportFieldName, importColumns, importFields } from '@anar/contract/commands'
+import { Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Section } from '../../../platform/components/facts.tsx'
+import { More } from '../../../platform/components/more.tsx'
+import { Rows } from '../../../platform/components/rows.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { importsTexts } from '../../messages/imports.ts'
+import styles from './imports.module.css'
+
+/** What each column of our own file holds, of the table that the template and the import are made of. */
+export function ColumnsHelp() {
+  const t = useTexts(importsTexts)
+  return (
+    <More summary={t('columnsTitle')} className={styles.help}>
+      <Section title={t('columnsTitle')}>
+        <p className={text.body}>{t('columnsText')}</p>
+      </Section>
+      <Rows<ImportFieldName>
+        caption={t('columnsTitle')}
+        rows={Object.keys(importFields) as ImportFieldName[]}
+        keyOf={(field) => field}
+        columns={[
+          { head: t('column'), cell: (field) => <ColumnNames field={field} /> },
+          { head: t('columnMeaning'), wraps: true, cell: (field) => t(`col_${field}`) },
+          {
+            head: t('columnExample'),
+            wraps: true,
+            cell: (field) => {
+              const example = importColumns.find((column) => column.field === field)!.example
+              return <bdi dir="auto">{example || '–'}</bdi>
+            },
+          },
+        ]}
+      />
+    </More>
+  )
+}
+
+function ColumnNames({ field }: { field: ImportFieldName }) {
+  const t = useTexts(importsTexts)
+  const [first, ...others] = importColumns.filter((column) => column.field === field)
+  return (
+    <>
+      <Ltr>{first!.name}</Ltr>
+      {others.length > 0 && (
+        <span className={text.small}>
+          {t.rich('columnsEach', {
+            languages: <Ltr>{others.map(({ language }) => `_${language}`).join(' ')}</Ltr>,
+          })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { importLimits } from '@anar/contract/commands'
+import { useFormat } from '@anar/ui/format'
+import { UploadField, type UploadState } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Section } from '../../../platform/components/facts.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { wordsOf } from '../../../platform/data/api.ts'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import { ImportOptionFields, usualImportOptions } from '../../components/import-options.tsx'
+import { sendProductFile } from '../../data/imports.ts'
+import { importsTexts } from '../../messages/imports.ts'
+
+/** A file is dropped or chosen, sent with its progress, and its own screen opens. @spec 5.upload-size */
+export function SendFile() {
+  const t = useTexts(importsTexts)
+  const office = useTexts(officeTexts)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [options, setOptions] = useState(usualImportOptions)
+  const [state, setState] = useState<UploadState>({ kind: 'empty' })
+  const send = async (file: File) => {
+    setState({ kind: 'sending', percent: 0 })
+    try {
+      const { importId } = await sendProductFile(file, options, (percent) =>
+        setState({ kind: 'sending', percent }),
+      )
+      navigate(`/imports/${importId}`)
+    } catch (error) {
+      setState({ kind: 'failed', message: wordsOf(error) ?? office('noAnswer') })
+    }
+  }
+  const { megabytes, rows } = importLimits
+  return (
+    <Section title={t('send')}>
+      <div className={text.form}>
+        <ImportOptionFields options={options} onChange={setOptions} />
+        <UploadField
+          label={t('file')}
+          hint={t('fileHint', { megabytes: format.number(megabytes), rows: format.number(rows) })}
+          state={state}
+          // By its name: what browsers say that a CSV file is depends on the machine.
+          accept=".csv"
+          mostMegabytes={megabytes}
+          onFile={send}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Badge, Button, Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { OfferRecordsEditor } from '@anar/ui/offers'
+import { toast } from '@anar/ui/toast'
+import { useParams } from 'react-router'
+import { OneOf } from '../../../platform/components/answered.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { useTold, useWrite } from '../../../platform/components/use-write.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { endRecord, keepRecord, type OfferWithRecords, useOffer, writeOffer } from '../../data/offers.ts'
+import { offersTexts } from '../../messages/offers.ts'
+
+/** One seller's offer of a sku: what it costs on which days, and what is taken off. @spec 3.sku, 3.seller, 1.back-office */
+export default function OfferPage() {
+  const t = useTexts(offersTexts)
+  const query = useOffer(Number(useParams()['skuSellerId']))
+  return (
+    <OneOf
+      query={query}
+      lines={[4, 8, 6]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/products', back: t('toProducts') }}
+      found={(offer) => <Offer offer={offer} />}
+    />
+  )
+}
+
+function Offer({ offer }: { offer: OfferWithRecords }) {
+  const t = useTexts(offersTexts)
+  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const { isBusy, refusal, write } = useWrite()
+  const told = useTold()
+  const { sku, seller, isActive } = offer
+  useTitle(sku.name)
+
+  async function toggle() {
+    const body = {
+      ...{ skuSellerId: offer.id, skuId: sku.id, sellerId: seller.id },
+      ...{ revision: offer.revision, preparationDays: offer.preparationDays, isActive: !isActive },
+    }
+    if (await write(() => writeOffer('office/offers/save', body))) toast.success(t('switched'))
+  }
+
+  return (
+    <>
+      <PageHead
+        back={{ to: sku.product ? `/products/${sku.product.id}` : '/products', label: t('back') }}
+        title={<bdi>{sku.name}</bdi>}
+        aside={
+          <>
+            <Badge tone={isActive ? 'positive' : 'warning'}>{isActive ? t('active') : t('inactive')}</Badge>
+            {seller.isActive === false && <Badge tone="danger">{t('sellerStopped')}</Badge>}
+          </>
+        }
+        lead={
+          <>
+            <bdi>{seller.name}</bdi> · <Ltr>{sku.code}</Ltr> · <Ltr>{sku.gtin}</Ltr>
+          </>
+        }
+        actions={
+          mayEdit && (
+            // In a box of its own, which is what a head makes wide on phones.
+            <span>
+              <Button tone="ghost" loading={isBusy} onClick={toggle}>
+                {isActive ? t('deactivate') : t('activate')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      <div className={text.stack}>
+        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {seller.isActive === false && <Alert tone="warning">{t('sellerStoppedText')}</Alert>}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <OfferRecordsEditor
+          records={offer.records}
+          mayEdit={mayEdit}
+          save={(read, known) => told(() => keepRecord(offer.id, read, known))}
+          end={(kind, recordId) => told(() => endRecord(kind, recordId))}
+        />
+      </div>
+    </>
+  )
+}

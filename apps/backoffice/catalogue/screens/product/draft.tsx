@@ -1,0 +1,21 @@
+import { Navigate, useParams } from 'react-router'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { useDraft } from '../../data/catalogue.ts'
+import { Editor } from './editor.tsx'
+
+/** The draft of a product that is none yet; one of a product stands at the product. @spec 1.back-office */
+export default function DraftPage() {
+  const draftId = Number(useParams()['draftId'])
+  const query = useDraft(draftId)
+  return (
+    <Answered query={query} lines={[4, 10]}>
+      {(draft) =>
+        draft.productId === null ? (
+          <Editor key={draftId} product={null} draft={draft} />
+        ) : (
+          <Navigate to={`/products/${draft.productId}`} replace />
+        )
+      }
+    </Answered>
+  )
+}

@@ -1,0 +1,211 @@
+import type { SkuContent } from '@anar/contract/commands'
+import { Alert, Button, cx, Field, Icon, IconButton, ProductImage, Progress, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
+import { type DragEvent, useRef, useState } from 'react'
+import text from '../../../platform/components/text-styles.module.css'
+import { useCarrying } from '../../../platform/components/use-carrying.ts'
+import { moved, withAt } from '../../data/catalogue-rules.ts'
+import { catalogueTexts } from '../../messages/catalogue.ts'
+import { mostPictures } from './edited-content.ts'
+import styles from './product.module.css'
+import type { Sending } from './use-sending.ts'
+
+type Images = SkuContent['images']
+/** What becomes of the pictures that there are by then: one may have arrived meanwhile. */
+type Change = (before: Images) => Images
+
+/** The pictures of a sku in their order: dropped or chosen, dragged or moved by buttons, each told in words. @spec 5.upload-size */
+export function ImagesField({
+  images,
+  sending,
+  hue,
+  error,
+  onSend,
+  onChange,
+}: {
+  images: Images
+  sending: readonly Sending[]
+  hue: number
+  error: string | undefined
+  onSend: (files: readonly File[]) => void
+  onChange: (change: Change) => void
+}) {
+  const t = useTexts(catalogueTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const room = mostPictures - images.length - sending.filter(({ failure }) => failure === null).length
+  const send = (files: FileList | null) => onSend([...(files ?? [])].slice(0, room))
+  const { isOver, dropping } = useDropping(send)
+  return (
+    <Field label={t('images')} hint={t('imagesHint')} error={error}>
+      {({ id, describedBy }) => (
+        // Dropping is one way more; the button inside chooses files.
+        <div className={cx(styles.drop, isOver && styles.over)} {...dropping}>
+          <Pictures images={images} hue={hue} onChange={onChange} />
+          {sending.map((one) => (
+            <SendingLine key={one.key} one={one} />
+          ))}
+          <Button
+            id={id}
+            size="sm"
+            tone="soft"
+            icon={<Icon of={ImagePlus} size={18} />}
+            aria-describedby={describedBy}
+            disabled={room <= 0}
+            onClick={() => input.current?.click()}
+          >
+            {t('imageAdd')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-hidden="true"
+            accept="image/jpeg,image/png,image/webp"
+            className={styles.native}
+            onChange={(event) => {
+              send(event.target.files)
+              // The same file may be chosen again after it was taken away.
+              event.target.value = ''
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Where files may be dropped, and whether some are held over it. */
+function useDropping(onDropped: (files: FileList) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const drag = (event: DragEvent, isNowOver: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(isNowOver)
+  }
+  const dropping = {
+    onDragEnter: (event: DragEvent) => drag(event, true),
+    onDragOver: (event: DragEvent) => drag(event, true),
+    onDragLeave: (event: DragEvent) => drag(event, false),
+    onDrop: (event: DragEvent) => {
+      drag(event, false)
+      onDropped(event.dataTransfer.files)
+    },
+  }
+  return { isOver, dropping }
+}
+
+function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
+  const t = useTexts(catalogueTexts)
+  const format = useFormat()
+  // A name is written the one way or the other, whatever stands around it.
+  const file = `\u2068${name}\u2069`
+  if (failure !== null) return <Alert tone="danger">{t('imageFailed', { name: file, why: failure })}</Alert>
+  const words = t('imageSending', { name: file, percent: format.percent(Math.round(percent)) })
+  return (
+    <>
+      <span className={text.small}>{words}</span>
+      <Progress size="sm" label={words} value={percent} />
+    </>
+  )
+}
+
+function Pictures({
+  images,
+  hue,
+  onChange,
+}: {
+  images: Images
+  hue: number
+  onChange: (change: Change) => void
+}) {
+  const move = (from: number, to: number) => onChange((before) => moved(before, from, to))
+  const carrying = useCarrying(move)
+  if (images.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {images.map((image, index) => {
+        const { className, ...drag } = carrying(index)
+        return (
+          <li key={image.fileId} {...drag} className={cx(styles.tile, className)}>
+            <One
+              image={image}
+              number={index + 1}
+              hue={hue}
+              onMove={{
+                earlier: index > 0 ? () => move(index, index - 1) : null,
+                later: index < images.length - 1 ? () => move(index, index + 1) : null,
+              }}
+              onChange={(part) => onChange((before) => withAt(before, index, part))}
+              onRemove={() => onChange((before) => before.filter((_, at) => at !== index))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function One({
+  image,
+  number,
+  hue,
+  onMove,
+  onChange,
+  onRemove,
+}: {
+  image: Images[number]
+  number: number
+  hue: number
+  onMove: { earlier: (() => void) | null; later: (() => void) | null }
+  onChange: (part: Partial<Images[number]>) => void
+  onRemove: () => void
+}) {
+  const t = useTexts(catalogueTexts)
+  const name = t('imageNumber', { number })
+  const side = (language: 'fa' | 'en') => (
+    <TextField
+      size="md"
+      lang={language}
+      dir={language === 'fa' ? 'rtl' : 'ltr'}
+      maxLength={200}
+      label={`${t('imageAlternative', { number })} (${t(language === 'fa' ? 'langFa' : 'langEn')})`}
+      value={image.alternative[language]}
+      onChange={({ target }) => onChange({ alternative: { ...image.alternative, [language]: target.value } })}
+    />
+  )
+  return (
+    <>
+      <span className={styles.picture}>
+        <ProductImage hue={hue} fileId={image.fileId} alt={image.alternative.fa || name} sizes="180px" />
+      </span>
+      <span className={text.buttons}>
+        <IconButton
+          size="sm"
+          label={t('earlier', { name })}
+          disabled={!onMove.earlier}
+          onClick={onMove.earlier ?? undefined}
+        >
+          <span style={{ scale: '-1 1' }}>
+            <Icon of={ChevronRight} size={16} flips />
+          </span>
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t('later', { name })}
+          disabled={!onMove.later}
+          onClick={onMove.later ?? undefined}
+        >
+          <Icon of={ChevronRight} size={16} flips />
+        </IconButton>
+        <IconButton size="sm" label={t('remove', { name })} onClick={onRemove}>
+          <Icon of={Trash2} size={16} />
+        </IconButton>
+      </span>
+      {side('fa')}
+      {side('en')}
+    </>
+  )
+}

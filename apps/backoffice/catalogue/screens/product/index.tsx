@@ -1,0 +1,42 @@
+import type { ProductAnswer } from '@anar/contract/commands'
+import { Empty, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { useDraft, useProduct } from '../../data/catalogue.ts'
+import { catalogueTexts } from '../../messages/catalogue.ts'
+import { Editor } from './editor.tsx'
+
+/** A product: what stands, or the draft of somebody who is changing it. @spec 1.back-office, 3.product */
+export default function ProductPage() {
+  const t = useTexts(catalogueTexts)
+  const productId = Number(useParams()['productId'])
+  const query = useProduct(productId)
+  if (!(productId > 0)) {
+    return (
+      <Empty
+        heading="h1"
+        title={t('notFound')}
+        action={<LinkButton to="/products">{t('back')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <Answered query={query} lines={[4, 10]}>
+      {(product) => <Opened key={`${productId} ${product.latestVersion}`} product={product} />}
+    </Answered>
+  )
+}
+
+/** The draft that was there when the product was opened: one that is begun later takes nothing away from who types. */
+function Opened({ product }: { product: ProductAnswer }) {
+  const [draftId] = useState(product.draftId)
+  const draft = useDraft(draftId)
+  if (draftId === null) return <Editor product={product} draft={null} />
+  return (
+    <Answered query={draft} lines={[4, 10]}>
+      {(draft) => <Editor product={product} draft={draft} />}
+    </Answered>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ProductAnswer } from '@anar/contract/commands'
+import { Alert, Button, Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Ban, Copy, RotateCcw, Trash2 } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { leavingIsMeant } from '../../../platform/components/unkept.tsx'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { endDraft, writeCatalogue } from '../../data/catalogue.ts'
+import { catalogueTexts } from '../../messages/catalogue.ts'
+import type { Editing } from './use-editing.ts'
+
+type Begun = { draftId: number; revision: number }
+
+/** What else can be done with a product: thrown away as a draft, copied, taken off sale and put back. */
+export function MoreActions({ product, editing }: { product: ProductAnswer | null; editing: Editing }) {
+  const t = useTexts(catalogueTexts)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'discard' | 'withdraw' | null>(null)
+  const { isBusy, refusal, write } = useWrite()
+  const { begun, isDirty, isUnkept } = editing
+  const productId = product?.productId ?? 0
+  // Each of them reads the product again.
+  const isHindered = isBusy || isUnkept
+
+  async function duplicate() {
+    let draftId = 0
+    const isDone = await write(async () => {
+      ;({ draftId } = await writeCatalogue('office/catalogue/duplicate', { productId }))
+    })
+    if (!isDone) return
+    toast.success(t('duplicated'))
+    void navigate(`/products/drafts/${draftId}`)
+  }
+  async function restore() {
+    if (await write(() => writeCatalogue('office/catalogue/restore', { productId })))
+      toast.success(t('restoredToast'))
+  }
+
+  return (
+    <div className={text.buttons}>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      {product && (
+        <Button tone="ghost" icon={<Icon of={Copy} size={18} />} disabled={isHindered} onClick={duplicate}>
+          {t('duplicate')}
+        </Button>
+      )}
+      {product?.isOnSale && (
+        <Button
+          tone="ghost"
+          icon={<Icon of={Ban} size={18} />}
+          disabled={isHindered}
+          onClick={() => setAsked('withdraw')}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {product && !product.isOnSale && (
+        <Button tone="ghost" icon={<Icon of={RotateCcw} size={18} />} disabled={isHindered} onClick={restore}>
+          {t('restore')}
+        </Button>
+      )}
+      {begun && (
+        <Button tone="ghost" icon={<Icon of={Trash2} size={18} />} onClick={() => setAsked('discard')}>
+          {t('discard')}
+        </Button>
+      )}
+      {product && isDirty && <span className={text.small}>{t('saveFirst')}</span>}
+      {asked === 'withdraw' && <Withdrawing productId={productId} onClose={() => setAsked(null)} />}
+      {asked === 'discard' && begun && <Discarding begun={begun} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+function Withdrawing({ productId, onClose }: { productId: number; onClose: () => void }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <ReasonDialog
+      title={t('withdrawTitle')}
+      confirm={t('withdraw')}
+      tone="danger"
+      run={(reason) => writeCatalogue('office/catalogue/withdraw', { productId, reason })}
+      onDone={() => {
+        toast.success(t('withdrawnToast'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('withdrawText')}</p>
+    </ReasonDialog>
+  )
+}
+
+function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; onClose: () => void }) {
+  const t = useTexts(catalogueTexts)
+  const navigate = useNavigate()
+  return (
+    <ReasonDialog
+      title={t('discardTitle')}
+      withReason={false}
+      confirm={t('discard')}
+      tone="danger"
+      run={() => endDraft('office/catalogue/discard-draft', { draftId, revision })}
+      onDone={() => {
+        toast.success(t('discarded'))
+        void navigate('/products', leavingIsMeant)
+      }}
+      onClose={onClose}
+    >
+      <p>{t('discardText')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { FormDialog, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useState } from 'react'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import { stockTexts } from '../../messages/stock.ts'
+import styles from './stock-offer.module.css'
+
+const leastReason = 3
+const mostReason = 400
+
+/** A change of stock: its fields, and the reason that stands in the journal. */
+export function StockDialog({
+  title,
+  lead,
+  isReady,
+  tone,
+  send,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string
+  lead: string
+  /** Whether the fields can be sent as they are. */
+  isReady: boolean
+  tone?: 'danger'
+  send: (reason: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+  /** `isChecked`: faults are shown once it was tried to be sent. */
+  children: (isChecked: boolean) => ReactNode
+}) {
+  const t = useTexts(stockTexts)
+  const office = useTexts(officeTexts)
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, write } = useWrite()
+  const isShort = reason.trim().length < leastReason
+
+  async function submit() {
+    setIsChecked(true)
+    if (!isReady || isShort) return
+    if (await write(() => send(reason.trim()))) onDone()
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      className={styles.form}
+      lead={<p className={styles.lead}>{lead}</p>}
+      refusal={refusal}
+      send={title}
+      tone={tone}
+      isSending={isBusy}
+      cancel={office('cancel')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children(isChecked)}
+      <TextArea
+        label={t('reason')}
+        required
+        rows={2}
+        maxLength={mostReason}
+        value={reason}
+        error={isChecked && isShort ? t('reasonMandatory') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Empty, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { useCampaigns } from '../../data/campaigns.ts'
+import { campaignsTexts } from '../../messages/campaigns.ts'
+import { CampaignForm } from './form.tsx'
+
+/** One campaign of the landing, new or as it stands. @spec 2.landing, 1.back-office */
+export default function Campaign() {
+  const t = useTexts(campaignsTexts)
+  const { campaignId = '' } = useParams()
+  const query = useCampaigns()
+  if (campaignId === 'new') return <CampaignForm key="new" campaign={null} />
+  return (
+    <Answered query={query} lines={[8, 6]}>
+      {(campaigns) => {
+        const campaign = campaigns.find(({ id }) => String(id) === campaignId)
+        if (campaign) return <CampaignForm key={`${campaign.id} ${campaign.revision}`} campaign={campaign} />
+        return (
+          <Empty
+            heading="h1"
+            title={t('notFound')}
+            action={<LinkButton to="/campaigns">{t('back')}</LinkButton>}
+          />
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,179 @@
+import { Badge, Card, cx, Empty, Icon, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Plus } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { moved } from '../../../catalogue/data/catalogue-rules.ts'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { EditLink } from '../../../platform/components/edit-link.tsx'
+import { MoveButtons } from '../../../platform/components/move-buttons.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { useCarrying } from '../../../platform/components/use-carrying.ts'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { ToneSwatch } from '../../components/tone-swatch.tsx'
+import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
+import { campaignsTexts } from '../../messages/campaigns.ts'
+import styles from './campaigns.module.css'
+
+/** The campaigns of the landing in their order: the first that runs is its hero. @spec 2.landing, 1.back-office */
+export default function Campaigns() {
+  const t = useTexts(campaignsTexts)
+  const access = useAccess()
+  const mayEdit = may(access, 'catalogue.edit')
+  const query = useCampaigns()
+  useTitle(t('title'))
+  const adding = mayEdit && (
+    <LinkButton to="/campaigns/new" icon={<Icon of={Plus} />}>
+      {t('newCampaign')}
+    </LinkButton>
+  )
+  const toRoutine = may(access, 'texts.edit') && (
+    <LinkButton tone="outline" to="/texts?section=site">
+      {t('routine')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          (toRoutine || adding) && (
+            <>
+              {toRoutine}
+              {adding}
+            </>
+          )
+        }
+      />
+      <Answered query={query}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <Card>
+              <Empty title={t('none')} text={t('noneText')} action={adding} />
+            </Card>
+          ) : (
+            <List campaigns={campaigns} mayEdit={mayEdit} />
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit: boolean }) {
+  const t = useTexts(campaignsTexts)
+  const { isBusy, write } = useWrite()
+  const hero = campaigns.find(({ standing }) => standing === 'running')
+
+  async function move(from: number, to: number) {
+    const ids = moved(campaigns, from, to).map(({ id }) => id)
+    if (!(await write(() => orderCampaigns(ids)))) toast.error(t('orderFailed'))
+  }
+  const carrying = useCarrying((from, to) => void move(from, to))
+
+  return (
+    <ol className={styles.list} aria-busy={isBusy}>
+      {campaigns.map((campaign, index) => {
+        const { className, ...drag } = carrying(index)
+        return (
+          <li
+            key={campaign.id}
+            {...drag}
+            draggable={mayEdit && !isBusy}
+            className={cx(styles.one, mayEdit && className)}
+          >
+            <One campaign={campaign} isHero={campaign === hero} />
+            <Tools
+              campaign={campaign}
+              mayEdit={mayEdit}
+              onEarlier={index > 0 && !isBusy && (() => void move(index, index - 1))}
+              onLater={index < campaigns.length - 1 && !isBusy && (() => void move(index, index + 1))}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const targetWords = {
+  list: 'everything',
+  discounts: 'kindDiscounts',
+  category: 'toCategory',
+  brand: 'toBrand',
+  tag: 'toTag',
+  product: 'toProduct',
+} as const
+
+function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
+  const t = useTexts(campaignsTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const { title, second, standing, target, tone } = campaign
+  const looks = {
+    running: { tone: 'positive', word: isHero ? t('isHero') : t('isRunning') },
+    coming: { tone: 'info', word: t('isComing') },
+    over: { tone: 'neutral', word: t('isOver') },
+    switchedOff: { tone: 'neutral', word: t('isOff') },
+    unreachable: { tone: 'warning', word: t('isUnreachable') },
+  } as const
+  const look = looks[standing]
+  return (
+    <div className={styles.words}>
+      <ToneSwatch tone={tone} isLarge />
+      <div>
+        <b>
+          <bdi>
+            {title[side]} {second[side]}
+          </bdi>
+        </b>
+        <span className={text.small}>
+          <Period campaign={campaign} /> · {t('leadsTo')}{' '}
+          {t.rich(targetWords[target.kind], { name: <bdi>{target.name}</bdi> })}
+        </span>
+      </div>
+      <Badge tone={look.tone}>{look.word}</Badge>
+    </div>
+  )
+}
+
+function Period({ campaign: { beginsAt, endsAt } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const format = useFormat()
+  const moment = (at: string) => format.moment(momentHere(at))
+  if (beginsAt && endsAt) return t('between', { from: moment(beginsAt), to: moment(endsAt) })
+  if (beginsAt) return t('fromMoment', { from: moment(beginsAt) })
+  return endsAt ? t('untilMoment', { to: moment(endsAt) }) : t('always')
+}
+
+function Tools({
+  campaign: { id, title },
+  mayEdit,
+  onEarlier,
+  onLater,
+}: {
+  campaign: Campaign
+  mayEdit: boolean
+  onEarlier: (() => void) | false
+  onLater: (() => void) | false
+}) {
+  const t = useTexts(campaignsTexts)
+  const name = title[useLanguage() === 'pe' ? 'fa' : 'en']
+  return (
+    <span className={text.buttons}>
+      {mayEdit && (
+        <MoveButtons
+          line
+          up={{ label: t('up', { name }), onPress: onEarlier }}
+          down={{ label: t('down', { name }), onPress: onLater }}
+        />
+      )}
+      <EditLink to={`/campaigns/${id}`} label={t('editNamed', { name })}>
+        {mayEdit ? t('edit') : t('look')}
+      </EditLink>
+    </span>
+  )
+}

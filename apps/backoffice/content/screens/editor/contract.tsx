@@ -1,0 +1,94 @@
+import { Alert, Button, Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Send } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { Unkept } from '../../../platform/components/unkept.tsx'
+import type { InBoth } from '../../../platform/data/in-both.ts'
+import { TextPair } from '../../components/text-pair.tsx'
+import { type Contract, publishContract, useContract } from '../../data/editor.ts'
+import { editorTexts } from '../../messages/editor.ts'
+import { ContractHistory } from './contract-history.tsx'
+import styles from './editor.module.css'
+
+/** What the command takes at least, in each language. */
+const leastLength = 200
+
+/** The contract in force, and the next version of it. Nothing counts before it is published. @spec 5.contract-signature */
+export function ContractEditor() {
+  const query = useContract()
+  return (
+    <Answered query={query} lines={[12]}>
+      {(contract) => <Writing key={contract?.version ?? 0} contract={contract} />}
+    </Answered>
+  )
+}
+
+function Writing({ contract }: { contract: Contract | null }) {
+  const t = useTexts(editorTexts)
+  const format = useFormat()
+  const kept: InBoth = contract?.body ?? { fa: '', en: '' }
+  const [body, setBody] = useState(kept)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isChanged = body.fa !== kept.fa || body.en !== kept.en
+  const fault = (text: string) =>
+    isChecked && text.trim().length < leastLength ? t('contractShort') : undefined
+  const isShort = [body.fa, body.en].some((text) => text.trim().length < leastLength)
+
+  return (
+    <div className={styles.stack}>
+      <Unkept when={isChanged} />
+      <div className={styles.bar}>
+        <span className={styles.small}>
+          {contract
+            ? t('current', { version: contract.version, day: format.moment(contract.publishedAt) })
+            : t('noContract')}
+        </span>
+        <div className={styles.buttons}>
+          {isChanged && contract && (
+            <Button tone="ghost" onClick={() => setBody(kept)}>
+              {t('backToCurrent')}
+            </Button>
+          )}
+          <Button
+            icon={<Icon of={Send} flips />}
+            disabled={!isChanged}
+            onClick={() => {
+              setIsChecked(true)
+              if (!isShort) setIsAsking(true)
+            }}
+          >
+            {t('publish')}
+          </Button>
+        </div>
+      </div>
+      {!isChanged && contract && <Alert live={false}>{t('unchanged')}</Alert>}
+      <TextPair
+        value={body}
+        onChange={setBody}
+        errors={{ fa: fault(body.fa), en: fault(body.en) }}
+        rows={22}
+      />
+      {contract && <ContractHistory version={contract.version} />}
+      {isAsking && (
+        <ReasonDialog
+          title={t('publishTitle')}
+          withReason={false}
+          confirm={t('publish')}
+          run={async () => {
+            const version = await publishContract(contract?.version ?? 0, body)
+            toast.success(t('published', { version }))
+          }}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('publishText')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

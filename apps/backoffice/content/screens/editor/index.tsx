@@ -1,0 +1,41 @@
+import { Tabs } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import { useTitle } from '../../../platform/components/title.ts'
+import { editorTexts } from '../../messages/editor.ts'
+import { siteTexts } from '../../messages/site.ts'
+import { Articles } from './articles.tsx'
+import { ContractEditor } from './contract.tsx'
+import { SitePages } from './pages.tsx'
+import { SiteForm } from './site-form.tsx'
+
+const sections = ['pages', 'contract', 'training', 'site'] as const
+
+/**
+ * What the office writes: pages of information, the contract that marketers sign, the training they read, and what
+ * stands at the foot of every page.
+ * @spec 1.back-office
+ */
+export default function Texts() {
+  const t = useTexts(editorTexts)
+  const site = useTexts(siteTexts)
+  const [search, setSearch] = useSearchParams()
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('sections')}
+        open={sections.find((section) => section === search.get('section')) ?? 'pages'}
+        onOpen={(section) => setSearch({ section }, { replace: true })}
+        tabs={[
+          { id: 'pages', label: site('pages'), panel: <SitePages /> },
+          { id: 'contract', label: t('contract'), panel: <ContractEditor /> },
+          { id: 'training', label: t('training'), panel: <Articles /> },
+          { id: 'site', label: t('site'), panel: <SiteForm /> },
+        ]}
+      />
+    </>
+  )
+}

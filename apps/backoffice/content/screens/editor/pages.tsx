@@ -1,0 +1,38 @@
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { EditLink } from '../../../platform/components/edit-link.tsx'
+import { Rows } from '../../../platform/components/rows.tsx'
+import { type SitePage, useSitePages } from '../../data/site.ts'
+import { siteTexts } from '../../messages/site.ts'
+
+/** The pages of information: who the shop is, how it is reached, its terms. @spec 2.about-us, 2.contact-us */
+export function SitePages() {
+  const t = useTexts(siteTexts)
+  const format = useFormat()
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  return (
+    <Answered query={useSitePages()} lines={[6]}>
+      {(pages) => (
+        <Rows<SitePage>
+          caption={t('pages')}
+          rows={pages}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: t('page'), wraps: true, cell: ({ title }) => <b>{title[side]}</b> },
+            { head: t('version'), cell: ({ version }) => format.number(version) },
+            { head: t('changedAt'), cell: ({ changedAt }) => format.moment(changedAt) },
+            {
+              head: '',
+              cell: ({ id, title }) => (
+                <EditLink to={`/texts/pages/${id}`} label={t('editNamed', { title: title[side] })}>
+                  {t('edit')}
+                </EditLink>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Answered>
+  )
+}

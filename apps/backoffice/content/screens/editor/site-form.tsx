@@ -1,0 +1,276 @@
+import { toLatinDigits } from '@anar/domain/text'
+import { Alert, Button, Icon, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Check, Plus, Trash2 } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { Suspense, useState } from 'react'
+import { OnePicture } from '../../../catalogue/components/one-picture.tsx'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { Section } from '../../../platform/components/facts.tsx'
+import { submitting } from '../../../platform/components/submitting.ts'
+import text from '../../../platform/components/text-styles.module.css'
+import { Unkept } from '../../../platform/components/unkept.tsx'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { type SiteForOffice, type SiteSettings, saveSite, useSite } from '../../data/site.ts'
+import { siteTexts } from '../../messages/site.ts'
+import styles from './editor.module.css'
+import { RoutinePart } from './routine-part.tsx'
+
+type Seal = SiteSettings['trustSeals'][number]
+const mostSeals = 4
+const parts = ['support', 'social', 'trustSeals', 'landing'] as const
+
+/**
+ * The ways to support, the shop at networks, its trust seals and the skin routine of its landing. Each fault stands at its
+ * field. @spec 1.support-widget, 2.landing
+ */
+export function SiteForm() {
+  return (
+    <Answered query={useSite()} lines={[6, 8]}>
+      {(site) => <Writing key={JSON.stringify(site)} site={site} />}
+    </Answered>
+  )
+}
+
+function Writing({ site }: { site: SiteForOffice }) {
+  const t = useTexts(siteTexts)
+  const [draft, setDraft] = useState<SiteSettings>(site)
+  const { isBusy, refusal, faults, write } = useWrite()
+  const changed = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(site[part]))
+
+  // What is as it was is not sent: somebody else may be changing it.
+  async function save() {
+    const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]))
+    const body = { ...changes, revisions: site.revisions }
+    if (await write(() => saveSite(body))) toast.success(t('saved'))
+  }
+
+  const saveButton = (
+    <Button type="submit" icon={<Icon of={Check} />} loading={isBusy} disabled={changed.length === 0}>
+      {t('save')}
+    </Button>
+  )
+  return (
+    <form noValidate className={styles.stack} onSubmit={submitting(save)}>
+      <Unkept when={changed.length > 0} />
+      <div className={styles.bar}>
+        <span className={styles.small}>{t('siteLead')}</span>
+        {saveButton}
+      </div>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <Support draft={draft} faults={faults} onChange={setDraft} />
+      <Social draft={draft} faults={faults} onChange={setDraft} />
+      <Seals draft={draft} faults={faults} onChange={setDraft} />
+      <RoutinePart
+        routine={draft.landing.routine}
+        faults={faults}
+        onChange={(routine) => setDraft({ ...draft, landing: { routine } })}
+      />
+      {/* At both ends of a long form, and announced once. */}
+      {refusal && (
+        <Alert tone="danger" live={false}>
+          {refusal}
+        </Alert>
+      )}
+      <div className={styles.end}>{saveButton}</div>
+    </form>
+  )
+}
+
+type Part = {
+  draft: SiteSettings
+  faults: Readonly<Record<string, string>>
+  onChange: (site: SiteSettings) => void
+}
+
+function Support({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  const fields = {
+    part: 'support',
+    values: draft.support,
+    faults,
+    onChange: (support: SiteSettings['support']) => onChange({ ...draft, support }),
+  }
+  return (
+    <Section title={t('support')}>
+      <div className={styles.stack}>
+        <Fields {...fields} labels={{ messengerUrl: t('messenger'), chatUrl: t('chat') }} />
+        <Fields
+          {...fields}
+          labels={{ landline: t('landline'), extension: t('extension') }}
+          numbers={['landline', 'extension']}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Social({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  return (
+    <Section title={t('social')}>
+      <Fields
+        part="social"
+        values={draft.social}
+        labels={{
+          ...{ whatsapp: t('whatsapp'), email: t('email'), telegram: t('telegram') },
+          ...{
+            instagram: t('instagram'),
+            eitaa: t('eitaa'),
+            bale: t('bale'),
+            aparat: t('aparat'),
+            x: t('x'),
+          },
+        }}
+        numbers={['whatsapp']}
+        hintOf={(way) => (way === 'whatsapp' || way === 'email' ? undefined : t('handleHint'))}
+        faults={faults}
+        onChange={(social) => onChange({ ...draft, social })}
+      />
+    </Section>
+  )
+}
+
+/** Short texts that are written from left to right, in the order of their labels. */
+function Fields<Name extends string, Values extends { [name in Name]?: string | undefined }>({
+  part,
+  values,
+  labels,
+  numbers = [],
+  hintOf,
+  faults,
+  onChange,
+}: {
+  /** By which the faults name it. */
+  part: string
+  values: Values
+  labels: Readonly<Record<Name, string>>
+  /** Which of them are read in the reader's digits; they are kept in Latin ones. */
+  numbers?: readonly NoInfer<Name>[]
+  hintOf?: (name: Name) => string | undefined
+  faults: Part['faults']
+  onChange: (values: Values) => void
+}) {
+  const { digits } = useFormat()
+  return (
+    <div className={text.pair}>
+      {(Object.keys(labels) as Name[]).map((name) => {
+        const isNumber = numbers.includes(name)
+        const value = values[name] ?? ''
+        return (
+          <TextField
+            key={name}
+            ltr
+            inputMode={isNumber ? 'tel' : undefined}
+            autoComplete="off"
+            label={labels[name]}
+            hint={hintOf?.(name)}
+            value={isNumber ? digits(value) : value}
+            error={faults[`${part}.${name}`]}
+            onChange={({ target }) =>
+              onChange({ ...values, [name]: isNumber ? toLatinDigits(target.value) : target.value })
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Seals({ draft, faults, onChange }: Part) {
+  const t = useTexts(siteTexts)
+  const { trustSeals } = draft
+  const change = (seals: Seal[]) => onChange({ ...draft, trustSeals: seals })
+  return (
+    <Section title={t('seals')}>
+      <div className={styles.stack}>
+        <p className={styles.small}>{t('sealsHint')}</p>
+        {trustSeals.map((seal, index) => (
+          // The words of the picture come with the first seal; the rest of the form stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seal is its place in the list
+          <Suspense key={index} fallback={null}>
+            <OneSeal
+              seal={seal}
+              number={index + 1}
+              errorOf={(name) => faults[`trustSeals.${index}.${name}`]}
+              onChange={(part) =>
+                change(trustSeals.map((one, at) => (at === index ? { ...one, ...part } : one)))
+              }
+              onRemove={() => change(trustSeals.filter((_, at) => at !== index))}
+            />
+          </Suspense>
+        ))}
+        {trustSeals.length < mostSeals && (
+          <span>
+            <Button
+              tone="soft"
+              icon={<Icon of={Plus} />}
+              onClick={() => change([...trustSeals, { fileId: '', address: '', name: { fa: '', en: '' } }])}
+            >
+              {t('addSeal')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function OneSeal({
+  seal,
+  number,
+  errorOf,
+  onChange,
+  onRemove,
+}: {
+  seal: Seal
+  number: number
+  errorOf: (name: string) => string | undefined
+  onChange: (part: Partial<Seal>) => void
+  onRemove: () => void
+}) {
+  const t = useTexts(siteTexts)
+  return (
+    <fieldset className={styles.seal}>
+      <legend>{t('seal', { number })}</legend>
+      <OnePicture
+        isSmall
+        label={t('sealPicture')}
+        hint={t('sealPictureHint')}
+        fileId={seal.fileId || null}
+        error={errorOf('fileId')}
+        onChange={(fileId) => onChange({ fileId: fileId ?? '' })}
+      />
+      <div className={text.pair}>
+        <TextField
+          ltr
+          required
+          autoComplete="off"
+          label={t('sealAddress')}
+          hint={t('sealAddressHint')}
+          value={seal.address}
+          error={errorOf('address')}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        {(['fa', 'en'] as const).map((language) => (
+          <TextField
+            key={language}
+            required
+            dir={language === 'fa' ? 'rtl' : 'ltr'}
+            lang={language}
+            label={t(language === 'fa' ? 'sealNameFa' : 'sealNameEn')}
+            value={seal.name[language]}
+            error={errorOf(`name.${language}`)}
+            onChange={({ target }) => onChange({ name: { ...seal.name, [language]: target.value } })}
+          />
+        ))}
+      </div>
+      <span>
+        <Button size="sm" tone="ghost" icon={<Icon of={Trash2} size={16} />} onClick={onRemove}>
+          {t('removeSeal', { number })}
+        </Button>
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Prose } from '@anar/ui/prose'
+import type { InBoth } from '../../../platform/data/in-both.ts'
+import { OneVersion, TextHistory } from '../../components/text-history.tsx'
+import { loadPageVersions, type SitePage, usePageVersion } from '../../data/site.ts'
+import { siteTexts } from '../../messages/site.ts'
+
+type Former = { title: InBoth; body: InBoth }
+type Listed = Awaited<ReturnType<typeof loadPageVersions>>['page'][number]
+
+/** Every text that the page had; each can be read, and taken up again to be published anew. @spec 6.audit-log */
+export function PageHistory({ page, onTakeUp }: { page: SitePage; onTakeUp: (former: Former) => void }) {
+  const t = useTexts(siteTexts)
+  return (
+    <TextHistory<Listed>
+      queryKey={['texts', 'page-versions', page.id, page.version]}
+      load={(ask) => loadPageVersions(page.id, ask)}
+      numberOf={({ number }) => number}
+      columns={[{ head: t('by'), cell: ({ actorName }) => <bdi>{actorName ?? t('unknownBy')}</bdi> }]}
+    >
+      {(version, close) => (
+        <One
+          version={version}
+          isCurrent={version.number === page.version}
+          onTakeUp={(former) => {
+            close()
+            onTakeUp(former)
+          }}
+          onClose={close}
+        />
+      )}
+    </TextHistory>
+  )
+}
+
+function One({
+  version,
+  isCurrent,
+  onTakeUp,
+  onClose,
+}: {
+  version: Listed
+  isCurrent: boolean
+  onTakeUp: (former: Former) => void
+  onClose: () => void
+}) {
+  const t = useTexts(siteTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  return (
+    <OneVersion number={version.number} query={usePageVersion(version.id)} onClose={onClose}>
+      {(former) => (
+        <>
+          <h3>{former.title[side]}</h3>
+          <Prose text={former.body[side]} headingLevel={3} showNotes />
+          {!isCurrent && <Button onClick={() => onTakeUp(former)}>{t('takeUp')}</Button>}
+        </>
+      )}
+    </OneVersion>
+  )
+}

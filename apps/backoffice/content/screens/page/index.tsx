@@ -1,0 +1,137 @@
+import { Alert, Button, Card, Empty, Icon, LinkButton, TextField } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Send } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Answered } from '../../../platform/components/answered.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import { submitting } from '../../../platform/components/submitting.ts'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { Unkept } from '../../../platform/components/unkept.tsx'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import type { InBoth } from '../../../platform/data/in-both.ts'
+import { TextPair } from '../../components/text-pair.tsx'
+import { type SitePage, savePage, useSitePages } from '../../data/site.ts'
+import { siteTexts } from '../../messages/site.ts'
+import { PageHistory } from './history.tsx'
+
+const listPath = '/texts?section=pages'
+/** What the command takes at least. */
+const least = { title: 2, body: 20 }
+
+/** A page of information in both languages, what it said before, and the way back to it. @spec 1.back-office */
+export default function OnePage() {
+  const t = useTexts(siteTexts)
+  const { pageId } = useParams()
+  return (
+    <Answered query={useSitePages()} lines={[12]}>
+      {(pages) => {
+        const page = pages.find(({ id }) => String(id) === pageId)
+        if (page) return <Writing key={`${page.id} ${page.version}`} page={page} />
+        return (
+          <Empty
+            heading="h1"
+            title={t('notFound')}
+            action={<LinkButton to={listPath}>{t('back')}</LinkButton>}
+          />
+        )
+      }}
+    </Answered>
+  )
+}
+
+function Writing({ page }: { page: SitePage }) {
+  const t = useTexts(siteTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const [title, setTitle] = useState(page.title)
+  // A text that came with the shop begins with an empty line, which nobody reads or counts.
+  const writtenBody = { fa: page.body.fa.trim(), en: page.body.en.trim() }
+  const [body, setBody] = useState(writtenBody)
+  const [isChecked, setIsChecked] = useState(false)
+  const { isBusy, refusal, faults, write } = useWrite()
+  const heading = t('editNamed', { title: page.title[side] })
+  useTitle(heading)
+  const isChanged = JSON.stringify([title, body]) !== JSON.stringify([page.title, writtenBody])
+  const isShort = (words: string, length: number) => words.trim().length < length
+  const faultOf = (field: 'title' | 'body', language: 'fa' | 'en') => {
+    const words = (field === 'title' ? title : body)[language]
+    const own = isChecked && isShort(words, least[field]) ? t(`${field}Short`) : undefined
+    return own ?? faults[`${field}.${language}`]
+  }
+
+  async function save() {
+    setIsChecked(true)
+    const titles = [title.fa, title.en].some((words) => isShort(words, least.title))
+    const bodies = [body.fa, body.en].some((words) => isShort(words, least.body))
+    if (titles || bodies) return
+    const { id: pageId, version: baseVersion } = page
+    if (await write(() => savePage({ pageId, baseVersion, title, body }))) toast.success(t('pageSaved'))
+  }
+
+  return (
+    <div className={text.stack}>
+      <Unkept when={isChanged} />
+      <form noValidate className={text.form} onSubmit={submitting(save)}>
+        <PageHead
+          back={{ to: listPath, label: t('back') }}
+          title={heading}
+          // Its line stays when it has been said, so that nothing moves below who begins to type.
+          lead={isChanged ? '\u00a0' : t('nothingChanged')}
+          actions={
+            <Button type="submit" icon={<Icon of={Send} flips />} loading={isBusy} disabled={!isChanged}>
+              {t('publish')}
+            </Button>
+          }
+        />
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <Titles title={title} faultOf={(language) => faultOf('title', language)} onChange={setTitle} />
+        <TextPair
+          value={body}
+          onChange={setBody}
+          errors={{ fa: faultOf('body', 'fa'), en: faultOf('body', 'en') }}
+        />
+      </form>
+      <PageHistory
+        page={page}
+        onTakeUp={(former) => {
+          setTitle(former.title)
+          setBody(former.body)
+          toast.success(t('takenUp'))
+        }}
+      />
+    </div>
+  )
+}
+
+function Titles({
+  title,
+  faultOf,
+  onChange,
+}: {
+  title: InBoth
+  faultOf: (language: 'fa' | 'en') => string | undefined
+  onChange: (title: InBoth) => void
+}) {
+  const t = useTexts(siteTexts)
+  return (
+    <Card pad>
+      <div className={text.pair}>
+        {(['fa', 'en'] as const).map((language) => (
+          <TextField
+            key={language}
+            label={t(language === 'fa' ? 'titleFa' : 'titleEn')}
+            required
+            maxLength={120}
+            dir={language === 'fa' ? 'rtl' : 'ltr'}
+            lang={language}
+            value={title[language]}
+            error={faultOf(language)}
+            onChange={(event) => onChange({ ...title, [language]: event.target.value })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { WithdrawalState } from '@anar/domain/ledger'
+import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, CircleCheck, CircleX, Clock, Landmark, Undo2 } from '@anar/ui/icons'
+import { financeTexts } from '../messages/finance.ts'
+
+const looks: Readonly<Record<WithdrawalState, { tone: Tone; icon: IconDrawing }>> = {
+  Requested: { tone: 'warning', icon: Clock },
+  Approved: { tone: 'info', icon: BadgeCheck },
+  Exported: { tone: 'network', icon: Landmark },
+  Settled: { tone: 'positive', icon: CircleCheck },
+  Returned: { tone: 'danger', icon: Undo2 },
+  Refused: { tone: 'danger', icon: CircleX },
+  Cancelled: { tone: 'neutral', icon: CircleX },
+}
+const words = {
+  Requested: 'stateRequested',
+  Approved: 'stateApproved',
+  Exported: 'stateExported',
+  Settled: 'stateSettled',
+  Returned: 'stateReturned',
+  Refused: 'stateRefused',
+  Cancelled: 'stateCancelled',
+} as const
+
+/** The word for where a withdrawal stands; a state that is not known is its own word. */
+export function useWithdrawalStateWord(): (state: string) => string {
+  const t = useTexts(financeTexts)
+  return (state) => (Object.hasOwn(words, state) ? t(words[state as WithdrawalState]) : state)
+}
+
+/** Where a withdrawal stands; one that a single person has approved and that needs two says so. */
+export function WithdrawalBadge({ state, isHalf }: { state: WithdrawalState; isHalf: boolean }) {
+  const t = useTexts(financeTexts)
+  return (
+    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+      {t(isHalf && state === 'Requested' ? 'stateHalf' : words[state])}
+    </Badge>
+  )
+}

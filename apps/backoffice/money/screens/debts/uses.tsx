@@ -1,0 +1,45 @@
+import { Link } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import text from '../../../platform/components/text-styles.module.css'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { useOrderNumber } from '../../../sales/components/order-number.ts'
+import type { DebtRow } from '../../data/debts.ts'
+import { debtsTexts } from '../../messages/debts.ts'
+
+type Use = DebtRow['uses'][number]
+
+/** What the money had been spent on, and what of it is not covered: orders in doubt, payouts that finance must see to. */
+export function Uses({ uses }: { uses: readonly Use[] }) {
+  const format = useFormat()
+  const t = useTexts(debtsTexts)
+  if (uses.length === 0) return '–'
+  return uses.map((use) => (
+    <span key={use.id} className={text.small}>
+      <Target use={use} />{' '}
+      {use.coveredAmount < use.amount
+        ? t('uncovered', { amount: format.rial(use.amount - use.coveredAmount) })
+        : t('covered')}
+    </span>
+  ))
+}
+
+function Target({ use: { saleOrder, withdrawal } }: { use: Use }) {
+  const t = useTexts(debtsTexts)
+  const format = useFormat()
+  const numberOf = useOrderNumber()
+  const mayOpen = may(useAccess(), 'orders.read')
+  if (withdrawal) {
+    const id = format.digits(String(withdrawal.id))
+    return t(withdrawal.way === 'card' ? 'usedForCard' : 'usedForPayout', { id })
+  }
+  if (!saleOrder) return t('usedForHold')
+  const words = t('usedForOrder', { number: numberOf(saleOrder.orderNumber) })
+  return mayOpen ? (
+    <Link to={`/orders/${saleOrder.id}`} className={text.link}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,132 @@
+import { languages } from '@anar/contract/enums'
+import { Badge, Button, cx, Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Inbox } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import { Pages } from '../../../platform/components/pages.tsx'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { useOnce } from '../../../platform/components/use-once.ts'
+import { calendarNow } from '../../../platform/data/api.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { type BatchRow, loadBatches, moveMoney, openOfBatch } from '../../data/finance.ts'
+import { financeTexts } from '../../messages/finance.ts'
+import { ReturnsDialog } from './returns-dialog.tsx'
+
+/** The files that were given to the bank, and its answers to them. @spec 1.back-office, 2.bank-account-info */
+export default function Payouts() {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const mayMove = may(useAccess(), 'money.move')
+  const [isTaking, setIsTaking] = useState(false)
+  useTitle(t('batches'))
+  return (
+    <>
+      <PageHead
+        back={{ to: '/withdrawals', label: t('backToWithdrawals') }}
+        title={t('batches')}
+        lead={t('batchesLead')}
+        actions={
+          mayMove && (
+            <Button tone="soft" icon={<Icon of={Inbox} size={18} />} onClick={() => setIsTaking(true)}>
+              {t('takeReturns')}
+            </Button>
+          )
+        }
+      />
+      {isTaking && <ReturnsDialog onClose={() => setIsTaking(false)} />}
+      <Pages<BatchRow>
+        caption={t('batches')}
+        queryKey={['withdrawals', 'batches']}
+        load={loadBatches}
+        keyOf={({ id }) => id}
+        empty={{ title: t('batchesEmpty'), text: t('batchesEmptyText') }}
+        columns={[
+          { head: t('columnFile'), cell: (batch) => <File batch={batch} mayMove={mayMove} /> },
+          { head: t('columnMade'), cell: (batch) => <Made batch={batch} /> },
+          {
+            head: t('columnPayouts'),
+            number: true,
+            cell: ({ payoutCount }) => format.number(payoutCount),
+          },
+          {
+            head: t('columnTotal', { unit: format.moneyUnit }),
+            number: true,
+            cell: ({ total }) => format.amount(total),
+          },
+          { head: t('columnOpen'), cell: (batch) => <Open batch={batch} mayMove={mayMove} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function File({ batch: { id, fileName }, mayMove }: { batch: BatchRow; mayMove: boolean }) {
+  const t = useTexts(financeTexts)
+  const language = useLanguage()
+  if (!mayMove) return <bdi>{fileName}</bdi>
+  const address = `/${calendarNow()}/${languages[language]}/office/payout-batches/${id}/file`
+  return (
+    <a
+      className={cx(text.link, text.whole)}
+      href={address}
+      download={fileName}
+      aria-label={t('download', { name: fileName })}
+    >
+      <bdi>{fileName}</bdi>
+    </a>
+  )
+}
+
+function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  return (
+    <>
+      <span className={text.whole}>{format.moment(createdAt)}</span>
+      <span className={text.small}>{t('madeBy', { name: `\u2068${createdBy}\u2069` })}</span>
+    </>
+  )
+}
+
+function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
+  const t = useTexts(financeTexts)
+  const once = useOnce()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, openCount } = batch
+  if (openCount === 0) return <Badge tone="positive">{t('allAnswered')}</Badge>
+
+  async function run() {
+    const body = { withdrawalIds: await openOfBatch(id) }
+    if (body.withdrawalIds.length === 0) return
+    await once(body, (key) => moveMoney('office/withdrawals/settle', body, key))
+    toast.success(t('settledToast'))
+  }
+
+  return (
+    <div className={text.buttons}>
+      <Badge tone="warning">{t('unanswered', { count: openCount })}</Badge>
+      {mayMove && (
+        <Button size="sm" tone="outline" onClick={() => setIsAsking(true)}>
+          {t('settleAll')}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t('settleAllTitle', { count: openCount })}
+          confirm={t('settleAll')}
+          withReason={false}
+          run={run}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('settleAllText')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

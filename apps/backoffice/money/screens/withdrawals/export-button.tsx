@@ -1,0 +1,44 @@
+import { Button, Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Landmark } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { useOnce } from '../../../platform/components/use-once.ts'
+import { moveMoney } from '../../data/finance.ts'
+import { financeTexts } from '../../messages/finance.ts'
+
+/** Puts what is approved into a file for the bank, and goes to where it can be downloaded. @spec 2.bank-account-info */
+export function ExportButton() {
+  const t = useTexts(financeTexts)
+  const navigate = useNavigate()
+  const once = useOnce()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function run() {
+    const answer = await once({}, (key) => moveMoney('office/withdrawals/export', {}, key))
+    toast.success(t('exportedToast', { count: answer.payoutCount }))
+    if (answer.waitingCount > 0) toast.info(t('exportWaits', { count: answer.waitingCount }))
+  }
+
+  return (
+    <>
+      <Button icon={<Icon of={Landmark} size={18} />} onClick={() => setIsAsking(true)}>
+        {t('export')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('exportTitle')}
+          confirm={t('export')}
+          withReason={false}
+          run={run}
+          onDone={() => navigate('/payouts')}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('exportText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Clock, TriangleAlert } from '@anar/ui/icons'
+import { monthsTexts } from '../messages/months.ts'
+
+const soonDays = 2
+
+/** How many days are left until commissions are due; in red once they are late. @spec 9.commission-payment */
+export function DaysLeft({ days }: { days: number }) {
+  const t = useTexts(monthsTexts)
+  if (days < 0) {
+    return (
+      <Badge tone="danger" icon={TriangleAlert}>
+        {t('late', { count: -days })}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={days <= soonDays ? 'warning' : 'neutral'} icon={Clock}>
+      {days === 0 ? t('dueToday') : t('daysLeft', { count: days })}
+    </Badge>
+  )
+}

@@ -1,0 +1,50 @@
+import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, Calculator, CircleCheck, Clock, Hourglass, Minus } from '@anar/ui/icons'
+import { monthsTexts } from '../messages/months.ts'
+
+type Word =
+  | 'open'
+  | 'toCalculate'
+  | 'calculated'
+  | 'approved'
+  | 'paid'
+  | 'isDue'
+  | 'isHeld'
+  | 'isPaid'
+  | 'isNothing'
+type Looks = Readonly<Record<string, { tone: Tone; icon: IconDrawing; word: Word }>>
+
+const monthLooks: Looks = {
+  over: { tone: 'warning', icon: Hourglass, word: 'toCalculate' },
+  open: { tone: 'neutral', icon: Clock, word: 'open' },
+  calculated: { tone: 'warning', icon: Calculator, word: 'calculated' },
+  approved: { tone: 'info', icon: BadgeCheck, word: 'approved' },
+  paid: { tone: 'positive', icon: CircleCheck, word: 'paid' },
+}
+const statementLooks: Looks = {
+  due: { tone: 'info', icon: Clock, word: 'isDue' },
+  held: { tone: 'danger', icon: Hourglass, word: 'isHeld' },
+  paid: { tone: 'positive', icon: CircleCheck, word: 'isPaid' },
+  nothing: { tone: 'neutral', icon: Minus, word: 'isNothing' },
+}
+
+/** How far the close of a month is, as an icon and a word: one that has ended waits to be calculated. @spec 9.commission */
+export function MonthBadge({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
+  return <StateBadge look={monthLooks[state === 'open' && isOver ? 'over' : state]} />
+}
+
+/** How far a statement is, as an icon and a word. */
+export function StatementBadge({ state }: { state: string }) {
+  return <StateBadge look={statementLooks[state]} />
+}
+
+function StateBadge({ look }: { look: Looks[string] | undefined }) {
+  const t = useTexts(monthsTexts)
+  if (!look) return null
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {t(look.word)}
+    </Badge>
+  )
+}

@@ -1,0 +1,30 @@
+import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, Ban, CalendarClock, FilePen, History } from '@anar/ui/icons'
+import type { PlanStanding } from '../data/plan-rules.ts'
+import { plansTexts } from '../messages/plans.ts'
+
+const looks: Readonly<Record<PlanStanding, { tone: Tone; icon: IconDrawing }>> = {
+  draft: { tone: 'warning', icon: FilePen },
+  coming: { tone: 'info', icon: CalendarClock },
+  running: { tone: 'positive', icon: BadgeCheck },
+  past: { tone: 'neutral', icon: History },
+  withdrawn: { tone: 'off', icon: Ban },
+}
+const words = {
+  draft: 'stateDraft',
+  coming: 'stateComing',
+  running: 'stateRunning',
+  past: 'statePast',
+  withdrawn: 'stateWithdrawn',
+} as const
+
+/** How a version of the income plan stands, as an icon and a word. */
+export function PlanBadge({ standing }: { standing: PlanStanding }) {
+  const t = useTexts(plansTexts)
+  return (
+    <Badge tone={looks[standing].tone} icon={looks[standing].icon}>
+      {t(words[standing])}
+    </Badge>
+  )
+}

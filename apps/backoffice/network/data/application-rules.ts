@@ -1,0 +1,25 @@
+import type { RowFilter } from '@anar/contract/client'
+import { isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+
+/** What the queue is narrowed to; a draft is its writer's alone. */
+export const applicationTabs = ['UnderReview', 'Approved', 'Rejected'] as const
+
+export type ApplicationTab = (typeof applicationTabs)[number]
+
+export type ApplicationFilter = { state: ApplicationTab; text: string }
+
+export function applicationFilter({ state, text }: ApplicationFilter): { and: RowFilter[] } {
+  const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
+  const words = wordFilter(wordsOfText(text), (word, index) =>
+    index === 0 && isLatin(word) ? ['networkMarketer.username', ...names] : names,
+  )
+  return { and: [{ field: 'state', op: 'eq', value: state }, ...words] }
+}
+
+/** The answers to the questions of eligibility; null where nothing was answered. */
+export function answersOf(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (!text) return null
+  const read: unknown = JSON.parse(text)
+  if (typeof read !== 'object' || read === null || Object.keys(read).length === 0) return null
+  return read as Record<string, unknown>
+}

@@ -1,0 +1,68 @@
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
+import { Badge } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { CircleCheck, CircleX } from '@anar/ui/icons'
+import { Section } from '../../../platform/components/facts.tsx'
+import { useWords } from '../../../platform/components/words.ts'
+import { answersOf } from '../../data/application-rules.ts'
+import type { Application } from '../../data/applications.ts'
+import { applicationsTexts } from '../../messages/applications.ts'
+import styles from './application.module.css'
+
+const questions = {
+  isStaff: 'isStaff',
+  staffSettledOn: 'staffSettledOn',
+  isStaffRelative: 'isStaffRelative',
+  relativeSettledOn: 'relativeSettledOn',
+  isGovernmentEmployee: 'isGovernmentEmployee',
+  hasWorkPermit: 'hasWorkPermit',
+} as const
+
+/** What was answered to the questions of eligibility, and what the rules made of it. @spec 6.network-eligibility */
+export function Answers({ application }: { application: Application }) {
+  const t = useTexts(applicationsTexts)
+  const { answers, isEligible, networkMarketer } = application
+  const given = answersOf(answers)
+  // What a form keeps of a question that Iranians are not asked is no answer of theirs.
+  const isAsked = (name: string) => name !== 'hasWorkPermit' || networkMarketer.nationalityEnum !== 'IRANIAN'
+  return (
+    <Section
+      title={t('answers')}
+      aside={
+        isEligible !== null && (
+          <Badge tone={isEligible ? 'positive' : 'danger'} icon={isEligible ? CircleCheck : CircleX}>
+            {isEligible ? t('eligible') : t('notEligible')}
+          </Badge>
+        )
+      }
+    >
+      {given === null ? (
+        <p className={styles.small}>{t('noAnswers')}</p>
+      ) : (
+        <dl className={styles.answers}>
+          {(Object.keys(questions) as (keyof typeof questions)[])
+            .filter((name) => isAsked(name) && given[name] !== undefined && given[name] !== null)
+            .map((name) => (
+              <div key={name} className={styles.answer}>
+                <dt>{t(questions[name])}</dt>
+                <dd>
+                  <Answer value={given[name]} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+function Answer({ value }: { value: unknown }) {
+  const words = useWords()
+  const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  if (typeof value === 'boolean') return words.yesOrNo(value)
+  // Answers are kept with Gregorian days, whatever the language was.
+  if (typeof value === 'string' && isIsoDay(value)) return format.day(dayInCalendar(value, calendar))
+  return String(value)
+}

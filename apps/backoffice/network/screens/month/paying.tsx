@@ -1,0 +1,28 @@
+import { Progress } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { Month } from '../../data/months.ts'
+import { monthsTexts } from '../../messages/months.ts'
+import styles from './month.module.css'
+
+/** That the paying out has begun, by whom and when, and how many of the statements are paid so far. */
+export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
+  const t = useTexts(monthsTexts)
+  const format = useFormat()
+  const { dueCount, heldCount, paidCount, payBegunBy } = month
+  const whole = dueCount + heldCount + paidCount
+  const words = t('payingText', { paid: format.number(paidCount), whole: format.number(whole) })
+  return (
+    <div className={styles.paying}>
+      <p role="status">
+        <b>{t.rich('payingBegun', { name: <bdi>{payBegunBy ?? ''}</bdi>, at: format.moment(begunAt) })}</b>
+      </p>
+      {whole > 0 && <Progress tone="positive" label={words} value={paidCount} max={whole} />}
+      <p>
+        {words}
+        {heldCount > 0 && ` ${t('payingHeld', { count: heldCount })}`}
+        {paidCount + heldCount === 0 && ` ${t('payingSoon')}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MonthReport } from '@anar/contract/commands'
+import { Table, Td } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Section } from '../../../platform/components/facts.tsx'
+import { SignedAmount } from '../../../platform/components/signed-amount.tsx'
+import { useReport } from '../../data/months.ts'
+import { monthsTexts } from '../../messages/months.ts'
+import styles from './month.module.css'
+
+type Sums = NonNullable<MonthReport['sums']>
+
+/** How the month's commissions become what is payable, so that the two sums can be told apart. Silent until it is known. */
+export function Reconciliation({ month }: { month: string }) {
+  const { data: report } = useReport(month)
+  return report?.sums ? <Known sums={report.sums} /> : null
+}
+
+function Known({ sums }: { sums: Sums }) {
+  const t = useTexts(monthsTexts)
+  const format = useFormat()
+  const between = [
+    [t('takenBack'), sums.takenBackRial],
+    [t('adjusted'), sums.adjustedRial],
+    [t('carried'), sums.carriedRial],
+    [t('leftBelowZero'), sums.leftBelowZeroRial],
+    [t('withheld'), -sums.withheldRial],
+  ] as const
+  return (
+    <Section title={t('reconciliation')}>
+      <div className={styles.narrow}>
+        <Table caption={t('reconciliation')}>
+          <tbody>
+            <tr className={styles.strong}>
+              <Td>{t('commission')}</Td>
+              <Td number>{format.rial(sums.commissionRial)}</Td>
+            </tr>
+            {between.map(([name, rial]) => (
+              <tr key={name}>
+                <Td>{name}</Td>
+                <Td number>
+                  <SignedAmount rial={rial} withUnit />
+                </Td>
+              </tr>
+            ))}
+            <tr className={styles.strong}>
+              <Td>{t('payable')}</Td>
+              <Td number>{format.rial(sums.payableRial)}</Td>
+            </tr>
+          </tbody>
+        </Table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useNavigate } from 'react-router'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { leavingIsMeant } from '../../../platform/components/unkept.tsx'
+import type { PlanVersion } from '../../data/plan-rules.ts'
+import { discardPlan, publishPlan, withdrawPlan } from '../../data/plans.ts'
+import { plansTexts } from '../../messages/plans.ts'
+import type { PlanDraft } from './use-plan-draft.ts'
+
+/** Asks before a version is published; what is not saved yet is saved with it. */
+export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  const format = useFormat()
+  const month = format.month(plan.draft.fromMonth)
+  return (
+    <ReasonDialog
+      title={t.rich('publishTitle', { month: <bdi>{month}</bdi> })}
+      withReason={false}
+      confirm={t('publish')}
+      run={async () => publishPlan(await plan.keep())}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t('publishText')}</p>
+      {plan.proof && (
+        <p>
+          {t('publishProof', {
+            worst: format.percent(plan.proof.worstPercent),
+            cap: format.percent(plan.proof.capPercent),
+          })}
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}
+
+/** Asks why a published version is taken back; it is once somebody else has approved it. */
+export function WithdrawDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  return (
+    <ReasonDialog
+      title={t('withdrawTitle')}
+      confirm={t('withdraw')}
+      tone="danger"
+      run={(reason) => withdrawPlan({ planVersionId: version.id, reason })}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t('withdrawText')}</p>
+    </ReasonDialog>
+  )
+}
+
+export function DiscardDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
+  const t = useTexts(plansTexts)
+  const navigate = useNavigate()
+  return (
+    <ReasonDialog
+      title={t.rich('discardTitle', { title: <bdi>{version.title}</bdi> })}
+      withReason={false}
+      confirm={t('discard')}
+      tone="danger"
+      run={() => discardPlan(version.id)}
+      onDone={() => {
+        toast.success(t('discarded'))
+        void navigate('/plans', leavingIsMeant)
+      }}
+      onClose={onClose}
+    >
+      <p>{t('discardText')}</p>
+    </ReasonDialog>
+  )
+}

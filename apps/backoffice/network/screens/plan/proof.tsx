@@ -1,0 +1,89 @@
+import { cx, Icon, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleCheck, Hourglass, TriangleAlert } from '@anar/ui/icons'
+import { Section } from '../../../platform/components/facts.tsx'
+import verdict from '../../../platform/components/verdict.module.css'
+import { plansTexts } from '../../messages/plans.ts'
+import type { Proof } from './draft.ts'
+import styles from './plan.module.css'
+
+/** The proof that a plan cannot pay more than its cap: the last rate and every generation together. @spec 9.commission */
+export function ProofCard({ proof }: { proof: Proof | null }) {
+  const t = useTexts(plansTexts)
+  return (
+    <Section title={t('proof')}>
+      {proof === null ? (
+        <p className={cx(styles.verdict, verdict.unknown)} role="status">
+          <Icon of={Hourglass} />
+          {t('proofUnknown')}
+        </p>
+      ) : (
+        <Known proof={proof} />
+      )}
+      <p className={styles.about}>{t('proofText')}</p>
+    </Section>
+  )
+}
+
+function Known({ proof }: { proof: Proof }) {
+  const t = useTexts(plansTexts)
+  const format = useFormat()
+  const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
+  const inBasisPoints = generationPercents.reduce((sum, percent) => sum + Math.round(percent * 100), 0)
+  const numbers = {
+    top: format.percent(topPercent),
+    generations: format.percent(inBasisPoints / 100),
+    ratio: format.number(largestRatio, 4),
+    worst: format.percent(worstPercent),
+    cap: format.percent(capPercent),
+    sign: isUnderCap ? '≤' : '>',
+  }
+  return (
+    <>
+      <p className={cx(styles.verdict, isUnderCap ? verdict.good : verdict.bad)} role="status">
+        <Icon of={isUnderCap ? CircleCheck : TriangleAlert} />
+        <span>
+          <b className={styles.sum}>
+            <Ltr>{largestRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</Ltr>
+          </b>
+          {isUnderCap ? t('proofGood') : t('proofBad')}
+        </span>
+      </p>
+      <Bar proof={proof} />
+    </>
+  )
+}
+
+/** The parts of the worst case side by side, and where the cap stands. */
+function Bar({ proof }: { proof: Proof }) {
+  const t = useTexts(plansTexts)
+  const format = useFormat()
+  const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
+  const whole = Math.max(worstPercent, capPercent, 1) * 1.08
+  const share = (percent: number) => `${(percent / whole) * 100}%`
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.top} style={{ inlineSize: share(topPercent * largestRatio) }} />
+        {generationPercents.map((percent, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: generations are counted, they have no other name
+            key={place}
+            className={styles.part}
+            style={{ inlineSize: share(percent * largestRatio) }}
+          />
+        ))}
+        <i
+          className={cx(styles.cap, !isUnderCap && styles.over)}
+          style={{ insetInlineStart: share(capPercent) }}
+        />
+      </div>
+      <ul className={styles.keys} aria-hidden="true">
+        <li className={styles.keyTop}>{t('keyTop', { percent: format.percent(topPercent) })}</li>
+        <li className={styles.keyPart}>{t('keyGenerations', { count: generationPercents.length })}</li>
+        <li className={styles.keyCap}>{t('keyCap', { percent: format.percent(capPercent) })}</li>
+      </ul>
+    </>
+  )
+}

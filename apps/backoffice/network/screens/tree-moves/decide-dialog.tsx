@@ -1,0 +1,44 @@
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { moveInTree, type TreeMove } from '../../data/network.ts'
+import { networkTexts } from '../../messages/network.ts'
+
+/** Decides on a move: done at once, or refused with the reason that stays with it. */
+export function DecideDialog({
+  move,
+  decision,
+  onClose,
+}: {
+  move: TreeMove
+  decision: 'approve' | 'refuse'
+  onClose: () => void
+}) {
+  const t = useTexts(networkTexts)
+  const isRefused = decision === 'refuse'
+  const name = <bdi>{move.personName}</bdi>
+  const to = <bdi>{move.toSponsorName}</bdi>
+  const teamSize = move.member?.teamSize ?? 0
+  return (
+    <ReasonDialog
+      title={t.rich(isRefused ? 'refuseTitle' : 'approveTitle', { name })}
+      withReason={isRefused}
+      confirm={isRefused ? t('refuse') : t('approve')}
+      tone={isRefused ? 'danger' : 'primary'}
+      run={(reason) => moveInTree('office/tree/decide-move', { treeMoveId: move.id, decision, reason })}
+      onDone={() => {
+        toast.success(t(isRefused ? 'refusedToast' : 'doneToast', { name: move.personName }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isRefused
+          ? t('refuseText')
+          : teamSize === 0
+            ? t.rich('approveAloneText', { name, to })
+            : t.rich('approveText', { name, to, count: teamSize })}
+      </p>
+    </ReasonDialog>
+  )
+}

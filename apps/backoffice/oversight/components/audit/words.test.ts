@@ -1,0 +1,29 @@
+/** @spec 6.audit-log */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { actionWords } from './action-words.ts'
+import { readable } from './readable.ts'
+
+// What the server writes down, as it stands there: `action: 'orders/cancel'`.
+const server = new URL('../../../../server/', import.meta.url).pathname
+const recorded = globSync('**/*.ts', { cwd: server })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(`${server}${file}`, 'utf8')
+    if (!source.includes('recordAudit')) return []
+    const written = source.matchAll(/action: ([^\n]*)/g)
+    return [...written].flatMap(([, value = '']) =>
+      [...value.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map((found) => found[1]!),
+    )
+  })
+
+it('every action that the office records has its words in the log', () => {
+  expect(recorded).toContain('withdrawals/approve-first')
+  expect(recorded.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
+})
+
+it('a name without words of its own is still read as words', () => {
+  expect(readable('treeMoveId')).toBe('Tree move id')
+  expect(readable('sku_seller_id')).toBe('Sku seller id')
+  expect(readable('note')).toBe('Note')
+})

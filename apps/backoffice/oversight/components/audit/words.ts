@@ -1,0 +1,120 @@
+import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { importChoiceWords, importOptionWords } from '../../../catalogue/components/import-words.ts'
+import { importsTexts } from '../../../catalogue/messages/imports.ts'
+import { settingUnits } from '../../../platform/components/setting-units.ts'
+import { approvalsTexts } from '../../../platform/messages/approvals.ts'
+import { settingsTexts } from '../../../platform/messages/settings.ts'
+import { actionOf, type Detail } from '../../data/audit-details.ts'
+import type { SubjectKind } from '../../data/audit-rules.ts'
+import { auditTexts } from '../../messages/audit.ts'
+import { auditFieldsTexts } from '../../messages/audit-fields.ts'
+import { actionWords, proposedWords } from './action-words.ts'
+import { commentStateWords, fieldWords } from './field-words.ts'
+import { isIn, readable } from './readable.ts'
+import {
+  detailWords,
+  factWords,
+  kindWords,
+  planStateWords,
+  settingMemberWords,
+  settingWords,
+  subjectWords,
+} from './word-maps.ts'
+
+/** What the log's codes are called; a code that is not known here is shown as it was recorded. */
+export function useAuditWords() {
+  const t = useTexts(auditTexts)
+  const approvals = useTexts(approvalsTexts)
+  const imports = useTexts(importsTexts)
+  const fields = useTexts(auditFieldsTexts)
+  return {
+    action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
+    /** A change that nobody has made yet, by its command's path; null where the command has no words. */
+    command: (command: string): string | null => {
+      if (isIn(proposedWords, command)) return approvals(proposedWords[command])
+      const action = actionOf(command)
+      return isIn(actionWords, action) ? t(actionWords[action]) : null
+    },
+    kind: (kind: SubjectKind): string => t(kindWords[kind]),
+    subject: useSubjectWord(),
+    detail: useDetailWord(),
+    quantity: useQuantity(),
+    commentState: (state: string): string =>
+      isIn(commentStateWords, state) ? fields(commentStateWords[state]) : state,
+    planState: (state: string): string => (isIn(planStateWords, state) ? t(planStateWords[state]) : state),
+    importChoice: (choice: string): string =>
+      isIn(importChoiceWords, choice) ? imports(importChoiceWords[choice]) : choice,
+  }
+}
+
+// A username stays in one piece, whichever way the words around it run.
+const isolated = (username: string) => `\u2068${username}\u2069`
+
+/** What an entry is about; an account is called by its username where that is known. */
+function useSubjectWord() {
+  const t = useTexts(auditTexts)
+  const settings = useTexts(settingsTexts)
+  const format = useFormat()
+  const isPersian = useLanguage() === 'pe'
+  return (subject: string, username: string | null = null): string => {
+    if (subject === '') return '–'
+    if (subject === 'books') return t('ofBooks')
+    const newcomer = username ?? /^username (.+)$/.exec(subject)?.[1]
+    if (newcomer !== undefined) return t('ofUser', { username: isolated(newcomer) })
+    const names = subject.split(', ').flatMap((name) => (isIn(settingWords, name) ? [name] : []))
+    if (names.length === subject.split(', ').length) {
+      const words = new Set(names.map((name) => settings(settingWords[name])))
+      return [...words].join(isPersian ? '، ' : ', ')
+    }
+    const [, kind = '', id = ''] = /^([a-z -]+) (\d+)$/.exec(subject) ?? []
+    if (isIn(subjectWords, kind)) return t(subjectWords[kind], { id: format.digits(id) })
+    const day = subject.replace(/^day /, '')
+    if (isIsoDay(day)) return t('ofDay', { day: format.day(dayInCalendar(day, isPersian ? 'pe' : 'gr')) })
+    const [, month] = /^month (\d{4}-\d{2})$/.exec(subject) ?? []
+    if (month !== undefined) return t('ofMonth', { month: format.month(month) })
+    const [, count] = /^(\d+) withdrawals$/.exec(subject) ?? []
+    return count === undefined ? subject : t('ofWithdrawals', { count: Number(count) })
+  }
+}
+
+/** What a detail is called; a name without words is at least written in words. */
+function useDetailWord() {
+  const t = useTexts(auditTexts)
+  const settings = useTexts(settingsTexts)
+  const imports = useTexts(importsTexts)
+  const fields = useTexts(auditFieldsTexts)
+  const wordOf = (name: string): string => {
+    if (isIn(factWords, name)) return t(factWords[name])
+    if (isIn(detailWords, name)) return t(detailWords[name])
+    if (isIn(fieldWords, name)) return fields(fieldWords[name])
+    if (isIn(settingWords, name)) return settings(settingWords[name])
+    if (isIn(settingMemberWords, name)) return settings(settingMemberWords[name])
+    const member = name.slice(name.lastIndexOf('.') + 1)
+    return member === name ? readable(name) : wordOf(member)
+  }
+  return ({ name, kind }: Pick<Detail, 'name' | 'kind'>): string => {
+    if (kind === 'importOption')
+      return isIn(importOptionWords, name) ? imports(importOptionWords[name]) : name
+    return kind === 'change' && name === 'state' ? t('stateOf') : wordOf(name)
+  }
+}
+
+/** A number; that of a setting with what it counts. */
+function useQuantity() {
+  const settings = useTexts(settingsTexts)
+  const format = useFormat()
+  return (name: string, value: number): string => {
+    if (isIn(settingWords, name)) {
+      if (name.endsWith('Rial')) return format.rial(value)
+      if (name.endsWith('Percent')) return format.percent(value)
+      if (isIn(settingUnits, name))
+        return `${format.number(value, decimals)} ${settings(settingUnits[name], { count: value })}`
+    }
+    return format.number(value, decimals)
+  }
+}
+
+/** No setting and no part of a plan has more. */
+const decimals = 4

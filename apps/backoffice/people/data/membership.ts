@@ -1,0 +1,26 @@
+import type { MembershipDue, MembershipRun } from '@anar/contract/commands'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../platform/data/api.ts'
+import { readAgain } from '../../platform/data/lists.ts'
+
+export type MembershipCase = MembershipDue['cases'][number]
+
+/**
+ * Whom the rules concern on a day, and what would be done: asking changes nothing.
+ * @param day a Gregorian day; null is today
+ * @spec 4.membership-rules
+ */
+export function useMembershipDue(day: string | null) {
+  return useQuery({
+    queryKey: ['membership', day],
+    queryFn: ({ signal }) =>
+      client.request<MembershipDue>(`office/membership/due${day ? `?day=${day}` : ''}`, { signal }),
+  })
+}
+
+/** Does what the daily job does, now. */
+export async function runMembership(): Promise<MembershipRun> {
+  const answer = await client.command('office/membership/run', {})
+  await readAgain('membership', 'people', 'audit')
+  return answer
+}

@@ -1,0 +1,127 @@
+import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import type { RevealedField } from '@anar/contract/commands'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../platform/data/api.ts'
+import { readAgain } from '../../platform/data/lists.ts'
+import { may, useAccess } from '../../platform/data/session.ts'
+import { type PeopleFilter, type PersonPath, peopleFilter } from './people-rules.ts'
+
+const listFields = fieldsOf('NetworkMarketer', [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'userType',
+  'state',
+  'cellphone',
+  'createdAt',
+  'isClosed',
+  'blockReason',
+  'blockNote',
+])
+export type PersonRow = Row<'NetworkMarketer', (typeof listFields)[number]>
+
+const fields = fieldsOf('NetworkMarketer', [
+  ...listFields,
+  'fatherName',
+  'nationalityEnum',
+  'genderEnum',
+  'maritalStatusEnum',
+  'militaryStatusEnum',
+  'birthDate',
+  'email',
+  'blockedAt',
+  'deathReportedAt',
+  'inheritanceAcceptedAt',
+  'documentsWrongAt',
+  'isIdentityChecked',
+  'preferredSince',
+  'sessionCount',
+  'superior.id',
+  'superior.firstName',
+  'superior.lastName',
+  'superior.username',
+  'addresses.id',
+  'addresses.addressTitle',
+  'addresses.postalCode',
+  'addresses.address',
+  'addresses.isMain',
+  'addresses.city.title',
+  'addresses.city.province.name',
+  'inheritanceDocuments.id',
+  'inheritanceDocuments.kind',
+  'inheritanceDocuments.createdAt',
+  'notices.id',
+  'notices.kind',
+  'notices.details',
+  'notices.createdAt',
+  'notices.readAt',
+])
+/** What identifies a person towards the state or a bank: the inspector is refused it. */
+const identityFields = fieldsOf('NetworkMarketer', ['nationalCode', 'certificateNumber', 'iban'])
+export type Person = Row<'NetworkMarketer', (typeof fields)[number]> &
+  Partial<Row<'NetworkMarketer', (typeof identityFields)[number]>>
+
+/** Whether the one who is in sees national codes and Shebas. @spec 6.roles */
+export function useSeesIdentity(): boolean {
+  return useAccess().staffRole !== 'auditor'
+}
+
+/** The people of the shop, the newest first. @spec 3.network-marketer */
+export function loadPeople(
+  filter: PeopleFilter,
+  seesIdentity: boolean,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  return client.search('NetworkMarketer', {
+    fields: listFields,
+    filter: peopleFilter(filter, seesIdentity),
+    sort: ['-id'],
+    count: true,
+    ...page,
+  })
+}
+
+/** One person in full; null where there is none. */
+export function usePerson(personId: number) {
+  const language = useLanguage()
+  const seesIdentity = useSeesIdentity()
+  return useQuery({
+    queryKey: ['people', 'one', language, personId, seesIdentity],
+    queryFn: async ({ signal }): Promise<Person | null> => {
+      const { page } = await client.search('NetworkMarketer', {
+        fields: seesIdentity ? [...fields, ...identityFields] : fields,
+        filter: { field: 'id', op: 'eq', value: personId },
+        signal,
+      })
+      return (page[0] as Person | undefined) ?? null
+    },
+  })
+}
+
+/** Which fields are masked for the one who is in: the server masks by the same permissions. @spec 6.staff */
+export function useMasked(): (field: RevealedField) => boolean {
+  const access = useAccess()
+  return (field) => !may(access, field === 'iban' ? 'money.read' : 'applications.review')
+}
+
+/** One masked field of a person; it stays in the log that it was read, and why. @throws ApiError TOO_MANY_REVEALS */
+export async function revealPerson(body: Commands['office/people/reveal']['body']): Promise<string | null> {
+  return (await client.command('office/people/reveal', body)).value
+}
+
+/** Keeps a paper that the heirs of a person handed in; the list of them is read again before it resolves. @spec 4.membership-rules */
+export async function addInheritancePaper(personId: number, file: File): Promise<void> {
+  const form = new FormData()
+  form.append('file', file)
+  await client.request(`documents/INHERITANCE?personId=${personId}`, { body: form })
+  await readAgain('people', 'audit')
+}
+
+/** One thing done to a person; what was read about people is read again before it resolves. @spec 4.membership-rules */
+export async function changePerson<Path extends PersonPath>(path: Path, body: Commands[Path]['body']) {
+  const answer = await client.command(path, body)
+  await readAgain('people', 'membership', 'audit')
+  return answer
+}

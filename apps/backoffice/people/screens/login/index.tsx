@@ -1,0 +1,44 @@
+import { Alert, Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Door } from '../../../platform/components/door.tsx'
+import { useTitle } from '../../../platform/components/title.ts'
+import type { Leaving } from '../../../platform/data/session-rules.ts'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import { CodeStep } from './code-step.tsx'
+import { DevicesDialog } from './devices-dialog.tsx'
+import { PasswordStep } from './form.tsx'
+import styles from './login.module.css'
+import { useStaffLogin } from './use-staff-login.ts'
+
+/** The office's door. Whoever was just sent out is told why. @spec 1.back-office, 8.erp-403, 6.denial-messages */
+export default function StaffLogin({ leaving, message }: { leaving: Leaving | null; message: string }) {
+  const t = useTexts(officeTexts)
+  const login = useStaffLogin()
+  const { sent, refusal, form, code } = login
+  useTitle(t('loginTitle'))
+  return (
+    <Door>
+      <Card className={styles.card} aril>
+        <div>
+          <h1 className={styles.title} id="login-title">
+            {sent ? t('codeTitle') : t('loginTitle')}
+          </h1>
+          {!sent && <p className={styles.lead}>{t('loginLead')}</p>}
+        </div>
+        {!sent && leaving === 'forbidden' && (
+          <Alert tone="danger" title={t('wrongAccess')}>
+            {t('forbiddenText')}
+          </Alert>
+        )}
+        {!sent && leaving === 'session-ended' && <Alert tone="warning">{message || t('sessionEnded')}</Alert>}
+        {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
+        <DevicesDialog
+          message={refusal?.place === 'devices' ? refusal.message : null}
+          isBusy={form.formState.isSubmitting}
+          onConfirm={form.handleSubmit((fields) => login.enter(fields, { code, endOtherSessions: true }))}
+          onCancel={login.forgetRefusal}
+        />
+      </Card>
+    </Door>
+  )
+}

@@ -1,0 +1,69 @@
+import { Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { OneOf } from '../../../platform/components/answered.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { useWords } from '../../../platform/components/words.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { PersonStateBadge } from '../../components/person-badges.tsx'
+import { type Person, usePerson } from '../../data/people.ts'
+import { hasStanding } from '../../data/people-rules.ts'
+import { peopleTexts } from '../../messages/people.ts'
+import { Actions } from './actions.tsx'
+import { Account, Addresses, Identity } from './facts.tsx'
+import { Inheritance } from './inheritance.tsx'
+import { Place } from './network.tsx'
+import { Notices } from './notices.tsx'
+import { Standing } from './standing.tsx'
+
+/** One person: who, how they stand, what they were told, and what the office may do. @spec 3.network-marketer, 1.back-office */
+export default function PersonPage() {
+  const t = useTexts(peopleTexts)
+  const query = usePerson(Number(useParams()['personId']))
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/people', back: t('back') }}
+      found={(person) => <Loaded key={person.id} person={person} />}
+    />
+  )
+}
+
+function Loaded({ person }: { person: Person }) {
+  const t = useTexts(peopleTexts)
+  const words = useWords()
+  const access = useAccess()
+  const name = `${person.firstName} ${person.lastName}`
+  useTitle(name)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/people', label: t('back') }}
+        title={<bdi>{name}</bdi>}
+        aside={hasStanding(person) && <PersonStateBadge state={person.state} />}
+        lead={
+          <>
+            {words.userType(person.userType)} · <Ltr>{person.username}</Ltr>
+          </>
+        }
+      />
+      <Standing person={person} />
+      <div className={text.columns}>
+        <div className={text.column}>
+          <Identity person={person} />
+          <Place person={person} />
+          <Inheritance person={person} />
+          <Addresses person={person} />
+        </div>
+        <div className={text.column}>
+          {may(access, 'people.manage') && <Actions person={person} />}
+          <Account person={person} />
+        </div>
+        <Notices person={person} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Alert } from '@anar/ui'
+import { UploadField, type UploadState } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
+import { Section } from '../../../platform/components/facts.tsx'
+import { wordsOf } from '../../../platform/data/api.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import { addInheritancePaper, type Person } from '../../data/people.ts'
+import { wantsInheritancePapers } from '../../data/people-rules.ts'
+import { peopleTexts } from '../../messages/people.ts'
+import styles from './person.module.css'
+
+/**
+ * The papers of the heirs: each opened by itself, which is written down, and another one added. Without any the
+ * inheritance is not accepted. @spec 4.membership-rules, 5.upload-size
+ */
+export function Inheritance({ person }: { person: Person }) {
+  const t = useTexts(peopleTexts)
+  const mayAdd = may(useAccess(), 'people.manage')
+  const papers = person.inheritanceDocuments
+  if (!wantsInheritancePapers(person)) return null
+  return (
+    <Section title={t('inheritancePapers')}>
+      <div className={styles.list}>
+        {papers.length === 0 && <Alert tone="warning">{t('inheritancePapersMissing')}</Alert>}
+        {papers.length > 0 && <DocumentTiles documents={papers} />}
+        {mayAdd && <Upload personId={person.id} />}
+      </div>
+    </Section>
+  )
+}
+
+function Upload({ personId }: { personId: number }) {
+  const t = useTexts(peopleTexts)
+  const words = useTexts(officeTexts)
+  const [state, setState] = useState<UploadState>({ kind: 'empty' })
+
+  async function send(file: File) {
+    setState({ kind: 'sending', percent: 0 })
+    try {
+      await addInheritancePaper(personId, file)
+      setState({ kind: 'empty' })
+    } catch (error) {
+      setState({ kind: 'failed', message: wordsOf(error) ?? words('noAnswer') })
+    }
+  }
+
+  return <UploadField label={t('inheritancePaperAdd')} state={state} onFile={(file) => void send(file)} />
+}

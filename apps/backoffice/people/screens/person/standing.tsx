@@ -1,0 +1,58 @@
+import { Alert } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Ban, Hourglass, Lock } from '@anar/ui/icons'
+import { useWords } from '../../../platform/components/words.ts'
+import type { Person } from '../../data/people.ts'
+import { peopleTexts } from '../../messages/people.ts'
+
+/** What is out of the ordinary with an account: closed, blocked, warned, or in the inheritance period. @spec 4.membership-rules */
+export function Standing({ person }: { person: Person }) {
+  const t = useTexts(peopleTexts)
+  const format = useFormat()
+  const words = useWords()
+  const {
+    isClosed,
+    blockReason,
+    blockNote,
+    blockedAt,
+    documentsWrongAt,
+    deathReportedAt,
+    inheritanceAcceptedAt,
+  } = person
+  return (
+    <>
+      {isClosed && <Alert tone="info" icon={Lock} title={t('closedTitle')} />}
+      {blockReason && (
+        <Alert
+          tone="danger"
+          icon={Ban}
+          live={false}
+          title={t('blockedTitle', { reason: words.block(blockReason) })}
+        >
+          {blockedAt && t('blockedText', { day: format.moment(blockedAt) })}
+          {blockNote && <Note text={blockNote} />}
+        </Alert>
+      )}
+      {documentsWrongAt && !blockReason && (
+        <Alert tone="warning" title={t('documentsTitle')}>
+          {t('documentsText', { day: format.day(documentsWrongAt) })}
+          {blockNote && <Note text={blockNote} />}
+        </Alert>
+      )}
+      {deathReportedAt && (
+        <Alert tone="warning" icon={Hourglass} title={t('deathTitle', { day: format.day(deathReportedAt) })}>
+          {inheritanceAcceptedAt
+            ? t('inheritedText', { day: format.day(inheritanceAcceptedAt) })
+            : t('deathText')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** What the office said; the person reads it as well. */
+function Note({ text: note }: { text: string }) {
+  const t = useTexts(peopleTexts)
+  return <p>{t.rich('blockNote', { note: <bdi>{note}</bdi> })}</p>
+}

@@ -1,0 +1,42 @@
+import type { AddStaff } from '@anar/contract/commands'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { faultTexts } from '../../../platform/messages/faults.ts'
+import { changeStaff } from '../../data/staff.ts'
+import { colleagueFaults, nobodyYet } from './colleague-form.ts'
+
+/**
+ * What is typed about a new colleague. It is judged once it was tried to be sent, and from then on while it is typed;
+ * what the server refuses stands at its field until that is typed anew.
+ */
+export function useNewColleague(onDone: () => void) {
+  const words = useTexts(faultTexts)
+  const [fields, setFields] = useState(nobodyYet)
+  const [sent, setSent] = useState<AddStaff | null>(null)
+  const [wasTried, setWasTried] = useState(false)
+  const { isBusy, refusal, faults: refused, write } = useWrite()
+  const faults = colleagueFaults(fields)
+
+  function errorOf(name: keyof AddStaff): string | undefined {
+    const fault = wasTried ? faults?.[name] : undefined
+    if (fault) return words(fault.code, { limit: fault.limit ?? 0 })
+    return sent?.[name] === fields[name] ? refused[name] : undefined
+  }
+
+  const control = (name: keyof AddStaff) => ({
+    required: true,
+    value: fields[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  })
+
+  async function add() {
+    setWasTried(true)
+    if (faults !== null) return
+    setSent(fields)
+    if (await write(() => changeStaff('office/staff/add', fields))) onDone()
+  }
+
+  return { control, add, isBusy, refusal }
+}

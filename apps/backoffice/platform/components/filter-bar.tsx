@@ -1,0 +1,45 @@
+import { Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Children, type ReactNode } from 'react'
+import { officeTexts } from '../messages/office.ts'
+import styles from './filter-bar.module.css'
+
+/** The fields that narrow a list, applied together; clearing is offered where something is narrowed. */
+export function FilterBar({
+  label,
+  children,
+  onApply,
+  onClear,
+}: {
+  label: string
+  children: ReactNode
+  onApply: () => void
+  /** Null where nothing is narrowed. */
+  onClear: (() => void) | null
+}) {
+  const t = useTexts(officeTexts)
+  return (
+    <search aria-label={label}>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApply()
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" tone="soft">
+            {/* Of one field it is the words, which are searched for. */}
+            {t(Children.count(children) === 1 ? 'searchNow' : 'apply')}
+          </Button>
+          {onClear && (
+            <Button tone="ghost" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ButtonProps, FormDialog, TextArea } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type ReactNode, useState } from 'react'
+import { officeTexts } from '../messages/office.ts'
+import styles from './reason-dialog.module.css'
+import { useWrite } from './use-write.ts'
+
+/** What a reason has to be: the commands of the office take no shorter and no longer one. */
+const reasonLength = { least: 3, most: 400 }
+
+/**
+ * Asks before something is done to somebody, and why. What was refused is told here, and what was typed stays.
+ * `reason` false only asks whether.
+ */
+export function ReasonDialog({
+  title,
+  children,
+  reasonLabel,
+  reasonHint,
+  reasonMissing,
+  withReason = true,
+  confirm,
+  cancel,
+  tone = 'primary',
+  check: checkOthers,
+  run,
+  onDone,
+  onClose,
+}: {
+  title: ReactNode
+  /** What will happen, in a sentence or two; further fields may stand here too. */
+  children?: ReactNode
+  reasonLabel?: string
+  reasonHint?: string
+  /** Said where too little is written. */
+  reasonMissing?: string | undefined
+  withReason?: boolean
+  confirm: string
+  cancel?: string
+  tone?: ButtonProps['tone']
+  /** Whether the further fields are good; what is not they tell themselves. */
+  check?: () => boolean | Promise<boolean>
+  run: (reason: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(officeTexts)
+  const { reason, setReason, error, check } = useReason(withReason, reasonMissing)
+  const { isBusy, refusal, write } = useWrite()
+
+  async function send() {
+    const isGood = check()
+    if ((checkOthers && !(await checkOthers())) || !isGood) return
+    const outcome = await write(() => run(reason.trim()))
+    if (outcome) (outcome === 'done' ? onDone : onClose)()
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      className={styles.form}
+      lead={children && <div className={styles.lead}>{children}</div>}
+      refusal={refusal}
+      send={confirm}
+      tone={tone}
+      isSending={isBusy}
+      cancel={cancel ?? t('cancel')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {withReason && (
+        <TextArea
+          label={reasonLabel ?? t('why')}
+          hint={reasonHint ?? t('whyHint')}
+          required
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** A reason as it is typed, and what is wrong with it once it was sent. */
+function useReason(isWanted: boolean, missing: string | undefined) {
+  const t = useTexts(officeTexts)
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const length = reason.trim().length
+  const isShort = isWanted && length < reasonLength.least
+  const fault = isShort
+    ? (missing ?? t('reasonMandatory'))
+    : length > reasonLength.most
+      ? t('reasonLong')
+      : undefined
+  return {
+    reason,
+    setReason,
+    error: isChecked ? fault : undefined,
+    check: () => {
+      setIsChecked(true)
+      return fault === undefined
+    },
+  }
+}

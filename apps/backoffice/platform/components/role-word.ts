@@ -1,0 +1,19 @@
+import type { StaffRole } from '@anar/contract/enums'
+import { useTexts } from '@anar/ui/i18n'
+import { officeTexts } from '../messages/office.ts'
+
+const roleWords = {
+  catalogue: 'roleCatalogue',
+  orders: 'roleOrders',
+  finance: 'roleFinance',
+  network: 'roleNetwork',
+  support: 'roleSupport',
+  admin: 'roleAdmin',
+  auditor: 'roleAuditor',
+} as const satisfies Record<StaffRole, string>
+
+/** The word for a role of the office; a role that is not known here is its own word. */
+export function useRoleWord(): (role: string) => string {
+  const t = useTexts(officeTexts)
+  return (role) => (Object.hasOwn(roleWords, role) ? t(roleWords[role as StaffRole]) : role)
+}

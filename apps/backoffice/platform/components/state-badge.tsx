@@ -1,0 +1,16 @@
+import { Badge } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { isShownOrderState, orderLooks } from '@anar/ui/state-looks'
+import { officeTexts } from '../messages/office.ts'
+
+/** The word for a state of an order in the reader's language; one that is not known is its own word. */
+export function useStateWord(): (state: string) => string {
+  const t = useTexts(officeTexts)
+  return (state) => (isShownOrderState(state) ? t(`state${state}`) : state)
+}
+
+/** Where an order stands, as an icon and a word; a draft never comes here. */
+export function StateBadge({ state }: { state: string }) {
+  const wordOf = useStateWord()
+  return isShownOrderState(state) ? <Badge {...orderLooks[state]}>{wordOf(state)}</Badge> : null
+}

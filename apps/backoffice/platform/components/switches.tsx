@@ -1,0 +1,36 @@
+import { Button, Icon, IconButton } from '@anar/ui'
+import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { Languages, Moon, Sun } from '@anar/ui/icons'
+import { setLanguage, setTheme, useTheme } from '../data/preferences.ts'
+import { officeTexts } from '../messages/office.ts'
+import { useAskingFirst } from './unkept.tsx'
+
+/** Language and theme. @spec 1.languages, 1.themes */
+export function Switches() {
+  const t = useTexts(officeTexts)
+  const other = otherLanguage(useLanguage())
+  const theme = useTheme()
+  const { askFirst, question } = useAskingFirst()
+  const isLight = theme === 'light'
+  return (
+    <>
+      <IconButton
+        label={isLight ? t('toNight') : t('toLight')}
+        onClick={() => setTheme(isLight ? 'night' : 'light')}
+      >
+        <Icon of={isLight ? Moon : Sun} />
+      </IconButton>
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={<Icon of={Languages} size={16} />}
+        lang={htmlLangOf(other)}
+        // The texts first, so that the page changes over in one step.
+        onClick={() => askFirst(() => void officeTexts.load(other).then(() => setLanguage(other)))}
+      >
+        {t('otherLanguage')}
+      </Button>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { settingRules } from '@anar/contract/commands'
+import { wholeFrom } from '@anar/domain/text'
+import { Card, SelectField, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { settingUnits } from '../../components/setting-units.ts'
+import { may, useAccess } from '../../data/session.ts'
+import { settingsTexts } from '../../messages/settings.ts'
+import { numberSections } from './number-sections.ts'
+import styles from './settings.module.css'
+import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
+
+type Part = {
+  typed: Typed
+  defaults: Typed
+  errorOf: (name: keyof Typed) => string | undefined
+  onType: (name: keyof Typed, text: string) => void
+}
+
+/** The settings that are one number each, with what a new shop starts with. */
+export function NumberSections({
+  typed,
+  defaults,
+  errorOf,
+  onType,
+  freeShippingRial,
+}: Part & { freeShippingRial: number }) {
+  const t = useTexts(settingsTexts)
+  const format = useFormat()
+  // Beside the number that is written: one day, two days.
+  const unitOf = (name: NumberName, { [name]: written }: Typed) =>
+    numberKinds[name] === 'rial'
+      ? format.moneyUnit
+      : t(settingUnits[name as keyof typeof settingUnits], { count: wholeFrom(written) ?? 0 })
+  const access = useAccess()
+  const isHeld = (name: NumberName) => {
+    const { permission } = settingRules[name]
+    return permission !== undefined && !may(access, permission)
+  }
+  const hintOf = (name: NumberName) => {
+    if (isHeld(name)) return t('administratorsAlone')
+    if (name === 'exchangeRateRial') return t('exchangeRateHint')
+    if (name === 'freeShippingDollars') return t('freeShippingNow', { amount: format.rial(freeShippingRial) })
+    return typed[name] === defaults[name]
+      ? undefined
+      : t('usual', {
+          value: `${defaults[name]}${numberKinds[name] === 'percent' ? '' : ' '}${unitOf(name, defaults)}`,
+        })
+  }
+  return numberSections.map(({ title, names }) => (
+    <Section key={title} title={t(title)}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          ltr
+          disabled={isHeld(name)}
+          inputMode={numberKinds[name] === 'percent' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          label={t(name)}
+          hint={hintOf(name)}
+          suffix={unitOf(name, typed)}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={(event) => onType(name, event.target.value)}
+        />
+      ))}
+    </Section>
+  ))
+}
+
+const shopWords = {
+  'shopName.fa': 'shopNameFa',
+  'shopName.en': 'shopNameEn',
+  'shopLegal.address.fa': 'addressFa',
+  'shopLegal.address.en': 'addressEn',
+  'shopLegal.postalCode': 'postalCode',
+  'shopLegal.economicNumber': 'economicNumber',
+  'shopLegal.nationalId': 'nationalId',
+  'shopLegal.registrationNumber': 'registrationNumber',
+  'shopLegal.phone': 'phone',
+  payoutIban: 'payoutIban',
+} as const satisfies Record<ShopField, string>
+
+/** In which unit each language shows amounts: on every screen, in messages and on statements. */
+export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
+  const t = useTexts(settingsTexts)
+  const names = { toman: t('toman'), rial: t('rial') }
+  return (
+    <Section title={t('shownUnit')}>
+      {unitFields.map((name) => (
+        <SelectField
+          key={name}
+          label={t(name === 'showToman.fa' ? 'shownUnitFa' : 'shownUnitEn')}
+          hint={typed[name] === defaults[name] ? undefined : t('usual', { value: names[defaults[name]] })}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={(event) => onType(name, event.target.value)}
+        >
+          <option value="toman">{names.toman}</option>
+          <option value="rial">{names.rial}</option>
+        </SelectField>
+      ))}
+      <p className={styles.about}>{t('shownUnitHint')}</p>
+    </Section>
+  )
+}
+
+/** What stands at the head of invoices, and where payouts come from. */
+export function ShopSection({ typed, errorOf, onType }: Part) {
+  const t = useTexts(settingsTexts)
+  return (
+    <Section title={t('shop')}>
+      {(Object.keys(shopWords) as ShopField[]).map((name) => {
+        const isPersian = name.endsWith('.fa')
+        const isText = isPersian || name.endsWith('.en')
+        const ofOneLanguage = { dir: isPersian ? 'rtl' : 'ltr', lang: isPersian ? 'fa' : 'en' }
+        return (
+          <div key={name} className={name === 'payoutIban' ? styles.wide : undefined}>
+            <TextField
+              label={t(shopWords[name])}
+              hint={name === 'payoutIban' ? t('payoutIbanHint') : undefined}
+              {...(isText
+                ? ofOneLanguage
+                : { ltr: true, inputMode: name === 'payoutIban' ? 'text' : 'numeric' })}
+              autoComplete="off"
+              value={typed[name]}
+              error={errorOf(name)}
+              onChange={(event) => onType(name, event.target.value)}
+            />
+          </div>
+        )
+      })}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" pad className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  )
+}

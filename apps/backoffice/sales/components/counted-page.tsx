@@ -1,0 +1,100 @@
+import { Badge } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useDaysWord } from '@anar/ui/offers'
+import { type ReactNode, useState } from 'react'
+import { ChoiceTabs } from '../../platform/components/choice-tabs.tsx'
+import { PageHead } from '../../platform/components/page-head.tsx'
+import { type LoadPage, Pages } from '../../platform/components/pages.tsx'
+import type { Column } from '../../platform/components/rows.tsx'
+import { useTitle } from '../../platform/components/title.ts'
+import { todayHere } from '../data/codes.ts'
+import { type CountedView, countedViews, type Dated, type Standing } from '../data/codes-rules.ts'
+import { codesTexts } from '../messages/codes.ts'
+import { CodeKinds } from './code-kinds.tsx'
+
+const viewWords = {
+  active: 'viewActive',
+  coming: 'viewComing',
+  over: 'viewOver',
+  all: 'viewAll',
+} as const satisfies Record<CountedView, string>
+
+type Counted = Dated & { id: number }
+
+type CountedPageProps<Row extends Counted> = {
+  here: '/codes' | '/codes/rewards'
+  title: string
+  lead: string
+  actions: ReactNode
+  /** Above the list: why nothing in it can be changed, say. */
+  note?: ReactNode
+  /** Names what is listed, for reading it again. */
+  listed: 'codes' | 'rewards'
+  load: (view: CountedView, ask: Parameters<LoadPage<Row>>[0]) => ReturnType<LoadPage<Row>>
+  empty: { title: string; text: string }
+  /** What a row is; when it counts and how it stands come behind. */
+  columns: readonly Column<Row>[]
+  standingOf: (row: Row, today: string) => Standing
+  /** What can be done with a row, behind everything else. */
+  tools?: Column<Row>
+}
+
+/** What takes something off on some days, codes or free units: a list for each way in which it can stand. */
+export function CountedPage<Row extends Counted>({
+  here,
+  title,
+  lead,
+  actions,
+  note,
+  listed,
+  load,
+  empty,
+  columns,
+  standingOf,
+  tools,
+}: CountedPageProps<Row>) {
+  const t = useTexts(codesTexts)
+  const daysOf = useDaysWord()
+  const [view, setView] = useState<CountedView>('active')
+  useTitle(title)
+  return (
+    <>
+      <PageHead title={title} lead={lead} actions={actions} />
+      <CodeKinds here={here} />
+      {note}
+      <ChoiceTabs
+        label={t('state')}
+        value={view}
+        onChoose={setView}
+        choices={countedViews.map((value) => ({ value, label: t(viewWords[value]) }))}
+      />
+      <Pages<Row>
+        caption={title}
+        queryKey={[listed, view]}
+        load={(ask) => load(view, ask)}
+        keyOf={({ id }) => id}
+        empty={empty}
+        columns={[
+          ...columns,
+          { head: t('window'), cell: daysOf },
+          { head: t('state'), cell: (row) => <StandingBadge standing={standingOf(row, todayHere())} /> },
+          ...(tools ? [tools] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+const standingLooks = {
+  active: { tone: 'positive', word: 'isActive' },
+  coming: { tone: 'info', word: 'isComing' },
+  over: { tone: 'neutral', word: 'isOver' },
+  usedUp: { tone: 'warning', word: 'isUsedUp' },
+  switchedOff: { tone: 'neutral', word: 'isEnded' },
+} as const
+
+function StandingBadge({ standing }: { standing: Standing }) {
+  const t = useTexts(codesTexts)
+  const { tone, word } = standingLooks[standing]
+  return <Badge tone={tone}>{t(word)}</Badge>
+}

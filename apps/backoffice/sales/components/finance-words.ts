@@ -1,0 +1,89 @@
+import { type AccountKind, accountKinds, type TransferKind, transferKinds } from '@anar/domain/ledger'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useMemo } from 'react'
+import { financeTexts } from '../../money/messages/finance.ts'
+import { usePaymentWords } from './payment-state.tsx'
+
+const rules = [
+  'balance-is-sum',
+  'running-balance',
+  'transfer-is-zero',
+  'no-overdraft',
+  'order-is-posted',
+  'posted-is-order',
+  'refund-fits-order',
+  'payment-is-posted',
+  'hold-is-payment',
+  'suspense-is-unrecorded',
+  'gateway-agrees',
+  'disowned-is-payment',
+  'debt-is-owed',
+  'written-off-is-debt',
+  'debt-is-use',
+  'debtor-spends-nothing',
+  'uncovered-is-in-doubt',
+  'payout-is-covered',
+  'withdrawal-is-posted',
+  'seller-credit-is-posted',
+  'stock-is-journal',
+  'reservation-is-order',
+  'order-number-is-gapless',
+  'commission-is-posted',
+  'posted-is-commission',
+  'month-is-paid',
+] as const
+
+/** What the books call a thing that has an id, before that id. */
+const subjects = [
+  'order item',
+  'order',
+  'payment',
+  'person',
+  'return',
+  'seller',
+  'stock',
+  'transfer',
+  'withdrawal',
+] as const
+const subjectPattern = new RegExp(`^(${subjects.join('|')}) (\\d+)(?: (.*))?$`)
+
+/** `account earned person 12`: the kind of an account, and whose it is or at which gateway. */
+const accountPattern = /^account ([a-z-]+)(?: (?:(person|seller) (\d+)|(?!of )(\S+)))?(?: (.*))?$/
+
+/** The words for accounts, transfers and rules of the books; one that is not known is its own word. */
+export function useFinanceWords() {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const { gateway: gatewayWord } = usePaymentWords()
+  return useMemo(() => {
+    const account = (kind: string, gateway: string | null): string => {
+      if (!(accountKinds as readonly string[]).includes(kind)) return kind
+      return t(`kind-${kind as AccountKind}`, { gateway: gateway === null ? '' : gatewayWord(gateway) })
+    }
+    const accountNamed = (subject: string): { words: string; rest: string } | null => {
+      const [, kind, owner, id, gateway = null, rest = ''] = accountPattern.exec(subject) ?? []
+      if (kind === undefined) return null
+      if (owner !== 'person' && owner !== 'seller') return { words: account(kind, gateway), rest }
+      const whose = t(`subject-${owner}`, { id: format.digits(id!) })
+      return { words: t('subject-account', { account: account(kind, null), owner: whose }), rest }
+    }
+    return {
+      account,
+      transfer: (kind: string): string =>
+        (transferKinds as readonly string[]).includes(kind) ? t(`transfer-${kind as TransferKind}`) : kind,
+      /** `payment 26` in words, with what stands behind it in the books; null where it is none of the known things. */
+      subject: (subject: string): { words: string; rest: string } | null => {
+        const [, kind, id, rest = ''] = subjectPattern.exec(subject) ?? []
+        const known = subjects.find((name) => name === kind)
+        return known
+          ? { words: t(`subject-${known}`, { id: format.digits(id!) }), rest }
+          : accountNamed(subject)
+      },
+      rule: (check: string): string => {
+        const known = rules.find((rule) => rule === check)
+        return known === undefined ? check : t(`rule-${known}`)
+      },
+    }
+  }, [t, format, gatewayWord])
+}

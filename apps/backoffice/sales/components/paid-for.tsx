@@ -1,0 +1,27 @@
+import { Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import text from '../../platform/components/text-styles.module.css'
+import { may, useAccess } from '../../platform/data/session.ts'
+import { paymentsTexts } from '../messages/payments.ts'
+import { useOrderNumber } from './order-number.ts'
+
+type Paid = {
+  purpose: 'order' | 'top-up'
+  saleOrder: { id: number; orderNumber: string | null; state: string } | null
+}
+
+/** What was paid for: the order, a basket that never became one, or a top-up. */
+export function PaidFor({ payment: { purpose, saleOrder } }: { payment: Paid }) {
+  const t = useTexts(paymentsTexts)
+  const numberOf = useOrderNumber()
+  const access = useAccess()
+  if (purpose === 'top-up') return t('forTopUp')
+  if (!saleOrder?.orderNumber) return t('forBasket')
+  const words = t('forOrder', { number: numberOf(saleOrder.orderNumber) })
+  if (!may(access, 'orders.read')) return words
+  return (
+    <Link to={`/orders/${saleOrder.id}`} className={text.link}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PaymentState } from '@anar/domain/ordering'
+import { Badge, type IconDrawing, type Tone } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleCheck, CircleX, Clock, TriangleAlert } from '@anar/ui/icons'
+import { useMemo } from 'react'
+import { paymentsTexts } from '../messages/payments.ts'
+
+const looks: Readonly<Record<PaymentState, { tone: Tone; icon: IconDrawing }>> = {
+  Created: { tone: 'neutral', icon: Clock },
+  Redirected: { tone: 'info', icon: Clock },
+  Verified: { tone: 'positive', icon: CircleCheck },
+  Failed: { tone: 'neutral', icon: CircleX },
+  Expired: { tone: 'neutral', icon: CircleX },
+  PaidNotRecorded: { tone: 'warning', icon: TriangleAlert },
+  RecordedNotPaid: { tone: 'danger', icon: TriangleAlert },
+}
+const stateWords = {
+  Created: 'stateCreated',
+  Redirected: 'stateRedirected',
+  Verified: 'stateVerified',
+  Failed: 'stateFailed',
+  Expired: 'stateExpired',
+  PaidNotRecorded: 'statePaidNotRecorded',
+  RecordedNotPaid: 'stateRecordedNotPaid',
+} as const
+const reasonWords = {
+  CANCELLED: 'reasonCANCELLED',
+  DECLINED: 'reasonDECLINED',
+  GATEWAY_ERROR: 'reasonGATEWAY_ERROR',
+  OUT_OF_STOCK: 'reasonOUT_OF_STOCK',
+  EXPIRED: 'reasonEXPIRED',
+  WALLET_SHORT: 'reasonWALLET_SHORT',
+  ACCOUNT_CLOSED: 'reasonACCOUNT_CLOSED',
+  REFUNDED: 'reasonREFUNDED',
+  DISOWNED: 'reasonDISOWNED',
+} as const
+const gatewayWords = {
+  sandbox: 'gatewaySandbox',
+  zarinpal: 'gatewayZarinpal',
+  none: 'gatewayNone',
+} as const
+
+/** The words for states, reasons and gateways; one that is not known is its own word. */
+export function usePaymentWords() {
+  const t = useTexts(paymentsTexts)
+  return useMemo(
+    () => ({
+      state: (state: string) =>
+        Object.hasOwn(stateWords, state) ? t(stateWords[state as PaymentState]) : state,
+      reason: (reason: string) =>
+        Object.hasOwn(reasonWords, reason) ? t(reasonWords[reason as keyof typeof reasonWords]) : reason,
+      gateway: (gateway: string) =>
+        Object.hasOwn(gatewayWords, gateway)
+          ? t(gatewayWords[gateway as keyof typeof gatewayWords])
+          : gateway,
+    }),
+    [t],
+  )
+}
+
+/** Where a payment stands, as an icon and a word. */
+export function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const words = usePaymentWords()
+  return (
+    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+      {words.state(state)}
+    </Badge>
+  )
+}

@@ -1,0 +1,67 @@
+import type { RowFilter } from '@anar/contract/client'
+import { addDays, type Calendar, dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
+import { hasDigit, isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+
+/** The states in which the office handles orders; what is not paid yet is not on its list. */
+export const listedStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
+export type ListedState = (typeof listedStates)[number]
+
+/** What the list is narrowed to. Days are Tehran days, both included. */
+export type OrderFilter = {
+  state: ListedState | null
+  text: string
+  from: IsoDay | null
+  to: IsoDay | null
+}
+
+/**
+ * The search's filter: the state, the days, and every word of the text somewhere in the order's number, the
+ * buyer's name or username. @spec 1.back-office, 7.date-filters
+ */
+export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: RowFilter[] } {
+  const parts: RowFilter[] = [
+    filter.state
+      ? { field: 'state', op: 'eq', value: filter.state }
+      : { field: 'state', op: 'in', value: listedStates },
+  ]
+  if (filter.from) {
+    parts.push({ field: 'registeredAt', op: 'gte', value: dayInCalendar(filter.from, calendar) })
+  }
+  if (filter.to) {
+    // A day stands for its first instant, so the last day ends where the next begins.
+    parts.push({ field: 'registeredAt', op: 'lt', value: dayInCalendar(addDays(filter.to, 1), calendar) })
+  }
+  return { and: [...parts, ...wordFilter(wordsOfText(filter.text), fieldsFor)] }
+}
+
+// An order's number has digits and no Persian letters, a username is Latin; names may be either.
+function fieldsFor(word: string, index: number): string[] {
+  const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
+  if (!isLatin(word)) return names
+  if (index > 0) return hasDigit(word) ? ['orderNumber'] : names
+  return ['orderNumber', 'networkMarketer.username', ...(hasDigit(word) ? [] : names)]
+}
+
+/** The filter that an address holds; what cannot be read there is left out. */
+export function filterFrom(search: URLSearchParams): OrderFilter {
+  return {
+    state: listedStates.find((state) => state === search.get('state')) ?? null,
+    text: search.get('text') ?? '',
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+  }
+}
+
+/** The address of a filter, without what is empty. */
+export function addressOf(filter: OrderFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (filter.state) search.set('state', filter.state)
+  if (filter.text.trim()) search.set('text', filter.text.trim())
+  if (filter.from) search.set('from', filter.from)
+  if (filter.to) search.set('to', filter.to)
+  return search
+}
+
+function dayOf(text: string | null): IsoDay | null {
+  return text !== null && isIsoDay(text) ? text : null
+}

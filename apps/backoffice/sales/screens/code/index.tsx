@@ -1,0 +1,23 @@
+import { useTexts } from '@anar/ui/i18n'
+import { useParams } from 'react-router'
+import { OneOf } from '../../../platform/components/answered.tsx'
+import { useCode } from '../../data/codes.ts'
+import { codesTexts } from '../../messages/codes.ts'
+import { CodeForm } from './form.tsx'
+
+/** One discount code: made anew, changed or ended. @spec 3.order-labels, 1.back-office */
+export default function Code() {
+  const t = useTexts(codesTexts)
+  const { discountCodeId = '' } = useParams()
+  const isNew = discountCodeId === 'new'
+  const id = /^[1-9]\d{0,8}$/.test(discountCodeId) ? Number(discountCodeId) : 0
+  const query = useCode(id)
+  if (isNew) return <CodeForm key="new" code={null} />
+  return (
+    <OneOf
+      query={query}
+      missing={{ title: t('notFound'), to: '/codes', back: t('back') }}
+      found={(code) => <CodeForm key={`${id} ${code.revision}`} code={code} />}
+    />
+  )
+}

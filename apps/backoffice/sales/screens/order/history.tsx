@@ -1,0 +1,62 @@
+import type { OrderState } from '@anar/domain/ordering'
+import { Card } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import course from '../../../platform/components/history.module.css'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import type { OrderDetail } from '../../data/orders.ts'
+import styles from './order.module.css'
+
+const stateWords = {
+  Draft: 'becameDraft',
+  AwaitingPayment: 'becameAwaitingPayment',
+  Registered: 'becameRegistered',
+  Preparing: 'becamePreparing',
+  Shipped: 'becameShipped',
+  Delivered: 'becameDelivered',
+  Cancelled: 'becameCancelled',
+} as const satisfies Record<OrderState, string>
+// What the shop's own processes note is a code; what people wrote is shown as they wrote it.
+const failureWords = {
+  CANCELLED: 'failureCancelled',
+  DECLINED: 'failureDeclined',
+  GATEWAY_ERROR: 'failureGateway',
+  OUT_OF_STOCK: 'failureStock',
+  EXPIRED: 'failureExpired',
+} as const
+const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorOffice' } as const
+
+/** Every move of the order: what, by whom, when and why. The latest first. @spec 4.sale-order */
+export function History({ moves }: { moves: OrderDetail['moves'] }) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  return (
+    <Card as="section" pad aria-labelledby="history">
+      <h2 id="history" className={styles.subtitle}>
+        {t('timeline')}
+      </h2>
+      <ol className={course.history}>
+        {moves.toReversed().map((move) => (
+          <li key={move.id} className={course.move}>
+            <b>{t(stateWords[move.toState])}</b>
+            <span className={styles.small}>
+              {t(actorWords[move.actor])} · {format.moment(move.movedAt)}
+            </span>
+            <Reason move={move} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Reason({ move }: { move: OrderDetail['moves'][number] }) {
+  const t = useTexts(officeTexts)
+  if (isFailure(move.reason)) return <span className={styles.reason}>{t(failureWords[move.reason])}</span>
+  if (move.actor !== 'office' || !move.reason) return null
+  return <bdi className={styles.reason}>{move.reason}</bdi>
+}
+
+function isFailure(reason: string): reason is keyof typeof failureWords {
+  return reason in failureWords
+}

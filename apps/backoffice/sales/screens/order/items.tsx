@@ -1,0 +1,36 @@
+import { unitsOfLine } from '@anar/domain/ordering'
+import { Price } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Goods } from '../../../catalogue/components/goods.tsx'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import type { OrderDetail } from '../../data/orders.ts'
+import styles from './order.module.css'
+
+/** What to pack: the units with the free ones, the goods with the code that the scanner reads. */
+export function Items({ items }: { items: OrderDetail['orderItems'] }) {
+  const t = useTexts(officeTexts)
+  const format = useFormat()
+  return (
+    <ul>
+      {items.map(({ skuSeller, ...item }) => (
+        <li key={item.id} className={styles.item}>
+          <Goods of={skuSeller} units={unitsOfLine(item)} t={t} />
+          <div className={styles.amount}>
+            <Price
+              finalRial={item.orderItemValueAmount}
+              originalRial={item.unitPrice * item.quantity}
+              discountPercent={item.discountPercent}
+              compact
+            />
+            {item.quantity > 1 && (
+              <span className={styles.small}>
+                {t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@anar/ui/i18n'
+import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
+import { useStateWord } from '../../../platform/components/state-badge.tsx'
+import { officeTexts } from '../../../platform/messages/office.ts'
+import { type ListedState, listedStates, type OrderFilter } from '../../data/order-filter.ts'
+import { useOrderCounts } from '../../data/orders.ts'
+
+/** The states as tabs, each with how many orders are in it under the rest of the filter. */
+export function StateTabs({
+  filter,
+  onChoose,
+}: {
+  filter: OrderFilter
+  onChoose: (state: ListedState | null) => void
+}) {
+  const t = useTexts(officeTexts)
+  const wordOf = useStateWord()
+  const counts = useOrderCounts(filter)
+  return (
+    <ChoiceTabs<ListedState | 'all'>
+      label={t('stateFilter')}
+      value={filter.state ?? 'all'}
+      onChoose={(state) => onChoose(state === 'all' ? null : state)}
+      choices={[
+        { value: 'all', label: t('all'), count: counts.all },
+        ...listedStates.map((state) => ({ value: state, label: wordOf(state), count: counts.of(state) })),
+      ]}
+    />
+  )
+}

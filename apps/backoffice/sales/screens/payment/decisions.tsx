@@ -1,0 +1,131 @@
+import { isProposed } from '@anar/contract/client'
+import { Alert, Button } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { Section } from '../../../platform/components/facts.tsx'
+import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
+import { useOnce } from '../../../platform/components/use-once.ts'
+import { useWrite } from '../../../platform/components/use-write.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { usePaymentWords } from '../../components/payment-state.tsx'
+import { decisionsOf } from '../../data/payment-rules.ts'
+import { askGateway, type PaymentRow, resolvePayment } from '../../data/payments.ts'
+import { paymentsTexts } from '../../messages/payments.ts'
+import styles from './payment.module.css'
+
+type Resolution = 'register' | 'refund' | 'confirm' | 'void'
+const confirmTexts = {
+  register: 'registerText',
+  refund: 'refundText',
+  confirm: 'confirmText',
+  void: 'voidText',
+} as const satisfies Record<Resolution, string>
+
+/** What waits for a decision, why, and what can be done; each is asked for with its reason. @spec 4.sale-order, 6.audit-log */
+export function Decisions({ payment }: { payment: PaymentRow }) {
+  const t = useTexts(paymentsTexts)
+  const access = useAccess()
+  const [asked, setAsked] = useState<Resolution | null>(null)
+  const possible = may(access, 'money.move') ? decisionsOf(payment) : []
+  const lead = leadOf(payment)
+  if (possible.length === 0 && lead === null) return null
+  return (
+    <Section title={t('decision')}>
+      <div className={styles.decision}>
+        {lead && (
+          <Alert tone={payment.state === 'RecordedNotPaid' ? 'danger' : 'warning'} live={false}>
+            {t(lead)}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          {possible.map((decision) =>
+            decision === 'ask' ? (
+              <Ask key={decision} payment={payment} />
+            ) : (
+              <Button
+                key={decision}
+                tone={decision === 'void' ? 'danger' : decision === 'refund' ? 'outline' : 'primary'}
+                onClick={() => setAsked(decision)}
+              >
+                {nameOf(decision)}
+              </Button>
+            ),
+          )}
+        </div>
+      </div>
+      {asked && (
+        <Confirm payment={payment} resolution={asked} name={nameOf(asked)} onClose={() => setAsked(null)} />
+      )}
+    </Section>
+  )
+
+  function nameOf(resolution: Resolution): string {
+    if (resolution === 'register' && payment.purpose === 'top-up') return t('registerTopUp')
+    return t(resolution)
+  }
+}
+
+function leadOf({ state, failureReason, unaskedSince }: PaymentRow) {
+  if (unaskedSince) return 'unaskedLead'
+  if (state === 'RecordedNotPaid') return 'recordedNotPaidLead'
+  if (state !== 'PaidNotRecorded') return null
+  return failureReason === 'ACCOUNT_CLOSED' ? 'closedAccountLead' : 'paidNotRecordedLead'
+}
+
+function Ask({ payment }: { payment: PaymentRow }) {
+  const t = useTexts(paymentsTexts)
+  const words = usePaymentWords()
+  const { isBusy, refusal, write } = useWrite()
+  const ask = () =>
+    write(async () => {
+      const { state } = await askGateway(payment.id)
+      toast.success(t('asked', { state: words.state(state) }))
+    })
+  return (
+    <>
+      <Button tone="soft" loading={isBusy} onClick={ask}>
+        {t('ask')}
+      </Button>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </>
+  )
+}
+
+function Confirm({
+  payment,
+  resolution,
+  name,
+  onClose,
+}: {
+  payment: PaymentRow
+  resolution: Resolution
+  name: string
+  onClose: () => void
+}) {
+  const t = useTexts(paymentsTexts)
+  const format = useFormat()
+  const words = usePaymentWords()
+  const once = useOnce()
+  return (
+    <ReasonDialog
+      title={name}
+      confirm={name}
+      tone={resolution === 'void' ? 'danger' : 'primary'}
+      run={async (reason) => {
+        const body = { paymentId: payment.id, resolution, reason }
+        const answer = await once(body, (key) => resolvePayment(body, key))
+        if (!isProposed(answer)) {
+          const id = format.digits(String(payment.id))
+          toast.success(t('resolved', { id, state: words.state(answer.state) }))
+        }
+        return answer
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t(confirmTexts[resolution], { amount: format.rial(payment.amount) })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { unitsOfReturn } from '@anar/domain/returns'
+import { Alert, Money, Score, Summary } from '@anar/ui'
+import { useFormat, useUnitWords } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Section } from '../../../platform/components/facts.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { creditNoteAddress, type ReturnDetail } from '../../data/returns.ts'
+import { refundNow } from '../../data/returns-rules.ts'
+import { returnsTexts } from '../../messages/returns.ts'
+
+/** What was given back, or would be now. @spec 4.returns */
+export function Amounts({ row }: { row: ReturnDetail }) {
+  if (row.state === 'Refunded') return <Done row={row} />
+  return row.endedAt === null ? <Expected row={row} /> : null
+}
+
+function Expected({ row }: { row: ReturnDetail }) {
+  const t = useTexts(returnsTexts)
+  const unitWords = useUnitWords()
+  const share = refundNow(row.orderItem, row.quantity)
+  if (share === null) return <Alert tone="warning">{t('nothingLeft')}</Alert>
+  return (
+    <Section title={t('amounts')}>
+      <Summary
+        rows={[
+          { label: t('goodsAmount'), value: <Money rial={share.goodsAmount} /> },
+          ...(share.orderDiscountShare > 0
+            ? [
+                {
+                  label: t('codeShare'),
+                  value: <Money rial={share.orderDiscountShare} />,
+                  tone: 'muted' as const,
+                },
+              ]
+            : []),
+          { label: t('vat'), value: <Money rial={share.vatAmount} /> },
+          { label: t('scoreTaken'), value: <Score hundredths={share.score} pill /> },
+          {
+            label: t('units'),
+            value: unitWords.units(unitsOfReturn(row)),
+          },
+        ]}
+        total={{ label: t('totalBack'), value: <Money rial={share.totalRial} /> }}
+      />
+    </Section>
+  )
+}
+
+function Done({ row }: { row: ReturnDetail }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const [goods, vat] = [row.goodsAmount ?? 0, row.vatAmount ?? 0]
+  return (
+    <Section title={t('amountsDone')}>
+      <Summary
+        rows={[
+          { label: t('goodsAmount'), value: <Money rial={goods} /> },
+          { label: t('vat'), value: <Money rial={vat} /> },
+          { label: t('scoreTaken'), value: <Score hundredths={row.score ?? 0} pill /> },
+        ]}
+        total={{ label: t('totalBack'), value: <Money rial={goods + vat} /> }}
+      />
+      <a href={creditNoteAddress(row.id)} target="_blank" rel="noreferrer" className={text.link}>
+        {t('creditNote', { number: format.digits(row.creditNoteNumber ?? '') })}
+      </a>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Badge, Button, Ltr } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { loadSellers, type SellerAccountRow } from '../../../money/data/finance.ts'
+import { financeTexts } from '../../../money/messages/finance.ts'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import { Pages } from '../../../platform/components/pages.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { may, useAccess } from '../../../platform/data/session.ts'
+import { IbanDialog, SettleDialog } from './dialogs.tsx'
+
+/** What each seller is owed, what is on its way to them, and what may still come back. @spec 1.back-office, 2.bank-account-info */
+export default function Settlements() {
+  const t = useTexts(financeTexts)
+  const format = useFormat()
+  const mayMove = may(useAccess(), 'money.move')
+  const unit = format.moneyUnit
+  useTitle(t('settlements'))
+  return (
+    <>
+      <PageHead title={t('settlements')} lead={t('settlementsLead')} />
+      <Pages<SellerAccountRow>
+        caption={t('settlements')}
+        queryKey={['settlements', mayMove]}
+        load={(page) => loadSellers(mayMove, page)}
+        keyOf={({ id }) => id}
+        empty={{ title: t('sellersEmpty'), text: t('sellersEmptyText') }}
+        columns={[
+          {
+            head: t('columnSeller'),
+            cell: ({ name }) => (
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            ),
+          },
+          ...(mayMove
+            ? [
+                {
+                  head: t('columnIban'),
+                  wraps: true,
+                  cell: (seller: SellerAccountRow) => <Iban seller={seller} />,
+                },
+              ]
+            : []),
+          {
+            head: t('columnBalance', { unit }),
+            number: true,
+            cell: ({ balance }) => <b>{format.amount(balance)}</b>,
+          },
+          {
+            head: t('columnUnderWay', { unit }),
+            number: true,
+            cell: ({ underWay }) => format.amount(underWay),
+          },
+          { head: t('columnWaiting', { unit }), number: true, cell: ({ waiting }) => format.amount(waiting) },
+          ...(mayMove ? [{ head: '', cell: (seller: SellerAccountRow) => <Actions seller={seller} /> }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function Iban({ seller: { iban } }: { seller: SellerAccountRow }) {
+  const t = useTexts(financeTexts)
+  if (iban) {
+    return (
+      <span className={text.whole}>
+        <Ltr>{iban}</Ltr>
+      </span>
+    )
+  }
+  return <Badge tone="warning">{t('ibanNone')}</Badge>
+}
+
+function Actions({ seller }: { seller: SellerAccountRow }) {
+  const t = useTexts(financeTexts)
+  const [open, setOpen] = useState<'settle' | 'iban' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={text.buttons}>
+      {seller.balance > 0 && (
+        <Button size="sm" tone="soft" onClick={() => setOpen('settle')}>
+          {t('settleSeller')}
+        </Button>
+      )}
+      <Button size="sm" tone="outline" onClick={() => setOpen('iban')}>
+        {t('setIban')}
+      </Button>
+      {open === 'settle' && <SettleDialog seller={seller} onClose={close} />}
+      {open === 'iban' && <IbanDialog seller={seller} onClose={close} />}
+    </div>
+  )
+}

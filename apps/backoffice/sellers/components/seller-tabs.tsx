@@ -1,0 +1,18 @@
+import { useTexts } from '@anar/ui/i18n'
+import { LinkTabs } from '../../platform/components/link-tabs.tsx'
+import { sellersTexts } from '../messages/sellers.ts'
+
+/** Who asks to sell here, and who does. */
+export function SellerTabs({ here }: { here: '/sellers' | '/sellers/shop' }) {
+  const t = useTexts(sellersTexts)
+  return (
+    <LinkTabs
+      label={t('kinds')}
+      here={here}
+      links={[
+        { to: '/sellers', text: t('applications') },
+        { to: '/sellers/shop', text: t('shopSellers') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import type { ApplicationTab } from '../../network/data/application-rules.ts'
+import { queueSort } from '../../network/data/queue.ts'
+import { client } from '../../platform/data/api.ts'
+import type { InBoth } from '../../platform/data/in-both.ts'
+import { savedAs } from '../../platform/data/lists.ts'
+import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
+
+const listFields = fieldsOf('SellerApplication', [
+  'id',
+  'state',
+  'sellerTypeEnum',
+  'businessName',
+  'companyName',
+  'submittedAt',
+  'decidedAt',
+])
+export type SellerRow = Row<'SellerApplication', (typeof listFields)[number]>
+
+const fields = fieldsOf('SellerApplication', [
+  ...listFields,
+  'cellphone',
+  'iban',
+  'landline',
+  'telegramId',
+  'companyTypeEnum',
+  'registrationNumber',
+  'companyNationalCode',
+  'economicNumber',
+  'officialNewspaper',
+  'reason',
+  'officialNewspaperDocument.id',
+  'officialNewspaperDocument.kind',
+  'officialNewspaperDocument.createdAt',
+  'seller.id',
+  'people.id',
+  'people.firstName',
+  'people.lastName',
+  'people.nationalCode',
+  'people.cellphone',
+  'people.email',
+  'people.isSignatory',
+  'people.isMainUser',
+  'people.isPhoneProven',
+  'people.idCardDocument.id',
+  'people.idCardDocument.kind',
+  'people.idCardDocument.createdAt',
+])
+export type SellerApplication = Row<'SellerApplication', (typeof fields)[number]>
+
+type SellerFilter = { state: ApplicationTab; text: string }
+
+/** Applications to sell: who has waited longest first, decided ones newest first. @spec 4.seller-application */
+export function loadSellers(
+  { state, text }: SellerFilter,
+  page: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const words = wordFilter(wordsOfText(text), () => ['businessName', 'companyName'])
+  const and: RowFilter[] = [{ field: 'state', op: 'eq', value: state }, ...words]
+  return client.search('SellerApplication', {
+    fields: listFields,
+    filter: { and },
+    sort: queueSort(state),
+    count: true,
+    ...page,
+  })
+}
+
+/** One application in full; null where there is none that the office sees. */
+export function useSellerApplication(applicationId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sellers', 'one', language, applicationId],
+    queryFn: async ({ signal }) => {
+      const { page } = await client.search('SellerApplication', {
+        fields,
+        filter: { field: 'id', op: 'eq', value: applicationId },
+        signal,
+      })
+      return page[0] ?? null
+    },
+  })
+}
+
+const userFields = fieldsOf('SellerUser', [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'isSignatory',
+  'isMain',
+  'dismissedAt',
+])
+export type SellerUser = Row<'SellerUser', (typeof userFields)[number]>
+
+/** Who acts for a seller, the main user first. @spec 6.seller-users */
+export function useUsersOfSeller(sellerId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sellers', 'users', language, sellerId],
+    queryFn: async ({ signal }) => {
+      const { page } = await client.search('SellerUser', {
+        fields: userFields,
+        filter: { field: 'seller.id', op: 'eq', value: sellerId },
+        sort: ['-isMain', 'id'],
+        signal,
+      })
+      return page
+    },
+  })
+}
+
+const shopSellerFields = fieldsOf('Seller', ['id', 'name', 'names', 'isActive', 'isOwn', 'revision'])
+export type ShopSeller = {
+  id: number
+  revision: number | null
+  name: string
+  /** Empty where it is not told. */
+  names: InBoth
+  isActive: boolean
+  isOwn: boolean
+}
+
+/** Everybody who sells, those who do now, and those who were stopped. */
+export const shopSellerViews = ['all', 'selling', 'stopped'] as const
+export type ShopSellerView = (typeof shopSellerViews)[number]
+
+const viewFilters: Record<ShopSellerView, RowFilter[]> = {
+  all: [],
+  selling: [{ field: 'isActive', op: 'eq', value: true }],
+  stopped: [{ field: 'isActive', op: 'eq', value: false }],
+}
+
+/** Who sells in the shop: the shop itself first, then who came last. @spec 3.seller */
+export async function loadShopSellers(
+  { view, text }: { view: ShopSellerView; text: string },
+  ask: { after: string | null; size: number; signal: AbortSignal },
+) {
+  const and = [...viewFilters[view], ...wordFilter(wordsOfText(text), () => ['allNames'])]
+  const answer = await client.search('Seller', {
+    fields: shopSellerFields,
+    ...(and.length > 0 ? { filter: { and } } : {}),
+    sort: ['-isOwn', '-id'],
+    count: true,
+    ...ask,
+  })
+  return { ...answer, page: answer.page.map(toShopSeller) }
+}
+
+/** Whoever may open the list sees all of it. */
+function toShopSeller(seller: Row<'Seller', (typeof shopSellerFields)[number]>): ShopSeller {
+  const [fa = '', en = ''] = seller.names ?? []
+  return { ...seller, names: { fa, en }, isActive: seller.isActive ?? true, isOwn: seller.isOwn ?? false }
+}
+
+/** Renames a seller, stops their offers or opens them again. @throws ApiError SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS */
+export function saveSeller(body: Commands['office/sellers/save']['body']) {
+  const keys = ['sellers', 'audit']
+  return savedAs(client.command('office/sellers/save', body), { keys, ifRefused: 'read now' })
+}

@@ -1,0 +1,75 @@
+import { Badge } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Hourglass } from '@anar/ui/icons'
+import { useParams } from 'react-router'
+import { ApplicationDecision } from '../../../network/components/application-decision.tsx'
+import { PersonStateBadge } from '../../../people/components/person-badges.tsx'
+import { OneOf } from '../../../platform/components/answered.tsx'
+import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
+import { Section } from '../../../platform/components/facts.tsx'
+import { PageHead } from '../../../platform/components/page-head.tsx'
+import text from '../../../platform/components/text-styles.module.css'
+import { useTitle } from '../../../platform/components/title.ts'
+import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
+import { type SellerApplication as Application, useSellerApplication } from '../../data/sellers.ts'
+import { sellersTexts } from '../../messages/sellers.ts'
+import { Business, Company } from './facts.tsx'
+import { Personnel } from './personnel.tsx'
+import { Users } from './users.tsx'
+
+/** One application to sell: the business, its people, their papers, and the decision. @spec 4.seller-application, 1.back-office */
+export default function SellerApplicationPage() {
+  const t = useTexts(sellersTexts)
+  const query = useSellerApplication(Number(useParams()['applicationId']))
+  return (
+    <OneOf
+      query={query}
+      lines={[3, 8]}
+      missing={{ title: t('notFound'), text: t('notFoundText'), to: '/sellers', back: t('back') }}
+      found={(application) => <Loaded key={application.id} application={application} />}
+    />
+  )
+}
+
+function Loaded({ application }: { application: Application }) {
+  const t = useTexts(sellersTexts)
+  const title = application.businessName ?? ''
+  const { state, submittedAt, officialNewspaperDocument: newspaper, seller } = application
+  useTitle(title)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/sellers', label: t('back') }}
+        title={<bdi>{title}</bdi>}
+        aside={
+          <>
+            <PersonStateBadge state={state} />
+            {state === 'UnderReview' && submittedAt && (
+              <Badge icon={Hourglass}>
+                {t.rich('hasWaited', { span: <WaitingTime since={submittedAt} /> })}
+              </Badge>
+            )}
+          </>
+        }
+      />
+      <div className={text.columns}>
+        <div className={text.column}>
+          <Business application={application} />
+          {application.sellerTypeEnum === 'JURIDICAL_PERSON' && (
+            <>
+              <Company application={application} />
+              <Section title={t('newspaper')}>
+                <DocumentTiles documents={newspaper ? [newspaper] : []} />
+              </Section>
+            </>
+          )}
+          <Personnel application={application} />
+        </div>
+        <div className={text.column}>
+          <ApplicationDecision kind="sellers" application={application} name={title} t={t} />
+          {seller && <Users sellerId={seller.id} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@anar/ui/i18n'
+import { ApplicationQueue } from '../../../network/components/application-queue.tsx'
+import { useWaiting } from '../../../network/data/queue.ts'
+import { SellerTabs } from '../../components/seller-tabs.tsx'
+import { sellerTypeWords } from '../../components/seller-words.ts'
+import { loadSellers, type SellerRow } from '../../data/sellers.ts'
+import { sellersTexts } from '../../messages/sellers.ts'
+
+/** Those who ask to sell here. @spec 4.seller-application, 1.back-office */
+export default function Sellers() {
+  const t = useTexts(sellersTexts)
+  return (
+    <ApplicationQueue<SellerRow>
+      t={t}
+      tabs={<SellerTabs here="/sellers" />}
+      listKey="sellers"
+      waiting={useWaiting('sellers')}
+      load={loadSellers}
+      columns={[
+        {
+          head: t('business'),
+          cell: ({ businessName }) => (
+            <b>
+              <bdi>{businessName}</bdi>
+            </b>
+          ),
+        },
+        {
+          head: t('kind'),
+          cell: ({ sellerTypeEnum }) => (sellerTypeEnum ? t(sellerTypeWords[sellerTypeEnum]) : '–'),
+        },
+        { head: t('company'), cell: ({ companyName }) => <bdi>{companyName ?? '–'}</bdi> },
+      ]}
+      toOpen={({ id, businessName }, action) => ({
+        to: `/sellers/${id}`,
+        label: t('openNamed', { action, name: businessName ?? '' }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocation } from '@anar/app-kit/router'
+import { Icon, Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronDown, CircleUserRound, LogIn } from '@anar/ui/icons'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../platform/data/session.ts'
+import { commonTexts } from '../../platform/messages/common.ts'
+import styles from './account-menu.module.css'
+
+// Fetched when somebody is about to open the menu: nothing of it belongs to the first load.
+const loadPanel = () => import('./account-panel.tsx')
+const AccountPanel = lazy(loadPanel)
+const preloadPanel = () => void loadPanel().catch(() => undefined)
+
+/** The way in for a visitor; for a member a small menu: orders, baskets, logout. */
+export function AccountMenu() {
+  const t = useTexts(commonTexts)
+  const session = useSession()
+  if (session.status === 'member') return <MemberMenu />
+  return (
+    <Link to="/login" className={styles.button}>
+      <Icon of={session.status === 'visitor' ? LogIn : CircleUserRound} flips />
+      {session.status === 'visitor' ? t('login') : t('account')}
+    </Link>
+  )
+}
+
+function MemberMenu() {
+  const t = useTexts(commonTexts)
+  const root = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  useClosing({ root, isOpen, close: () => setIsOpen(false) })
+  return (
+    <div className={styles.menu} ref={root}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls="account-panel"
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon of={CircleUserRound} />
+        {t('account')}
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <div id="account-panel" className={styles.panel} hidden={!isOpen}>
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <AccountPanel isOpen={isOpen} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Esc, a press or the focus elsewhere, and going to another page close it. */
+function useClosing({
+  root,
+  isOpen,
+  close,
+}: {
+  root: { readonly current: HTMLElement | null }
+  isOpen: boolean
+  close: () => void
+}): void {
+  const { key } = useLocation()
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    close()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        close()
+        root.current?.querySelector('button')?.focus()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [root, isOpen, close])
+}

@@ -1,0 +1,105 @@
+import { useLocation } from '@anar/app-kit/router'
+import { Button, Dialog, Icon, Link } from '@anar/ui'
+import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { ChevronRight, CircleUserRound, Heart, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
+import { useEffect, useRef } from 'react'
+import { listAddress } from '../../catalogue/components/list-address.ts'
+import { useCategories } from '../../catalogue/data/catalogue.ts'
+import { useLogout } from '../../people/components/use-logout.ts'
+import { setLanguage } from '../../platform/data/preferences.ts'
+import { useSession } from '../../platform/data/session.ts'
+import { commonTexts } from '../../platform/messages/common.ts'
+import { titleTexts } from '../../platform/messages/titles.ts'
+import { topCategories } from './category-tree.ts'
+import styles from './menu-dialog.module.css'
+import NoticesLink from './notices-link.tsx'
+
+/** The menu of phones: categories, the account, the language. Going anywhere closes it. */
+export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(commonTexts)
+  const tTitle = useTexts(titleTexts)
+  const { data: categories = [] } = useCategories()
+  const other = otherLanguage(useLanguage())
+  useCloseOnMove(open, onClose)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('menu')} side>
+      <nav aria-label={t('categories')} className={styles.list}>
+        <MenuLink to={listAddress()}>{t('allProducts')}</MenuLink>
+        {topCategories(categories).map((category) => (
+          <MenuLink key={category.id} to={listAddress({ categoryId: category.id })}>
+            {category.name}
+          </MenuLink>
+        ))}
+      </nav>
+      <div className={styles.account}>
+        <Account />
+        <Link to="/favourites" className={styles.line}>
+          <Icon of={Heart} />
+          {tTitle('titleFavourites')}
+        </Link>
+        <Button
+          tone="outline"
+          block
+          lang={htmlLangOf(other)}
+          icon={<Icon of={Languages} />}
+          onClick={() => setLanguage(other)}
+        >
+          {t('switchLanguage')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={styles.item}>
+      {children}
+      <Icon of={ChevronRight} size={18} flips />
+    </Link>
+  )
+}
+
+function Account() {
+  const t = useTexts(commonTexts)
+  const tTitle = useTexts(titleTexts)
+  const session = useSession()
+  const logout = useLogout()
+  if (session.status !== 'member') {
+    return (
+      <Link to="/login" className={styles.line}>
+        <Icon of={LogIn} flips />
+        {t('login')}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <p className={styles.who}>
+        {session.access?.firstName} {session.access?.lastName}
+      </p>
+      <Link to="/profile/network-marketer-info" className={styles.line}>
+        <Icon of={CircleUserRound} />
+        {tTitle('titleInfo')}
+      </Link>
+      <Link to="/profile/sale-orders/ongoing-sale-orders" className={styles.line}>
+        <Icon of={Package} />
+        {t('myOrders')}
+      </Link>
+      <NoticesLink className={styles.line} />
+      <button type="button" className={styles.line} onClick={logout}>
+        <Icon of={LogOut} flips />
+        {t('logout')}
+      </button>
+    </>
+  )
+}
+
+function useCloseOnMove(open: boolean, onClose: () => void): void {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    if (!open) openedAt.current = key
+    else if (openedAt.current !== key) onClose()
+  }, [open, key, onClose])
+}

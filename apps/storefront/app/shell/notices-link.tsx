@@ -1,0 +1,20 @@
+import { Badge, Icon, Link } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Inbox } from '@anar/ui/icons'
+import { useUnreadCount } from '../../people/data/own-notices.ts'
+import { titleTexts } from '../../platform/messages/titles.ts'
+
+/** The way to the notices in the account menu, with how many are new. */
+export default function NoticesLink({ className }: { className?: string }) {
+  const t = useTexts(titleTexts)
+  const format = useFormat()
+  const unread = useUnreadCount() ?? 0
+  return (
+    <Link to="/profile/notices" className={className}>
+      <Icon of={Inbox} />
+      {t('titleNotices')}
+      {unread > 0 && <Badge tone="accent">{format.number(unread)}</Badge>}
+    </Link>
+  )
+}

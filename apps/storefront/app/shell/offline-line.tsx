@@ -1,0 +1,32 @@
+import { Button, Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { WifiOff } from '@anar/ui/icons'
+import { useEffect } from 'react'
+import { momentFor } from '../../catalogue/data/validity.ts'
+import { askAgain, watchConnection } from '../../platform/data/coming-back.ts'
+import { useConnection } from '../../platform/data/connection.ts'
+import { offlineTexts } from '../../platform/messages/offline.ts'
+import styles from './offline-line.module.css'
+
+/** A quiet line while the shop cannot be reached: what is shown was seen when. Gone as soon as it answers again. */
+export function OfflineLine() {
+  const t = useTexts(offlineTexts)
+  const language = useLanguage()
+  const format = useFormat()
+  const { isOffline, keptAtMs } = useConnection()
+  useEffect(watchConnection, [])
+  if (!isOffline) return null
+  const moment = keptAtMs === null ? null : format.moment(momentFor(language, keptAtMs))
+  return (
+    <aside className={styles.line} aria-label={t('offline')} role="status">
+      <Icon of={WifiOff} size={16} className={styles.icon} />
+      <p className={styles.words}>
+        <strong>{t('offline')}</strong> {moment === null ? t('offlineBare') : t('offlineSince', { moment })}
+      </p>
+      <Button size="sm" tone="ghost" onClick={() => void askAgain()}>
+        {t('retry')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../platform/messages/common.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { Header } from './header.tsx'
+import { LateFooter } from './late-footer.tsx'
+import styles from './shell.module.css'
+
+/** What every page stands in: skip link, header, the page itself, footer, and on phones the bottom navigation. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <LateFooter />
+      <BottomNavigation />
+    </>
+  )
+}
+
+function SkipLink() {
+  const t = useTexts(commonTexts)
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without a script it is a plain link to the content
+    <a
+      href="#main"
+      className={styles.skip}
+      onClick={(event) => {
+        // The part after the hash sign is the router's; the focus is moved by hand.
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {t('skipToContent')}
+    </a>
+  )
+}

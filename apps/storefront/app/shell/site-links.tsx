@@ -1,0 +1,51 @@
+import { Picture } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { socialLinks } from '../../content/data/social.ts'
+import { useSettings } from '../../platform/data/settings.ts'
+import { commonTexts } from '../../platform/messages/common.ts'
+import { footerTexts } from '../../platform/messages/footer.ts'
+import styles from './footer.module.css'
+
+/** Where else the shop is, and the seals that others gave it: a picture and a link each. @spec 1.support-widget */
+export function SiteLinks() {
+  const t = useTexts(footerTexts)
+  const tCommon = useTexts(commonTexts)
+  const side = useLanguage() === 'pe' ? 'fa' : 'en'
+  const { data: settings } = useSettings()
+  if (!settings) return null
+  const links = socialLinks(settings.social)
+  const words = {
+    ...{ telegram: tCommon('socialTelegram'), instagram: t('socialInstagram'), eitaa: t('socialEitaa') },
+    ...{ bale: t('socialBale'), aparat: t('socialAparat'), x: t('socialX') },
+    ...{ whatsapp: tCommon('socialWhatsapp'), email: tCommon('socialEmail') },
+  }
+  return (
+    <>
+      {links.length > 0 && (
+        <ul className={styles.social} aria-label={t('footerElsewhere')}>
+          {links.map(({ network, address }) => (
+            <li key={network}>
+              <a className={styles.link} href={address} {...elsewhere(address)}>
+                {words[network]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {settings.trustSeals.length > 0 && (
+        <ul className={styles.seals} aria-label={t('footerSeals')}>
+          {settings.trustSeals.map((seal) => (
+            <li key={seal.address + seal.fileId}>
+              <a className={styles.seal} href={seal.address} target="_blank" rel="noreferrer">
+                <Picture fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const elsewhere = (address: string) =>
+  address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}

@@ -1,0 +1,54 @@
+import { Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Headset, X } from '@anar/ui/icons'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useHasSupport } from '../../platform/data/settings.ts'
+import { commonTexts } from '../../platform/messages/common.ts'
+import styles from './support.module.css'
+
+const SupportPopup = lazy(() => import('./support-popup.tsx'))
+
+// As long as the popup takes to go; then it is taken out of the page.
+const exitMilliseconds = 250
+
+/**
+ * The floating button and its popup: opens on a press, closes on Esc or a press on the backdrop, and is removed
+ * 250 ms after closing. Not there in a shop that names no way to support. @spec 1.support-widget, 4.support-popup
+ */
+export function Support() {
+  const t = useTexts(commonTexts)
+  const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+  const hasSupport = useHasSupport()
+  useEffect(() => {
+    if (state !== 'closing') return
+    const timer = setTimeout(() => setState('closed'), exitMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state])
+  const close = () => {
+    setState('closing')
+    button.current?.focus()
+  }
+  if (!hasSupport) return null
+  const isOpen = state === 'open'
+  return (
+    <>
+      {state !== 'closed' && (
+        <Suspense fallback={null}>
+          <SupportPopup isClosing={state === 'closing'} onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={isOpen ? t('supportClose') : t('supportOpen')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen ? close() : setState('open'))}
+      >
+        <Icon of={isOpen ? X : Headset} size={24} />
+      </button>
+    </>
+  )
+}

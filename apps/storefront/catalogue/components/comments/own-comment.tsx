@@ -1,0 +1,122 @@
+import { Alert, Badge, Button, FormDialog, focusPlace, Stars } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { deleteComment, type OwnComment } from '../../data/comments.ts'
+import { commentsTexts } from '../../messages/comments.ts'
+import styles from './comments.module.css'
+
+const looks = {
+  Pending: { tone: 'warning', icon: Clock, word: 'stateWaiting' },
+  Published: { tone: 'positive', icon: BadgeCheck, word: 'statePublished' },
+  Rejected: { tone: 'neutral', icon: CircleX, word: 'stateRefused' },
+} as const
+
+/** An own comment with its state, why it was refused, and its two buttons. */
+export function OwnCommentCard({
+  row,
+  product,
+  onEdit,
+}: {
+  row: OwnComment
+  /** Null where it is not sold any more. */
+  product: { id: number; name: string } | null
+  /** Null where it cannot be changed any more. */
+  onEdit: (() => void) | null
+}) {
+  const t = useTexts(commentsTexts)
+  // Moves the focus to what stands here once the comment is gone; null while nobody removes it.
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const { tone, icon, word } = looks[row.state]
+  const name = product?.name ?? t('gone')
+  return (
+    <>
+      <div className={styles.when}>
+        <Badge tone={tone} icon={icon}>
+          {t(word)}
+        </Badge>
+        {row.rating !== null && <Stars rating={row.rating} />}
+      </div>
+      <p className={styles.text} dir="auto">
+        {row.text}
+      </p>
+      {row.state === 'Pending' && (
+        <p className={styles.small}>{t(row.changedAt === null ? 'waitingText' : 'waitingAgainText')}</p>
+      )}
+      {row.refusalReason !== null && (
+        <Alert tone="warning" live={false}>
+          {t('refusedBecause', { reason: row.refusalReason })}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        {onEdit && (
+          <Button tone="outline" size="sm" aria-label={t('editNamed', { name })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <Button
+          tone="ghost"
+          size="sm"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => {
+            const place = focusPlace()
+            setGoOn(() => place)
+          }}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      {goOn && (
+        <RemoveDialog
+          remove={() => deleteComment(row.id, product?.id ?? null)}
+          onRemoved={goOn}
+          onClose={() => setGoOn(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function RemoveDialog({
+  remove,
+  onRemoved,
+  onClose,
+}: {
+  remove: () => Promise<void>
+  onRemoved: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(commentsTexts)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function send() {
+    if (isSending) return
+    setIsSending(true)
+    try {
+      await remove()
+      toast.success(t('removed'))
+      onClose()
+      onRemoved()
+    } catch (error) {
+      setRefusal(wordsOf(error, t('removeFailed')))
+      setIsSending(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={t('removeTitle')}
+      size="sm"
+      refusal={refusal}
+      send={t('remove')}
+      tone="danger"
+      isSending={isSending}
+      cancel={t('keep')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t('removeText')}</p>
+    </FormDialog>
+  )
+}

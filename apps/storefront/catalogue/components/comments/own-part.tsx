@@ -1,0 +1,59 @@
+import { Button, Card, useKeptFocus } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { lazy, Suspense, useState } from 'react'
+import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
+import { useSession } from '../../../platform/data/session.ts'
+import { useOwnComment } from '../../data/comments.ts'
+import { commentsTexts } from '../../messages/comments.ts'
+import styles from './comments.module.css'
+import { mayComment } from './may-comment.ts'
+import { OwnCommentCard } from './own-comment.tsx'
+
+// The form and its schema come when somebody writes.
+const WriteForm = lazy(() => import('./write-form.tsx').then((module) => ({ default: module.WriteForm })))
+
+/** What the person said of the product, or where they can. */
+export function OwnPart({ product }: { product: { id: number; name: string } }) {
+  const t = useTexts(commentsTexts)
+  const session = useSession()
+  const loginFirst = useLoginFirst()
+  const { data: own } = useOwnComment(product.id)
+  const [isWriting, setIsWriting] = useState(false)
+  const keepFocus = useKeptFocus(isWriting)
+  if (!mayComment(session)) return null
+  if (isWriting) {
+    const close = () => {
+      keepFocus()
+      setIsWriting(false)
+    }
+    return (
+      <Suspense fallback={<Invitation isLoading onWrite={() => undefined} />}>
+        <WriteForm product={product} own={own ?? null} onClose={close} />
+      </Suspense>
+    )
+  }
+  if (own) {
+    return (
+      <Card as="section" pad aria-label={t('ownHead')} className={styles.own}>
+        <b>{t('ownHead')}</b>
+        <OwnCommentCard row={own} product={product} onEdit={() => setIsWriting(true)} />
+      </Card>
+    )
+  }
+  return <Invitation onWrite={() => loginFirst(() => setIsWriting(true))} />
+}
+
+function Invitation({ isLoading = false, onWrite }: { isLoading?: boolean; onWrite: () => void }) {
+  const t = useTexts(commentsTexts)
+  return (
+    <Card pad className={styles.own}>
+      <b>{t('ask')}</b>
+      <p className={styles.quiet}>{t('askText')}</p>
+      <div>
+        <Button tone="soft" loading={isLoading} loadingText={t('loadingMore')} onClick={onWrite}>
+          {t('write')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

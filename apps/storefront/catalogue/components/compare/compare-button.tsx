@@ -1,0 +1,38 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { Icon, IconButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Scale } from '@anar/ui/icons'
+import { useIsCompared } from '../../data/compare.ts'
+import { cardTexts } from '../../messages/card.ts'
+import marks from '../favourites/heart.module.css'
+
+/** Chooses a product to be compared with others. What the press does comes with the first one. */
+export function CompareButton({
+  productId,
+  name,
+  size,
+}: {
+  productId: number
+  name: string
+  size?: 'sm' | 'md'
+}) {
+  const t = useTexts(cardTexts)
+  const navigate = useNavigate()
+  const isChosen = useIsCompared(productId)
+  const press = async () => {
+    const { pressCompare } = await import('./press-compare.ts')
+    await pressCompare({ productId, onSee: () => navigate('/compare') })
+  }
+  return (
+    <IconButton
+      size={size}
+      label={t('compare', { name })}
+      title={t('compareHint')}
+      pressed={isChosen}
+      className={marks.mark}
+      onClick={() => void press()}
+    >
+      <Icon of={Scale} />
+    </IconButton>
+  )
+}

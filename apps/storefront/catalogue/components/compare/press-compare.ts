@@ -1,0 +1,22 @@
+import { translateWith } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { languageNow } from '../../../platform/data/preferences.ts'
+import { mostCompared, toggleCompared } from '../../data/compare.ts'
+import { compareTexts } from '../../messages/compare.ts'
+
+/** Chooses or takes out, and tells what came of it. */
+export async function pressCompare({
+  productId,
+  onSee,
+}: {
+  productId: number
+  onSee: () => void
+}): Promise<void> {
+  const language = languageNow()
+  const t = translateWith(await compareTexts.load(language), language)
+  const shown = { action: { label: t('see'), onPress: onSee }, id: 'compare' }
+  const outcome = toggleCompared(productId)
+  if (outcome === 'full') toast.warning(t('full', { count: mostCompared }), shown)
+  else if (outcome === 'added') toast.success(t('added'), shown)
+  else toast.info(t('removed'), shown)
+}

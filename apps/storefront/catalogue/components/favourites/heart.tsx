@@ -1,0 +1,30 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { Icon, IconButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Heart as HeartDrawing } from '@anar/ui/icons'
+import { useIsFavourite } from '../../data/favourites.ts'
+import { cardTexts } from '../../messages/card.ts'
+import styles from './heart.module.css'
+
+/** Marks a product as a favourite. What the press does comes with the first one. */
+export function Heart({ productId, name, size }: { productId: number; name: string; size?: 'sm' | 'md' }) {
+  const t = useTexts(cardTexts)
+  const navigate = useNavigate()
+  const isMarked = useIsFavourite(productId)
+  const press = async () => {
+    const { pressHeart } = await import('./press-heart.ts')
+    await pressHeart({ productId, onSee: () => navigate('/favourites') })
+  }
+  return (
+    <IconButton
+      size={size}
+      label={t('favourite', { name })}
+      title={t('favouriteHint')}
+      pressed={isMarked}
+      className={styles.mark}
+      onClick={() => void press()}
+    >
+      <Icon of={HeartDrawing} className={styles.heart} />
+    </IconButton>
+  )
+}

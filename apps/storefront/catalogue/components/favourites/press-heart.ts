@@ -1,0 +1,25 @@
+import { translateWith } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { languageNow } from '../../../platform/data/preferences.ts'
+import { toggleFavourite } from '../../data/favourites-kept.ts'
+import { favouritesTexts } from '../../messages/favourites.ts'
+
+/** Marks or unmarks, and tells what came of it. */
+export async function pressHeart({
+  productId,
+  onSee,
+}: {
+  productId: number
+  onSee: () => void
+}): Promise<void> {
+  const language = languageNow()
+  const t = translateWith(await favouritesTexts.load(language), language)
+  try {
+    const isMarked = await toggleFavourite(productId)
+    if (isMarked) toast.success(t('added'), { action: { label: t('see'), onPress: onSee }, id: 'favourite' })
+    else toast.info(t('removed'), { id: 'favourite' })
+  } catch (error) {
+    toast.error(wordsOf(error, t('failed')), { id: 'favourite' })
+  }
+}

@@ -1,0 +1,31 @@
+import { Icon, IconButton } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { Share2 } from '@anar/ui/icons'
+import { shareTexts } from '../../messages/share.ts'
+
+/**
+ * Hands a product's link to the device's own sharing, or copies it where there is none. The link is the page that
+ * messengers and search engines can read (`/p/12`, `/en/p/12`): what stands behind a hash sign is told to nobody.
+ */
+export function ShareButton({
+  productId,
+  title,
+  className,
+}: {
+  productId: number
+  title: string
+  className?: string
+}) {
+  const t = useTexts(shareTexts)
+  const language = useLanguage()
+  const share = async () => {
+    const { shareLink } = await import('./share-link.ts')
+    const url = `${location.origin}${language === 'en' ? '/en' : ''}/p/${productId}`
+    await shareLink({ title, url, copied: t('copied') })
+  }
+  return (
+    <IconButton label={t('share')} className={className} onClick={() => void share()}>
+      <Icon of={Share2} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,87 @@
+import { everyRow, fieldsOf, type Row } from '@anar/contract/client'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../../platform/data/api.ts'
+import { keptFirst } from '../../platform/data/kept-first.ts'
+import { shopKey } from '../../platform/data/keys.ts'
+
+// These lists change when somebody in the office changes them, a few times a week.
+const listStaleMilliseconds = 10 * 60_000
+
+const categoryFields = fieldsOf('ProductCategory', [
+  'id',
+  'name',
+  'position',
+  'hue',
+  'image',
+  'productCount',
+  'parent.id',
+])
+export type CategoryRow = Row<'ProductCategory', (typeof categoryFields)[number]>
+
+/** Every category, flat; `parent` makes it a tree. In the order in which the shop shows them. @spec 2.products-list */
+export const categoriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: shopKey(language, 'categories'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['SidebarInfo', 'categories'], language, fields: categoryFields }, () =>
+        everyRow(client.search, 'ProductCategory', { fields: categoryFields, sort: 'position' }),
+      ),
+    staleTime: listStaleMilliseconds,
+  })
+
+export function useCategories() {
+  return useQuery(categoriesQuery(useLanguage()))
+}
+
+const brandFields = fieldsOf('Brand', ['id', 'name', 'hue', 'productCount'])
+
+/** Every brand by name; read only where `enabled`. */
+export function useBrands({ enabled = true } = {}) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'brands'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, () =>
+        everyRow(client.search, 'Brand', { fields: brandFields, sort: 'name' }),
+      ),
+    staleTime: listStaleMilliseconds,
+    enabled,
+  })
+}
+
+const allergenFields = fieldsOf('Ingredient', ['id', 'inciName', 'aliases'])
+
+/** The ingredients that are marked as allergens, by name; read only where `enabled`. @spec 3.product */
+export function useAllergens({ enabled = true } = {}) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'allergens'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields }, () =>
+        everyRow(client.search, 'Ingredient', {
+          fields: allergenFields,
+          filter: { field: 'isAllergen', op: 'eq', value: true },
+          sort: 'inciName',
+        }),
+      ),
+    staleTime: listStaleMilliseconds,
+    enabled,
+  })
+}
+
+const tagFields = fieldsOf('TagSubgroup', ['id', 'name', 'tags.id', 'tags.name'])
+
+/** Tags by the questions they answer: skin type, scalp type, hair shaft type; read only where `enabled`. @spec 3.product */
+export function useTagSubgroups({ enabled = true } = {}) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'tag-subgroups'),
+    queryFn: ({ queryKey }) =>
+      keptFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, () =>
+        everyRow(client.search, 'TagSubgroup', { fields: tagFields, sort: 'id' }),
+      ),
+    staleTime: listStaleMilliseconds,
+    enabled,
+  })
+}

@@ -1,0 +1,24 @@
+import { newIdempotencyKey } from '../../platform/data/api.ts'
+import { keep, readKept } from '../../platform/data/browser-storage.ts'
+import { visitorKey } from '../../platform/data/kept-lists.ts'
+import { nameless } from '../../platform/data/nameless.ts'
+
+// The server counts a visitor once a day; a page asks it once.
+const counted = new Set<number>()
+
+/** Tells the shop that somebody looks at a product, for "most viewed"; where that does not come through, so be it. */
+export function countView(productId: number): void {
+  if (counted.has(productId)) return
+  counted.add(productId)
+  nameless.command('products/view', { productId, visitor: visitor() }).catch(() => counted.delete(productId))
+}
+
+// A random name for counting, told with looks alone, never with the session; another one after logout.
+let drawn: string | null = null
+
+function visitor(): string {
+  const name = readKept('local', visitorKey) ?? drawn ?? newIdempotencyKey()
+  drawn = name
+  keep('local', visitorKey, name)
+  return name
+}

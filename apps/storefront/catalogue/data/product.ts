@@ -1,0 +1,155 @@
+import { fieldsOf, type Row, type SimilarProducts } from '@anar/contract/client'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../../platform/data/api.ts'
+import type { Place } from '../../platform/data/early-searches.ts'
+import { mineKey, shopKey } from '../../platform/data/keys.ts'
+import { fieldsUnder, recordWindows } from './offer.ts'
+import { cardFields } from './product-card.ts'
+import { todayFor } from './validity.ts'
+
+const sellerFields = [
+  'id',
+  'isActive',
+  'actualInventory',
+  'preparationDays',
+  'seller.id',
+  'seller.name',
+  'prices.consumerPrice',
+  'prices.score',
+  'discounts.id',
+  'discounts.discountPercent',
+  'specialDiscounts.id',
+  'specialDiscounts.quantity',
+  'specialDiscounts.discountPercent',
+  'rewardBoxes.id',
+  'rewardBoxes.quantity',
+  'rewardBoxes.rewardQuantity',
+] as const
+
+/** Everything that a product's page shows. @spec 3.product, 3.sku */
+const productFields = fieldsOf('Product', [
+  'id',
+  'name',
+  'summary',
+  'description',
+  'combination',
+  'howToUse',
+  'features',
+  'manufactureCountry',
+  'healthLicenceNumber',
+  'hue',
+  'image',
+  'ratingCount',
+  'ratingAverage',
+  'ratingHistogram',
+  'deliveryDays',
+  'bestOffer.id',
+  'brand.id',
+  'brand.name',
+  'productCategory.id',
+  'productCategory.name',
+  'productCategory.vatPercent',
+  'productCategory.ancestors.id',
+  'productCategory.ancestors.name',
+  'tags.id',
+  'tags.name',
+  'tags.tagSubgroup.id',
+  'tags.tagSubgroup.name',
+  'ingredients.id',
+  'ingredients.inciName',
+  'ingredients.isAllergen',
+  'ingredients.aliases',
+  'ingredients.help',
+  'keyIngredients.id',
+  'keyIngredients.position',
+  'keyIngredients.name',
+  'keyIngredients.note',
+  'skus.id',
+  'skus.name',
+  'skus.optionName',
+  'skus.swatch',
+  'skus.position',
+  'skus.gtin',
+  'skus.weightGram',
+  'skus.lengthMm',
+  'skus.widthMm',
+  'skus.heightMm',
+  'skus.images.id',
+  'skus.images.order',
+  'skus.images.fileStorageId',
+  ...fieldsUnder('skus.skuSellers', sellerFields),
+])
+
+export type ProductRow = Row<'Product', (typeof productFields)[number]>
+export type SkuRow = ProductRow['skus'][number]
+export type SkuSellerRow = SkuRow['skuSellers'][number]
+
+const todaysRecords = (language: Language) =>
+  recordWindows('skus.skuSellers.', todayFor(language, Date.now()))
+
+/** A product with what its page shows, and the records of today. */
+export const productSearch = (language: Language, productId: number | Place) =>
+  [
+    'Product',
+    {
+      fields: productFields,
+      filter: { and: [{ field: 'id', op: 'eq', value: productId }, ...todaysRecords(language)] },
+    },
+  ] as const
+
+export const productQuery = (language: Language, productId: number) =>
+  queryOptions({
+    queryKey: shopKey(language, 'product', productId),
+    queryFn: async () => {
+      const { page } = await client.search(...productSearch(language, productId))
+      return page[0] ?? null
+    },
+  })
+
+// What a draft of the office would be here once it is published: for who may read drafts, and kept nowhere.
+const draftQuery = (language: Language, draftId: number) =>
+  queryOptions({
+    queryKey: mineKey(language, 'draft', draftId),
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        fields: productFields.join(','),
+        filter: JSON.stringify({ and: todaysRecords(language) }),
+      })
+      const path = `office/catalogue/preview/${draftId}?${asked}`
+      return (await client.request<{ page: ProductRow[] }>(path, { signal })).page[0] ?? null
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** A product with today's offers of its skus, or a draft as it would be; null where there is none of that id. */
+export function useProduct(asked: { productId: number } | { draftId: number }) {
+  const language = useLanguage()
+  const productId = 'productId' in asked ? asked.productId : null
+  const draftId = 'draftId' in asked ? asked.draftId : null
+  const product = useQuery({ ...productQuery(language, productId ?? 0), enabled: productId !== null })
+  const draft = useQuery({ ...draftQuery(language, draftId ?? 0), enabled: draftId !== null })
+  return draftId === null ? product : draft
+}
+
+/** What is similar to a product, the most alike first. */
+export function useSimilar(productId: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'similar', productId),
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ to: String(productId) })
+      const { ids } = await client.request<SimilarProducts>(`products/similar?${asked}`, { signal })
+      if (ids.length === 0) return []
+      const { page } = await client.search('Product', {
+        fields: cardFields,
+        filter: { field: 'id', op: 'in', value: ids },
+        size: ids.length,
+        signal,
+      })
+      return page.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+    staleTime: 5 * 60_000,
+  })
+}

@@ -1,0 +1,53 @@
+/** @spec 2.landing */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetSeen } from '../../platform/data/kept-lists.ts'
+import { interestsOf, rememberSeen, seenProducts } from './seen-products.ts'
+
+const kept = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+}
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', { localStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const product = (id: number, categoryId = 1, tagIds: number[] = []) => ({ id, categoryId, tagIds })
+
+it('keeps what was seen once, the latest first, at most 24 of it with at most 6 tags each', () => {
+  for (let id = 1; id <= 30; id++) rememberSeen(product(id, 1, [1, 2, 3, 4, 5, 6, 7]))
+  rememberSeen(product(10))
+  const seen = seenProducts()
+  expect(seen).toHaveLength(24)
+  expect(seen.slice(0, 2).map(({ id }) => id)).toEqual([10, 30])
+  expect(seen[1]?.tagIds).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+it('forgets all of it at once', () => {
+  rememberSeen(product(1))
+  forgetSeen()
+  expect(seenProducts()).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+it('takes what somebody else has written there as nothing', () => {
+  for (const text of ['{', '{"id":1}', '[1,{"id":"x"},{"id":1,"categoryId":2}]']) {
+    kept.set('anar_seen_products', text)
+    expect(seenProducts()).toEqual([])
+  }
+})
+
+it('tells the server three categories and four tags, in the order of their numbers', () => {
+  const seen = [
+    product(1, 9, [8]),
+    product(2, 4, [3, 8]),
+    product(3, 4, [1, 2, 6]),
+    product(4, 2),
+    product(5, 7),
+  ]
+  expect(interestsOf(seen)).toEqual({ categoryIds: [2, 4, 9], tagIds: [1, 2, 3, 8] })
+  expect(interestsOf([])).toEqual({ categoryIds: [], tagIds: [] })
+})

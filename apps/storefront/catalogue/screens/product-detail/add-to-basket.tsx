@@ -1,0 +1,80 @@
+import { Button, cx, Icon, keepFocus, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ShoppingBag } from '@anar/ui/icons'
+import { useAddedToast } from '../../../sales/components/use-added-toast.ts'
+import { useQuantity } from '../../../sales/data/basket/count.ts'
+import { setQuantity } from '../../../sales/data/basket/set-quantity.ts'
+import { lineLimit } from '../../../sales/data/basket/visitor-basket.ts'
+import { productTexts } from '../../messages/product.ts'
+import styles from './buy-box.module.css'
+import type { SkuOffer } from './offers.ts'
+
+type Props = {
+  name: string
+  chosen: SkuOffer
+  /** What the stepper stands at before anything is in the basket. */
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** In the bar below: no stepper before adding, and after it words only where there is room. */
+  isBar?: boolean
+}
+
+/** Quantity and button; once it is in the basket the stepper is the basket's own. @spec 4.basket-actions */
+export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false }: Props) {
+  const t = useTexts(productTexts)
+  const tellAdded = useAddedToast()
+  const { skuSellerId } = chosen.offer
+  const inBasket = useQuantity(skuSellerId)
+  const most = Math.min(Math.max(chosen.available, inBasket), lineLimit)
+  const change = (wanted: number) => {
+    setQuantity({ skuSellerId, quantity: wanted })
+    // The price above is of what is in the basket, and stays there when the line is taken out.
+    onQuantity(Math.max(1, wanted))
+  }
+  const add = () => {
+    keepFocus()
+    setQuantity({ skuSellerId, quantity })
+    tellAdded(t('addedText', { name, count: quantity }))
+  }
+  if (inBasket > 0) {
+    return (
+      // Another element than before, so that what is in it takes the place of the button as a whole.
+      <div key="in" className={cx(styles.inBasket, isBar && styles.bar)}>
+        <QuantityStepper
+          size="lg"
+          block={isBar}
+          name={name}
+          value={inBasket}
+          max={most}
+          onChange={change}
+          onRemove={() => change(0)}
+        />
+        {isBar ? (
+          <LinkButton
+            size="lg"
+            to="/shopping-baskets"
+            icon={<Icon of={ShoppingBag} />}
+            aria-label={t('seeBasket')}
+          >
+            <span className={styles.barWords}>{t('seeBasket')}</span>
+          </LinkButton>
+        ) : (
+          <div className={styles.inBasketText}>
+            <span>{t('inBasket', { count: inBasket })}</span>
+            <TextLink to="/shopping-baskets" onward>
+              {t('seeBasket')}
+            </TextLink>
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.add}>
+      {!isBar && <QuantityStepper size="lg" name={name} value={quantity} max={most} onChange={onQuantity} />}
+      <Button size="lg" block onClick={add}>
+        {t('add')}
+      </Button>
+    </div>
+  )
+}

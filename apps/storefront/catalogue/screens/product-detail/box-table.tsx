@@ -1,0 +1,53 @@
+import type { Offer, RewardBox } from '@anar/domain/pricing'
+import { cx, Icon, visuallyHidden } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Gift } from '@anar/ui/icons'
+import { productTexts } from '../../messages/product.ts'
+import styles from './buy-box.module.css'
+import { boxPrices, rewardOf } from './offers.ts'
+
+/** Quantity boxes: from how many units each costs how much. The one in force is marked. */
+export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }) {
+  const t = useTexts(productTexts)
+  const format = useFormat()
+  const boxes = boxPrices(offer)
+  const reward = rewardOf(offer)
+  if (boxes.length === 0) return reward && <RewardLine {...reward} />
+  const reached = boxes.findLast((box) => quantity >= box.quantity)
+  return (
+    <>
+      {reward && <RewardLine {...reward} />}
+      <table className={styles.boxes}>
+        <caption>{t('boxes')}</caption>
+        <thead className={visuallyHidden}>
+          <tr>
+            <th scope="col">{t('boxUnits')}</th>
+            <th scope="col">{t('boxPercent')}</th>
+            <th scope="col">{t('boxPrice')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boxes.map((box) => (
+            <tr key={box.quantity} className={cx(box === reached && styles.reached)}>
+              <th scope="row">{t('boxQuantity', { count: box.quantity })}</th>
+              <td>{format.percent(box.percent)}</td>
+              <td>{format.rial(box.unitRial)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Buy n, get m free. */
+function RewardLine({ quantity, rewardQuantity }: RewardBox) {
+  const t = useTexts(productTexts)
+  return (
+    <p className={styles.reward}>
+      <Icon of={Gift} size={18} />
+      {t('boxReward', { bought: quantity, free: rewardQuantity })}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { unitsOfLine } from '@anar/domain/ordering'
+import type { PricedItem } from '@anar/domain/pricing'
+import { Alert, Badge, Card, Icon, Price } from '@anar/ui'
+import { useFormat, useUnitWords } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Check, Tag, TriangleAlert } from '@anar/ui/icons'
+import { lazy, Suspense } from 'react'
+import { AskWhy } from '../../../sales/components/why-price/ask-why.tsx'
+import { productTexts } from '../../messages/product.ts'
+import { AddToBasket } from './add-to-basket.tsx'
+import { BoxTable } from './box-table.tsx'
+import styles from './buy-box.module.css'
+import { DeliveryLines } from './delivery-lines.tsx'
+import type { SkuOffer } from './offers.ts'
+import { ScoreBox } from './score-box.tsx'
+
+// Only where something is sold out.
+const AskForNotice = lazy(() => import('../../components/stock-watch/ask-for-notice.tsx'))
+
+// From here on the badge says how many are left.
+const fewUnits = 5
+
+type Props = {
+  name: string
+  skuId: number | null
+  chosen: SkuOffer | null
+  /** The wanted quantity priced; null without an offer. */
+  line: PricedItem | null
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** What it costs, why, what it earns, how it arrives, and the button that puts it into the basket. */
+export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Props) {
+  const t = useTexts(productTexts)
+  if (!chosen || !line) {
+    return (
+      <Card className={styles.box}>
+        <Alert tone="warning" title={t('outOfStock')}>
+          {t('outOfStockText')}
+        </Alert>
+        <Notice skuId={skuId} />
+      </Card>
+    )
+  }
+  const isInStock = chosen.available > 0
+  return (
+    <Card className={styles.box} as="section" aria-label={name}>
+      <div className={styles.top}>
+        <StockBadge available={chosen.available} />
+        <span className={styles.seller}>{t('seller', { name: chosen.sellerName })}</span>
+      </div>
+      <div>
+        <Price
+          size="lg"
+          finalRial={line.finalUnitPrice}
+          originalRial={line.unitPrice}
+          discountPercent={(line.specialDiscount ?? line.discount)?.discountPercent}
+          compact
+        />
+        <Saving line={line} />
+      </div>
+      <BoxTable offer={chosen.offer} quantity={quantity} />
+      {line.orderItemScore > 0 && <ScoreBox scoreHundredths={line.orderItemScore} />}
+      {isInStock ? (
+        <div className={styles.wideOnly}>
+          <AddToBasket name={name} chosen={chosen} quantity={quantity} onQuantity={onQuantity} />
+        </div>
+      ) : (
+        <>
+          <p className={styles.outText}>{t('outOfStockText')}</p>
+          <Notice skuId={skuId} />
+        </>
+      )}
+      <AskWhy offer={chosen.offer} line={line} name={name}>
+        {t('why')}
+      </AskWhy>
+      <hr className={styles.rule} />
+      <DeliveryLines isInStock={isInStock} />
+    </Card>
+  )
+}
+
+function Notice({ skuId }: { skuId: number | null }) {
+  if (skuId === null) return null
+  return (
+    <Suspense>
+      <AskForNotice skuId={skuId} />
+    </Suspense>
+  )
+}
+
+function StockBadge({ available }: { available: number }) {
+  const t = useTexts(productTexts)
+  if (available === 0) {
+    return (
+      <Badge tone="warning" icon={TriangleAlert}>
+        {t('outOfStock')}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="positive" icon={Check}>
+      {available <= fewUnits ? t('fewLeft', { count: available }) : t('inStock')}
+    </Badge>
+  )
+}
+
+function Saving({ line }: { line: PricedItem }) {
+  const t = useTexts(productTexts)
+  const format = useFormat()
+  const unitWords = useUnitWords()
+  return (
+    <>
+      {line.quantity > 1 && (
+        <p className={styles.total}>
+          {t('lineTotal', {
+            units: unitWords.units(unitsOfLine(line)),
+            amount: format.rial(line.orderItemValueAmount),
+          })}
+        </p>
+      )}
+      {line.discountAmount > 0 && (
+        <p className={styles.saving}>
+          <Icon of={Tag} size={16} />
+          {t('savingOf', { amount: format.rial(line.discountAmount) })}
+        </p>
+      )}
+    </>
+  )
+}

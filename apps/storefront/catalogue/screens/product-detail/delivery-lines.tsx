@@ -1,0 +1,51 @@
+import { Icon, type IconDrawing } from '@anar/ui'
+import { useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { freeShippingFromRial, useSettings } from '../../../platform/data/settings.ts'
+import { useDeliveryMethods, usePickups } from '../../../sales/data/delivery.ts'
+import { productTexts } from '../../messages/product.ts'
+import styles from './buy-box.module.css'
+
+/** How it arrives, from when that is free, and what is promised afterwards. What is sold out waits in no warehouse. */
+export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
+  const t = useTexts(productTexts)
+  const format = useFormat()
+  const daysOf = useDeliveryDays()
+  const { data: methods = [] } = useDeliveryMethods()
+  const { data: warehouses = [] } = usePickups()
+  const { data: settings } = useSettings()
+  const [method] = methods
+  const [warehouse] = warehouses
+  return (
+    <ul className={styles.lines}>
+      {method && <Line icon={Truck}>{t('shipping', { name: method.name, days: daysOf(method) })}</Line>}
+      {warehouse && isInStock && (
+        <Line icon={Warehouse}>
+          <Pickup name={warehouse.name} preparationDays={warehouse.preparationDays} />
+        </Line>
+      )}
+      {settings && (
+        <Line icon={Gift}>{t('freeFrom', { amount: format.rial(freeShippingFromRial(settings)) })}</Line>
+      )}
+      {settings && <Line icon={RotateCcw}>{t('returnPromise', { count: settings.returnDays })}</Line>}
+    </ul>
+  )
+}
+
+function Line({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Icon of={icon} size={18} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Pickup({ name, preparationDays }: { name: string; preparationDays: number }) {
+  const t = useTexts(productTexts)
+  if (preparationDays === 0) return t('pickupToday', { warehouse: name })
+  if (preparationDays === 1) return t('pickupTomorrow', { warehouse: name })
+  return t('pickupIn', { warehouse: name, count: preparationDays })
+}

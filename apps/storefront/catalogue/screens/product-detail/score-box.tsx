@@ -1,0 +1,20 @@
+import { Aril } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { productTexts } from '../../messages/product.ts'
+import styles from './buy-box.module.css'
+
+/** What the purchase earns in points. */
+export function ScoreBox({ scoreHundredths }: { scoreHundredths: number }) {
+  const t = useTexts(productTexts)
+  const format = useFormat()
+  return (
+    <p className={styles.score}>
+      <Aril className={styles.aril} />
+      <span>
+        <b className={styles.points}>{t('points', { points: format.score(scoreHundredths) })}</b>
+        {t('pointsText')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Rail, SectionHead, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ShopCard } from '../../../sales/components/shop-card.tsx'
+import { type ProductRow, useSimilar } from '../../data/product.ts'
+import { productTexts } from '../../messages/product.ts'
+import styles from './product-detail.module.css'
+
+// As many as stand beside each other.
+const railLength = 5
+
+/** Other products that share what this one is made of and for. Nothing is shown while or where there are none. */
+export default function Similar({ product }: { product: ProductRow }) {
+  const t = useTexts(productTexts)
+  const { productCategory } = product
+  const { data: rows = [] } = useSimilar(product.id)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t('similar')}
+        action={
+          <TextLink to={`/products-list?category=${productCategory.id}`} onward>
+            {t('allOf', { category: productCategory.name })}
+          </TextLink>
+        }
+      />
+      <Rail label={t('similar')}>
+        {rows.slice(0, railLength).map((row) => (
+          <ShopCard key={row.id} row={row} sizes="(min-width: 900px) 18vw, 47vw" />
+        ))}
+      </Rail>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSearchPart } from '../../../platform/components/use-search-part.ts'
+import { useQuantity } from '../../../sales/data/basket/count.ts'
+import type { ProductRow } from '../../data/product.ts'
+import { chosenSku, offersOf, pricedLine } from './offers.ts'
+
+/**
+ * What of a product is being looked at: the sku, which the address keeps, the seller, and how many. Once the offer is
+ * in the basket the quantity is the basket's.
+ */
+export function useChoice(product: ProductRow) {
+  const { wanted: search, replace } = useSearchPart()
+  const [sellerId, setSellerId] = useState<number | null>(null)
+  const [wanted, setWanted] = useState(1)
+  const sku = chosenSku(product, Number(new URLSearchParams(search).get('sku')) || null)
+  const offers = sku ? offersOf(sku, product.productCategory.vatPercent) : []
+  const chosen = offers.find(({ offer }) => offer.skuSellerId === sellerId) ?? offers[0] ?? null
+  const inBasket = useQuantity(chosen?.offer.skuSellerId ?? 0)
+  const most = Math.max(1, chosen?.available ?? 1)
+  const quantity = inBasket > 0 ? inBasket : Math.min(wanted, most)
+  return {
+    sku,
+    offers,
+    chosen,
+    quantity,
+    line: chosen ? pricedLine(chosen.offer, quantity) : null,
+    setQuantity: setWanted,
+    chooseSeller: setSellerId,
+    chooseSku: (skuId: number) => {
+      setSellerId(null)
+      setWanted(1)
+      replace(() => new URLSearchParams({ sku: String(skuId) }))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '@anar/ui/i18n'
+import { Fragment } from 'react'
+import { productTexts } from '../../messages/product.ts'
+import type { Fact } from './facts.ts'
+import styles from './product-detail.module.css'
+
+/** The answers of a fact one after another; a line ends between two of them, not at a hyphen. */
+export function Values({ of: { values } }: { of: Fact }) {
+  const t = useTexts(productTexts)
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      <span className={styles.value}>
+        {value}
+        {index < values.length - 1 && t('comma')}
+      </span>{' '}
+    </Fragment>
+  ))
+}

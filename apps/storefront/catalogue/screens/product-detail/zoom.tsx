@@ -1,0 +1,158 @@
+import { Icon, IconButton, VisuallyHidden } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { directionOf, useLanguage, useTexts } from '@anar/ui/i18n'
+import { ChevronRight, X, ZoomIn, ZoomOut } from '@anar/ui/icons'
+import { imageAddress, zoomWidth } from '@anar/ui/image-address'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SkuRow } from '../../data/product.ts'
+import { zoomTexts } from '../../messages/zoom.ts'
+import { useZoom } from './use-zoom.ts'
+import styles from './zoom.module.css'
+import { mostScale, type ZoomView } from './zoom-view.ts'
+
+type Props = { images: SkuRow['images']; name: string; start: number; onClose: (shown: number) => void }
+
+const stepScale = 1.5
+const stepPixels = 80
+/** One of the widths that the gallery asks for. */
+const previewWidth = 640
+
+/**
+ * The pictures over the whole window, to be looked at closely: two fingers, the wheel, a press or + and − make them
+ * larger, dragging or the arrow keys move them; of a whole picture the arrow keys and a wipe lead to the next.
+ * @spec 2.product-detail
+ */
+export default function Zoom({ images, name, start, onClose }: Props) {
+  const t = useTexts(zoomTexts)
+  const format = useFormat()
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl'
+  const dialog = useModal()
+  const [shown, setShown] = useState(start)
+  const zoom = useZoom((to) => goOn(isRightToLeft ? to : -to))
+  const image = images[shown]
+  const { view } = zoom
+  function goOn(by: number) {
+    const next = Math.max(0, Math.min(images.length - 1, shown + by))
+    if (next === shown) return
+    zoom.reset()
+    setShown(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (event.key === '+' || event.key === '=') zoom.scale(stepScale)
+    else if (event.key === '-') zoom.scale(1 / stepScale)
+    else if (event.key === '0') zoom.reset()
+    else if (arrow && view.scale > 1) zoom.move({ x: -arrow.x * stepPixels, y: -arrow.y * stepPixels })
+    else if (arrow && arrow.x !== 0) goOn(isRightToLeft ? -arrow.x : arrow.x)
+    else return
+    event.preventDefault()
+  }
+  const said = t('pictureOf', { name, place: shown + 1, total: images.length })
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('title', { name })}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(shown)
+      }}
+      onKeyDown={press}
+    >
+      <div ref={zoom.place} className={styles.place} {...zoom.handlers}>
+        {image && <Picture key={image.id} fileId={image.fileStorageId} alt={said} view={view} />}
+      </div>
+      <VisuallyHidden>
+        <p role="status">
+          {said} {t('scale', { percent: format.percent(Math.round(view.scale * 100)) })}
+        </p>
+      </VisuallyHidden>
+      <Tools scale={view.scale} onScale={zoom.scale} onClose={() => onClose(shown)} />
+      {images.length > 1 && <Steps shown={shown} total={images.length} onGo={goOn} />}
+    </dialog>
+  )
+}
+
+/** The large picture; until it has come, a smaller one in its place. */
+function Picture({ fileId, alt, view }: { fileId: string; alt: string; view: ZoomView }) {
+  const [hasCome, setHasCome] = useState(false)
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+  const backgroundImage = `url(${imageAddress(fileId, previewWidth, 'avif')})`
+  return (
+    <img
+      src={imageAddress(fileId, zoomWidth, 'webp')}
+      alt={alt}
+      className={styles.picture}
+      draggable={false}
+      style={hasCome ? { transform } : { transform, backgroundImage }}
+      onLoad={() => setHasCome(true)}
+    />
+  )
+}
+
+function Tools({
+  scale,
+  onScale,
+  onClose,
+}: {
+  scale: number
+  onScale: (by: number) => void
+  onClose: () => void
+}) {
+  const t = useTexts(zoomTexts)
+  return (
+    <div className={styles.tools}>
+      <IconButton label={t('close')} onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+      <IconButton label={t('zoomIn')} aria-disabled={scale >= mostScale} onClick={() => onScale(stepScale)}>
+        <Icon of={ZoomIn} />
+      </IconButton>
+      <IconButton label={t('zoomOut')} aria-disabled={scale <= 1} onClick={() => onScale(1 / stepScale)}>
+        <Icon of={ZoomOut} />
+      </IconButton>
+    </div>
+  )
+}
+
+function Steps({ shown, total, onGo }: { shown: number; total: number; onGo: (by: number) => void }) {
+  const t = useTexts(zoomTexts)
+  return (
+    <div className={styles.steps}>
+      <IconButton label={t('previous')} aria-disabled={shown === 0} onClick={() => onGo(-1)}>
+        <Icon of={ChevronRight} flips className={styles.back} />
+      </IconButton>
+      <span className={styles.where} aria-hidden="true">
+        {t('where', { place: shown + 1, total })}
+      </span>
+      <IconButton label={t('next')} aria-disabled={shown === total - 1} onClick={() => onGo(1)}>
+        <Icon of={ChevronRight} flips />
+      </IconButton>
+    </div>
+  )
+}
+
+const arrows: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** A dialog that is open as long as it is there; the page behind does not scroll. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Closed before it is taken out, so that the page behind can have the focus again.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    const { style } = document.documentElement
+    const before = style.overflow
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = before
+      element?.close()
+    }
+  }, [])
+  return dialog
+}

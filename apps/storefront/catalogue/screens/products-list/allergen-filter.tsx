@@ -1,0 +1,51 @@
+import { Ltr, SkeletonText } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { memo, useCallback, useMemo } from 'react'
+import { useAllergens } from '../../data/catalogue.ts'
+import { productsTexts } from '../../messages/products.ts'
+import { Facet } from './facet.tsx'
+import type { FacetCounts } from './facet-counts.ts'
+import styles from './filters.module.css'
+import { SoughtChoices } from './sought-choices.tsx'
+import { toggled } from './toggled.ts'
+import type { ChangeList } from './use-list.ts'
+
+type Props = { withoutIds: readonly number[]; change: ChangeList; countOf: FacetCounts['allergen'] }
+
+/** Allergens to avoid: what contains one that is ticked leaves the list. Closed until somebody wants it. */
+export const AllergenFilter = memo(function AllergenFilter(props: Props) {
+  const t = useTexts(productsTexts)
+  return (
+    <Facet name={t('allergens')} isOpen={props.withoutIds.length > 0}>
+      <p className={styles.help}>{t('allergensText')}</p>
+      <Allergens {...props} />
+    </Facet>
+  )
+})
+
+function Allergens({ withoutIds, change, countOf }: Props) {
+  const t = useTexts(productsTexts)
+  const { data: allergens = [], isPending } = useAllergens()
+  const choices = useMemo(
+    () => allergens.map(({ id, inciName, aliases }) => ({ id, name: inciName, aliases })),
+    [allergens],
+  )
+  const toggle = useCallback(
+    (id: number) => change((asked) => ({ withoutIds: toggled(asked.withoutIds, id) })),
+    [change],
+  )
+  if (isPending) return <SkeletonText lines={4} />
+  return (
+    <SoughtChoices
+      choices={choices}
+      chosenIds={withoutIds}
+      countOf={countOf}
+      onToggle={toggle}
+      findText={t('findAllergen')}
+      noneText={t('noAllergen')}
+      written={inLatin}
+    />
+  )
+}
+
+const inLatin = (name: string) => <Ltr>{name}</Ltr>

@@ -1,0 +1,41 @@
+import { useTexts } from '@anar/ui/i18n'
+import { memo, useCallback } from 'react'
+import { useBrands } from '../../data/catalogue.ts'
+import { productsTexts } from '../../messages/products.ts'
+import { Facet } from './facet.tsx'
+import type { FacetCounts } from './facet-counts.ts'
+import { isShown, SoughtChoices } from './sought-choices.tsx'
+import { toggled } from './toggled.ts'
+import type { ChangeList } from './use-list.ts'
+
+/** Brands that have any of what is listed, and those that were chosen. */
+export const BrandFilter = memo(function BrandFilter({
+  brandIds,
+  change,
+  countOf,
+}: {
+  brandIds: readonly number[]
+  change: ChangeList
+  countOf: FacetCounts['brand']
+}) {
+  const t = useTexts(productsTexts)
+  const { data: brands = [] } = useBrands()
+  const toggle = useCallback(
+    (id: number) => change((asked) => ({ brandIds: toggled(asked.brandIds, id) })),
+    [change],
+  )
+  const isEmpty = brands.length > 0 && !brands.some(({ id }) => isShown(id, { countOf, chosenIds: brandIds }))
+  if (isEmpty) return null
+  return (
+    <Facet name={t('brand')} isOpen>
+      <SoughtChoices
+        choices={brands}
+        chosenIds={brandIds}
+        countOf={countOf}
+        onToggle={toggle}
+        findText={t('findBrand')}
+        noneText={t('noBrand')}
+      />
+    </Facet>
+  )
+})

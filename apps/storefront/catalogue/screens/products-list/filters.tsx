@@ -1,0 +1,67 @@
+import { cx, Switch } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { memo } from 'react'
+import type { ProductListState } from '../../data/product-list.ts'
+import { productsTexts } from '../../messages/products.ts'
+import { AllergenFilter } from './allergen-filter.tsx'
+import { BrandFilter } from './brand-filter.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import type { FacetCounts } from './facet-counts.ts'
+import styles from './filters.module.css'
+import { PriceFilter } from './price-filter.tsx'
+import { RatingFilter } from './rating-filter.tsx'
+import { TagFilters } from './tag-filters.tsx'
+import type { ChangeList } from './use-list.ts'
+
+export type FiltersProps = {
+  /** What is chosen, of which each part is given only its own: what was not pressed is not drawn anew. */
+  asked: ProductListState
+  /** The list that is shown, which follows what is chosen. */
+  shown: ProductListState
+  change: ChangeList
+  counts: FacetCounts
+}
+
+/** Everything a list can be narrowed by; beside the list, or in the sheet on phones. */
+export default memo(function Filters({ asked, shown, change, counts }: FiltersProps) {
+  const { minRial, maxRial, isInStock, isDiscounted, brandIds, tagIds, minRating, withoutIds } = asked
+  return (
+    <>
+      <CategoryFilter list={shown} countOf={counts.category} />
+      <PriceFilter minRial={minRial} maxRial={maxRial} change={change} prices={counts.prices} />
+      <div className={cx(styles.facet, styles.onlys)}>
+        <OnlyFilter part="isInStock" isOn={isInStock} change={change} count={counts.inStock} />
+        <OnlyFilter part="isDiscounted" isOn={isDiscounted} change={change} count={counts.discounted} />
+      </div>
+      <BrandFilter brandIds={brandIds} change={change} countOf={counts.brand} />
+      <TagFilters tagIds={tagIds} change={change} countOf={counts.tag} />
+      <RatingFilter minRating={minRating} change={change} countOf={counts.rating} />
+      <AllergenFilter withoutIds={withoutIds} change={change} countOf={counts.allergen} />
+    </>
+  )
+})
+
+/** One that is on or off, and how many products it leaves. */
+const OnlyFilter = memo(function OnlyFilter({
+  part,
+  isOn,
+  change,
+  count,
+}: {
+  part: keyof typeof onlyNames
+  isOn: boolean
+  change: ChangeList
+  count: number | undefined
+}) {
+  const t = useTexts(productsTexts)
+  const format = useFormat()
+  return (
+    <Switch checked={isOn} onChange={() => change((asked) => ({ [part]: !asked[part] }))}>
+      {t(onlyNames[part])}
+      {count !== undefined && <span className={styles.count}> {format.number(count)}</span>}
+    </Switch>
+  )
+})
+
+const onlyNames = { isInStock: 'inStockOnly', isDiscounted: 'discountedOnly' } as const

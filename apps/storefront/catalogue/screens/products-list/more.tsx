@@ -1,0 +1,62 @@
+import { Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useRef } from 'react'
+import type { useProductList } from '../../data/product-list.ts'
+import { productsTexts } from '../../messages/products.ts'
+import { isLoadedByItself } from './paging.ts'
+import styles from './products-list.module.css'
+
+/**
+ * What follows the cards of an endless list: the next page comes by itself as its place nears, three pages in a row,
+ * and then waits for the button, so that the foot of the page can be reached.
+ */
+export function More({
+  products,
+  shown,
+  total,
+  isFilling,
+}: {
+  products: ReturnType<typeof useProductList>
+  shown: number
+  /** Products that fit; undefined while they are being counted. */
+  total: number | undefined
+  /** Cards are still coming into the page, whose end is not where it will be. */
+  isFilling: boolean
+}) {
+  const t = useTexts(productsTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
+  const pages = products.data?.pages.length ?? 0
+  const isAutomatic =
+    hasNextPage && !isFetchNextPageError && !isPlaceholderData && !isFilling && isLoadedByItself(pages)
+
+  useEffect(() => {
+    if (!isAutomatic || !place.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isAutomatic, fetchNextPage])
+
+  return (
+    <div className={styles.more} ref={place}>
+      <p className={styles.shown} role="status">
+        {total !== undefined && t('shownOf', { shown, total: Math.max(total, shown) })}
+      </p>
+      {hasNextPage && (
+        <Button
+          tone="outline"
+          loading={isFetchingNextPage}
+          loadingText={t('loadingMore')}
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        >
+          {isFetchNextPageError ? t('retry') : t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

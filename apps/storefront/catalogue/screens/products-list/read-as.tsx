@@ -1,0 +1,28 @@
+import type { ProductFacets } from '@anar/contract/client'
+import { Link } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { productsTexts } from '../../messages/products.ts'
+import { pathOfList, plainList } from './list-address.ts'
+import styles from './products-list.module.css'
+
+/** How the search text was read where that is not as it was typed: mistyped, or with words that nothing has together. */
+export function ReadAs({ text, facets }: { text: string; facets: ProductFacets }) {
+  const t = useTexts(productsTexts)
+  const { meant, isPartial, total } = facets
+  if (total === 0 || (meant === null && !isPartial)) return null
+  return (
+    <p className={styles.readAs} role="status">
+      {meant !== null &&
+        t.rich('meant', {
+          text,
+          meant: (
+            <Link to={pathOfList({ ...plainList, text: meant })} className={styles.meant}>
+              {meant}
+            </Link>
+          ),
+        })}
+      {meant !== null && isPartial && ' '}
+      {isPartial && t('partial')}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ChevronDown, ListFilter, SlidersHorizontal } from '@anar/ui/icons'
+import { memo } from 'react'
+import type { ProductListState, ProductSort } from '../../data/product-list.ts'
+import { productsTexts } from '../../messages/products.ts'
+import { ListLink } from './list-link.tsx'
+import { sortNames, sorts } from './sort-names.ts'
+import styles from './toolbar.module.css'
+import type { ChangeList } from './use-list.ts'
+
+/** The seven orders in a line; each is an address of its own, and `chosen` as soon as it was pressed. @spec 2.sort-options */
+export const SortBar = memo(function SortBar({
+  list,
+  chosen,
+}: {
+  list: ProductListState
+  chosen: ProductSort
+}) {
+  const t = useTexts(productsTexts)
+  return (
+    <nav className={styles.sorts} aria-label={t('sort')}>
+      <span className={styles.sortLabel} aria-hidden="true">
+        <Icon of={ListFilter} size={16} />
+        {t('sort')}:
+      </span>
+      {sorts.map((sort) => (
+        <ListLink
+          key={sort}
+          list={list}
+          having={{ sort }}
+          className={styles.sort}
+          aria-current={sort === chosen ? 'true' : undefined}
+        >
+          {t(sortNames[sort])}
+        </ListLink>
+      ))}
+    </nav>
+  )
+})
+
+/** On phones: what opens the filters, and the order as a native select. */
+export const PhoneToolbar = memo(function PhoneToolbar({
+  sort: chosen,
+  count,
+  change,
+  onNear,
+  onFilters,
+}: {
+  sort: ProductSort
+  /** How many filters are in force. */
+  count: number
+  change: ChangeList
+  /** Somebody is about to press the filters. */
+  onNear: () => void
+  onFilters: () => void
+}) {
+  const t = useTexts(productsTexts)
+  return (
+    <div className={styles.phone}>
+      <Button
+        tone={count > 0 ? 'soft' : 'outline'}
+        size="sm"
+        icon={<Icon of={SlidersHorizontal} size={16} />}
+        onFocus={onNear}
+        onClick={onFilters}
+        aria-haspopup="dialog"
+        className={styles.filterButton}
+      >
+        {count > 0 ? t('filterWith', { count }) : t('filters')}
+      </Button>
+      <label className={styles.selectChip}>
+        <Icon of={ListFilter} size={16} />
+        <select
+          aria-label={t('sort')}
+          value={chosen}
+          onChange={(event) => change({ sort: event.target.value as ProductSort })}
+          className={styles.select}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortNames[sort])}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </label>
+    </div>
+  )
+})

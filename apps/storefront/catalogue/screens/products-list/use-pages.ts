@@ -1,0 +1,37 @@
+import { useLocation } from '@anar/app-kit/router'
+import { useEffect, useMemo } from 'react'
+import { createScrollPlaces } from '../../../app/scroll-places.ts'
+import { keep, readKept } from '../../../platform/data/browser-storage.ts'
+import type { ListPaging } from '../../../platform/data/preferences.ts'
+import { type ProductListState, useProductList } from '../../data/product-list.ts'
+import { shownPages } from './paging.ts'
+
+const storageKey = 'anar_list_pages'
+// Which entry of the history had how many pages, as the scroll places are kept.
+const pagesOfEntries = createScrollPlaces(readKept('session', storageKey))
+
+/**
+ * The products of a list and those of them to show: the page of the address, or all that were read. Who comes
+ * back, over a reload too, finds as many pages as there were, so that the place to which the page scrolls is there.
+ */
+export function usePages(list: ProductListState, { page, paging }: { page: number; paging: ListPaging }) {
+  const { key } = useLocation()
+  const products = useProductList(list)
+  const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = products
+  const wanted = useMemo(
+    () => Math.max(page, paging === 'endless' ? (pagesOfEntries.get(key) ?? 1) : 1),
+    [key, page, paging],
+  )
+  const read = isPlaceholderData ? 0 : (data?.pages.length ?? 0)
+  const missing = read > 0 && hasNextPage && !isFetchNextPageError ? wanted - read : 0
+  useEffect(() => {
+    if (missing > 0) void fetchNextPage({ cancelRefetch: false })
+  }, [missing, fetchNextPage])
+  useEffect(() => {
+    if (paging !== 'endless' || read < wanted) return
+    pagesOfEntries.set(key, read)
+    keep('session', storageKey, pagesOfEntries.text())
+  }, [key, paging, read, wanted])
+  const arrived = useMemo(() => data && shownPages(data.pages, { page, paging }), [data, page, paging])
+  return { products, arrived }
+}

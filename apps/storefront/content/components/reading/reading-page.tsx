@@ -1,0 +1,70 @@
+import { cx, Empty, NotReached, SkeletonText, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { readingTexts } from '../../messages/reading.ts'
+import styles from './reading.module.css'
+
+/** A page that is read from top to bottom: its name, when it changed, the text, and what stands beside it. */
+export function ReadingPage({
+  title,
+  changedAt,
+  aside,
+  children,
+}: {
+  title: ReactNode
+  /** A moment as searches answer it. */
+  changedAt?: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const t = useTexts(readingTexts)
+  const format = useFormat()
+  return (
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {changedAt && (
+          <p className={styles.changed}>{t('changed', { day: format.day(changedAt.slice(0, 10)) })}</p>
+        )}
+      </header>
+      <div className={cx(styles.columns, aside !== undefined && styles.withAside)}>
+        <div>{children}</div>
+        {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </Wrap>
+  )
+}
+
+type Query<Text> = { data: Text | null | undefined; isError: boolean; refetch: () => unknown }
+
+/** What stands in a reading page's place while its text is on its way, could not be had, or does not exist. */
+export function WithText<Text>({
+  query,
+  children,
+}: {
+  query: Query<Text>
+  children: (text: Text) => ReactNode
+}) {
+  const t = useTexts(readingTexts)
+  if (query.data) return children(query.data)
+  if (query.data === null) {
+    return (
+      <Wrap className={styles.page}>
+        <Empty heading="h1" title={t('missing')} text={t('missingText')} />
+      </Wrap>
+    )
+  }
+  return (
+    <Wrap className={styles.page}>
+      {query.isError ? (
+        <NotReached retry={t('again')} onRetry={query.refetch}>
+          {' '}
+          {t('failed')}{' '}
+        </NotReached>
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </Wrap>
+  )
+}

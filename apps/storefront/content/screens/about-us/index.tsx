@@ -1,0 +1,30 @@
+import { Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Headset, LayoutGrid, Network } from '@anar/ui/icons'
+import { Way } from '../../../app/shell/way.tsx'
+import { InformationPage } from '../../components/reading/information-page.tsx'
+import { readingTexts } from '../../messages/reading.ts'
+
+/** Who the shop is, and where one goes on from there. @spec 2.about-us */
+export default function AboutUs() {
+  const t = useTexts(readingTexts)
+  return (
+    <InformationPage
+      slug="about-us"
+      aside={
+        <Card pad>
+          <ul>
+            <Way to="/products-list" icon={LayoutGrid} name={t('products')} text={t('productsText')} />
+            <Way
+              to="/rules-and-income-plan/network-marketer-income-plan"
+              icon={Network}
+              name={t('plan')}
+              text={t('planText')}
+            />
+            <Way to="/contact-us" icon={Headset} name={t('contact')} text={t('contactText')} />
+          </ul>
+        </Card>
+      }
+    />
+  )
+}

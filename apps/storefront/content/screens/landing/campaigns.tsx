@@ -1,0 +1,28 @@
+import { CampaignBanner } from '@anar/ui/campaign'
+import { useTexts } from '@anar/ui/i18n'
+import type { CardRow } from '../../../catalogue/data/product-card.ts'
+import { landingTexts } from '../../messages/landing.ts'
+import { lookOf } from './campaign-look.ts'
+import styles from './campaigns.module.css'
+import type { LandingCampaign } from './landing-data.ts'
+
+const picturesOf = (rows: readonly CardRow[]) => rows.map(({ image }) => ({ imageId: image }))
+
+/** The campaigns behind the first one, beside each other. */
+export function Campaigns({ campaigns }: { campaigns: readonly LandingCampaign[] }) {
+  const t = useTexts(landingTexts)
+  if (campaigns.length === 0) return null
+  return (
+    <section className={styles.grid} aria-label={t('campaigns')}>
+      {campaigns.map((campaign) => (
+        <CampaignBanner
+          key={campaign.id}
+          heading="h2"
+          campaign={lookOf(campaign, picturesOf(campaign.products))}
+          call={campaign.call}
+          to={campaign.to}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Aril, Button, Icon, LinkButton } from '@anar/ui'
+import { CampaignHero, CampaignTag } from '@anar/ui/campaign'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { ArrowRight } from '@anar/ui/icons'
+import { listAddress } from '../../../catalogue/components/list-address.ts'
+import type { CatalogueCard } from '../../../catalogue/data/product-card.ts'
+import { landingTexts } from '../../messages/landing.ts'
+import { lookOf } from './campaign-look.ts'
+import styles from './hero.module.css'
+import type { LandingCampaign } from './landing-data.ts'
+
+/** The first campaign that runs, before its goods; where none runs, what the shop is, before what is bought most. */
+export function Hero({
+  campaign,
+  goods,
+}: {
+  campaign: LandingCampaign | null
+  /** What stands before the fruit. */
+  goods: readonly CatalogueCard[]
+}) {
+  const t = useTexts(landingTexts)
+  const [first] = goods
+  const own = { eyebrow: t('eyebrow'), title: t('heroFirst'), second: t('heroSecond'), body: t('heroText') }
+  return (
+    <CampaignHero
+      titleId="hero-title"
+      campaign={lookOf(campaign ?? { ...own, tone: 'anar', fileId: null }, goods)}
+      tag={first && first.scoreHundredths > 0 && <Tag product={first} />}
+      ways={
+        <>
+          <LinkButton
+            to={campaign?.to ?? listAddress()}
+            size="lg"
+            className={styles.way}
+            iconEnd={<Icon of={ArrowRight} flips />}
+          >
+            {campaign?.call ?? t('heroProducts')}
+          </LinkButton>
+          <Button
+            size="lg"
+            tone="outline"
+            className={`${styles.way} ${styles.quiet}`}
+            onClick={showProgramme}
+          >
+            {t('heroProgramme')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function showProgramme(): void {
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  const target = document.getElementById('programme')
+  target?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })
+  target?.focus({ preventScroll: true })
+}
+
+function Tag({ product }: { product: CatalogueCard }) {
+  const t = useTexts(landingTexts)
+  const format = useFormat()
+  return (
+    <CampaignTag
+      tile={<Aril className={styles.score} />}
+      title={t('heroTag', { points: format.score(product.scoreHundredths) })}
+      text={t('heroTagText', { name: product.name })}
+    />
+  )
+}

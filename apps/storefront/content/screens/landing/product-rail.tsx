@@ -1,0 +1,51 @@
+import { Rail, SectionHead, TextLink } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { listAddress } from '../../../catalogue/components/list-address.ts'
+import type { CardRow } from '../../../catalogue/data/product-card.ts'
+import { ShopCard } from '../../../sales/components/shop-card.tsx'
+import { landingTexts } from '../../messages/landing.ts'
+import styles from './landing.module.css'
+
+const cardSizes = '(min-width: 1440px) 246px, (min-width: 900px) 18vw, (min-width: 600px) 29vw, 45vw'
+
+/** A shelf: five cards, its name, and the list it is the beginning of. */
+export function ProductRail({
+  kind,
+  rows,
+  now,
+  lastDay = null,
+}: {
+  kind: 'offers' | 'newest' | 'purchased'
+  rows: readonly CardRow[]
+  /** What counts as new follows this moment, on the server and in the browser alike. */
+  now: number
+  lastDay?: string | null
+}) {
+  const t = useTexts(landingTexts)
+  const format = useFormat()
+  if (rows.length === 0) return null
+  const [title, more, to] = {
+    offers: [t('offers'), t('allOffers'), listAddress({ isDiscounted: true })] as const,
+    newest: [t('newest'), t('allNewest'), listAddress({ sort: 'newest' })] as const,
+    purchased: [t('purchased'), t('allPurchased'), listAddress({ sort: 'purchased' })] as const,
+  }[kind]
+  return (
+    <div className={styles.section}>
+      <SectionHead
+        title={title}
+        text={lastDay && t('offersUntil', { day: format.day(lastDay, { year: false }) })}
+        action={
+          <TextLink to={to} onward>
+            {more}
+          </TextLink>
+        }
+      />
+      <Rail label={title}>
+        {rows.map((row) => (
+          <ShopCard key={row.id} row={row} now={now} sizes={cardSizes} />
+        ))}
+      </Rail>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Icon, type IconDrawing } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { BadgeCheck, Headset, RotateCcw, Truck } from '@anar/ui/icons'
+import { extensionOf, freeShippingFromRial, useSettings } from '../../../platform/data/settings.ts'
+import { landingTexts } from '../../messages/landing.ts'
+import styles from './trust.module.css'
+
+/** Four promises, each one kept somewhere: delivery, return, genuineness, support. */
+export function Trust() {
+  const t = useTexts(landingTexts)
+  const format = useFormat()
+  const { data: settings } = useSettings()
+  const freeFrom = settings && format.rial(freeShippingFromRial(settings))
+  const extension = settings && format.digits(extensionOf(settings))
+  return (
+    <section aria-label={t('services')}>
+      <ul className={styles.trust}>
+        <Kept
+          icon={Truck}
+          title={t('trustDelivery')}
+          text={freeFrom && t('trustDeliveryText', { amount: freeFrom })}
+        />
+        <Kept
+          icon={RotateCcw}
+          title={settings && t('trustReturn', { count: settings.returnDays })}
+          text={t('trustReturnText')}
+        />
+        <Kept icon={BadgeCheck} title={t('trustGenuine')} text={t('trustGenuineText')} />
+        <Kept
+          icon={Headset}
+          title={t('trustSupport')}
+          text={extension === '' ? t('trustSupportDays') : extension && t('trustSupportText', { extension })}
+        />
+      </ul>
+    </section>
+  )
+}
+
+function Kept({
+  icon,
+  title,
+  text,
+}: {
+  icon: IconDrawing
+  title: string | undefined
+  text: string | undefined
+}) {
+  return (
+    <li className={styles.promise}>
+      <Icon of={icon} size={28} strokeWidth={1.4} className={styles.icon} />
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </li>
+  )
+}

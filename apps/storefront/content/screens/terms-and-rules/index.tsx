@@ -1,0 +1,28 @@
+import { Button, Card, Icon, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Printer } from '@anar/ui/icons'
+import { InformationPage } from '../../components/reading/information-page.tsx'
+import reading from '../../components/reading/reading.module.css'
+import { readingTexts } from '../../messages/reading.ts'
+
+/** What everybody accepts at sign-up. @spec 2.terms-and-rules */
+export default function TermsAndRules() {
+  const t = useTexts(readingTexts)
+  return (
+    <InformationPage
+      slug="terms-and-rules"
+      isDated
+      aside={
+        <Card pad className={reading.card}>
+          <p>{t('termsNote')}</p>
+          <LinkButton to="/rules-and-income-plan/legal-contract" tone="outline" block>
+            {t('toContract')}
+          </LinkButton>
+          <Button tone="ghost" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Card>
+      }
+    />
+  )
+}

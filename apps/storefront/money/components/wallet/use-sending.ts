@@ -1,0 +1,24 @@
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { walletTexts } from '../../messages/wallet.ts'
+
+/** One request at a time, and what was said against it. */
+export function useSending() {
+  const t = useTexts(walletTexts)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function send(work: () => Promise<void>): Promise<void> {
+    if (isSending) return
+    setIsSending(true)
+    setRefusal(null)
+    try {
+      await work()
+    } catch (error) {
+      setRefusal(plainWordsOf(error, t('noAnswer')))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { isSending, refusal, send }
+}

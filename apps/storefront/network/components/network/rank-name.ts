@@ -1,0 +1,13 @@
+import { useTexts } from '@anar/ui/i18n'
+import { networkTexts } from '../../messages/network.ts'
+
+const known = ['Leader', 'Senior', 'Executive'] as const
+
+/** A rank of the plan in words; one that this version does not know counts as none. @spec 9.commission */
+export function useRankName(): (rank: string) => string {
+  const t = useTexts(networkTexts)
+  return (rank) => {
+    const name = known.find((one) => one === rank)
+    return name ? t(`rank${name}`) : t('rankNone')
+  }
+}

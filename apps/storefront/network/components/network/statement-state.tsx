@@ -1,0 +1,31 @@
+import { Badge } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleCheck, Clock, Lock, Minus } from '@anar/ui/icons'
+import { networkTexts } from '../../messages/network.ts'
+
+/** How far the paying of a statement is. */
+export function StatementState({ state }: { state: string }) {
+  const t = useTexts(networkTexts)
+  if (state === 'paid') {
+    return (
+      <Badge tone="positive" icon={CircleCheck}>
+        {t('statePaid')}
+      </Badge>
+    )
+  }
+  if (state === 'held') {
+    return (
+      <Badge tone="warning" icon={Lock}>
+        {t('stateHeld')}
+      </Badge>
+    )
+  }
+  if (state === 'due') {
+    return (
+      <Badge tone="info" icon={Clock}>
+        {t('stateDue')}
+      </Badge>
+    )
+  }
+  return <Badge icon={Minus}>{t('stateNothing')}</Badge>
+}

@@ -1,0 +1,18 @@
+import { Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { networkTexts } from '../../messages/network.ts'
+import styles from './network.module.css'
+
+/** Somebody of the own network by first name and code; who is outside of it stays unnamed. */
+export function Who({ who }: { who: { name: string; code: string } | null }) {
+  const t = useTexts(networkTexts)
+  if (who === null) return <span>{t('outside')}</span>
+  return (
+    <span>
+      <bdi>{who.name}</bdi>{' '}
+      <span className={styles.code}>
+        <Ltr>{who.code}</Ltr>
+      </span>
+    </span>
+  )
+}

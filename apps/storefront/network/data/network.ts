@@ -1,0 +1,214 @@
+import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
+import { memberFields, statementFields } from '@anar/contract/client/network-fields'
+import type {
+  Disclosure,
+  Earners,
+  OwnMonth,
+  PlanInForce,
+  SimulatorNetwork,
+  Why,
+} from '@anar/contract/commands'
+import { languages } from '@anar/contract/enums'
+import type { IncomePlan } from '@anar/domain/compensation'
+import { type Language, useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, client } from '../../platform/data/api.ts'
+import { shopKey } from '../../platform/data/keys.ts'
+import { useMine, useMinePages } from '../../platform/data/mine.ts'
+
+/** How the open month stands for oneself. @spec 9.commission, 9.minimum-monthly-purchase */
+export function useOwnMonth() {
+  return useMine('network-month', () => client.request<OwnMonth>('network/month'), {
+    refetchOnWindowFocus: true,
+  })
+}
+
+const sourcesPerPage = 20
+
+/**
+ * Why a month pays what it pays, source by source; the open month where none is named.
+ * @spec 9.commission
+ */
+export function useWhy(month: string | null) {
+  return useMinePages(
+    'network-why',
+    async (_me, after) => {
+      const offset = Number(after ?? 0)
+      const query = new URLSearchParams({ offset: String(offset), limit: String(sourcesPerPage) })
+      if (month) query.set('month', month)
+      const why = await client.request<Why>(`network/why?${query}`)
+      const end = offset + why.sources.length
+      const hasMore = why.sources.length > 0 && end < why.sourceCount
+      return { ...why, next: hasMore ? String(end) : null }
+    },
+    { about: [month] },
+  )
+}
+
+const ownStatementFields = fieldsOf('Statement', [...statementFields, 'commissionMonth.dueDay'])
+export type StatementRow = Row<'Statement', (typeof ownStatementFields)[number]>
+
+/** The own statements of months that were approved, the newest first. @spec 9.commission */
+export function useStatements() {
+  return useMinePages('network-statements', ({ userId }, after) =>
+    client.search('Statement', {
+      fields: ownStatementFields,
+      filter: { field: 'personId', op: 'eq', value: userId },
+      sort: '-month',
+      size: 24,
+      after,
+    }),
+  )
+}
+
+/** The own statement of a month; null where there is none. */
+export function useStatement(month: string) {
+  return useMine(
+    'network-statement',
+    async ({ userId }): Promise<StatementRow | null> => {
+      const { page } = await client.search('Statement', {
+        fields: ownStatementFields,
+        filter: {
+          and: [
+            { field: 'personId', op: 'eq', value: userId },
+            { field: 'month', op: 'eq', value: month },
+          ],
+        },
+        size: 1,
+      })
+      return page[0] ?? null
+    },
+    { about: [month] },
+  )
+}
+
+const teamFields = fieldsOf('TeamMember', [...memberFields, 'parentId', 'joinedAt', 'hasBought', 'isOwn'])
+export type Member = Row<'TeamMember', (typeof teamFields)[number]>
+type MemberPage = { page: readonly Member[]; next: string | null }
+
+const membersPerPage = 50
+
+/** Somebody of the own network, oneself where nobody is named; null where the network holds nobody of that number. */
+export function useMember(personId: number | null) {
+  return useMine(
+    'network-member',
+    async ({ userId }): Promise<Member | null> => {
+      const { page } = await client.search('TeamMember', {
+        fields: teamFields,
+        filter: { field: 'id', op: 'eq', value: personId ?? userId },
+        size: 1,
+      })
+      return page[0] ?? null
+    },
+    { about: [personId] },
+  )
+}
+
+/** The next members right below somebody, those with the largest groups first. */
+export function fetchBelow(personId: number, after: string | null): Promise<MemberPage> {
+  return client.search('TeamMember', {
+    fields: teamFields,
+    filter: { field: 'parentId', op: 'eq', value: personId },
+    sort: ['-groupScore', 'id'],
+    size: membersPerPage,
+    after,
+  })
+}
+
+/** What the list of a network is narrowed to, and its order. */
+export type MemberFilter = {
+  text: string
+  show: 'all' | 'bought' | 'eligible' | 'new'
+  sort: MemberSort
+}
+export const sortFields = ['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'] as const
+export type SortField = (typeof sortFields)[number]
+/** A minus sign turns the order round. */
+export type MemberSort = SortField | `-${SortField}`
+
+function filterOf({ text, show }: MemberFilter, newSince: string): RowFilter {
+  const parts: RowFilter[] = [{ field: 'isOwn', op: 'eq', value: false }]
+  const typed = text.trim()
+  if (typed) {
+    parts.push({
+      or: [
+        { field: 'firstName', op: 'contains', value: typed },
+        { field: 'code', op: 'contains', value: typed },
+      ],
+    })
+  }
+  if (show === 'bought') parts.push({ field: 'hasBought', op: 'eq', value: true })
+  if (show === 'eligible') parts.push({ field: 'isEligible', op: 'eq', value: true })
+  if (show === 'new') parts.push({ field: 'joinedAt', op: 'gte', value: newSince })
+  return { and: parts }
+}
+
+/**
+ * The own network as a list.
+ * @param newSince the day, in the reader's calendar, from which on a member is a new one
+ */
+export function useMembers(filter: MemberFilter, newSince: string) {
+  return useMinePages(
+    'network-members',
+    (_me, after) =>
+      client.search('TeamMember', {
+        fields: teamFields,
+        filter: filterOf(filter, newSince),
+        sort: [filter.sort, 'id'],
+        size: membersPerPage,
+        after,
+        ...(after === null ? { count: true } : {}),
+      }),
+    { about: [filter, newSince] },
+  )
+}
+
+/** The own network for the engine in this browser. Refused with TEAM_TOO_LARGE where it is too large for that. */
+export function useSimulatorNetwork() {
+  return useMine('network-simulator', () => client.request<SimulatorNetwork>('network/simulator'), {
+    staleTime: 5 * 60_000,
+  })
+}
+
+const localPath = (language: Language) => `/${language === 'pe' ? 'pe' : 'gr'}/${languages[language]}`
+
+/** Where the own network is downloaded as a table. */
+export const teamTableAddress = (language: Language) => `${localPath(language)}/network/team.csv`
+
+/** Where the statement of a month is downloaded. */
+export const statementPdfAddress = (month: string, language: Language) =>
+  `${localPath(language)}/network/statements/${month}/pdf`
+
+/** How many earn from an own order and about how much. @spec 2.order-status */
+export function useEarners(saleOrderId: number) {
+  return useMine('order-earners', () => client.request<Earners>(`orders/${saleOrderId}/earners`), {
+    about: [saleOrderId],
+  })
+}
+
+/** What marketers earned in the months that were closed. @spec 2.income-plan */
+export function useDisclosure() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'disclosure'),
+    queryFn: () => client.request<Disclosure>('network/disclosure'),
+  })
+}
+
+export type IncomePlans = { plan: IncomePlan; coming: { month: string; plan: IncomePlan } | null }
+
+/** The income plan in force today, and the one that begins next; null where the shop has none. @spec 2.income-plan */
+export function useIncomePlan() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: shopKey(language, 'income-plan'),
+    queryFn: async (): Promise<IncomePlans | null> => {
+      try {
+        return (await client.request<PlanInForce>('network/plan')) as IncomePlans
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import type { IncomePlan } from '@anar/domain/compensation'
+import { Table, Td, Th } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { incomePlanTexts } from '../../messages/income-plan.ts'
+
+/** From how many points of the group which rate is paid. */
+export function LadderTable({ plan }: { plan: IncomePlan }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  return (
+    <Table caption={t('ladder')}>
+      <thead>
+        <tr>
+          <Th>{t('groupAtLeast')}</Th>
+          <Th>{t('rate')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.steps.map(({ fromPoints, ratePercent }) => (
+          <tr key={fromPoints}>
+            <Td>{t('points', { points: format.number(fromPoints) })}</Td>
+            <Td>{format.percent(ratePercent)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** What each generation of breakaways pays. */
+export function GenerationTable({ plan }: { plan: IncomePlan }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  return (
+    <Table caption={t('generations')}>
+      <thead>
+        <tr>
+          <Th>{t('generationNumber')}</Th>
+          {plan.generationPercents.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the generation's number
+            <Th key={index}>{format.number(index + 1)}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <Td>{t('rate')}</Td>
+          {plan.generationPercents.map((percent, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the generation's number
+            <Td key={index}>{format.percent(percent)}</Td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
+/** What a breakaway needs to be paid how many generations, the lowest first. */
+export function RankTable({ plan }: { plan: IncomePlan }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const names = { Leader: t('leader'), Senior: t('senior'), Executive: t('executive') }
+  return (
+    <Table caption={t('ranks')}>
+      <thead>
+        <tr>
+          <Th>{t('rank')}</Th>
+          <Th>{t('legs')}</Th>
+          <Th>{t('side')}</Th>
+          <Th>{t('paidGenerations')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.ranks.toReversed().map(({ name, breakawayLegs, sidePoints, paidGenerations }) => (
+          <tr key={name}>
+            <Td>{names[name]}</Td>
+            <Td>{format.number(breakawayLegs)}</Td>
+            <Td>{t('points', { points: format.number(sidePoints) })}</Td>
+            <Td>{format.number(paidGenerations)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

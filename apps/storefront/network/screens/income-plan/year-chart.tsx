@@ -1,0 +1,49 @@
+import type { Disclosure } from '@anar/contract/commands'
+import { cx, VisuallyHidden } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { incomePlanTexts } from '../../messages/income-plan.ts'
+import chart from './chart.module.css'
+import { columnsOf } from './columns-of.ts'
+import styles from './year-chart.module.css'
+
+/** The highest column's. */
+const columnPixels = 180
+
+/** A column for each month: as high as there are marketers, and coloured as far as they earned something. */
+export function YearChart({ months }: { months: Disclosure['simulated'] }) {
+  const t = useTexts(incomePlanTexts)
+  const format = useFormat()
+  const columns = columnsOf(months, columnPixels)
+  return (
+    <figure className={chart.figure}>
+      <figcaption className={chart.caption}>
+        <strong>{t('yearChart')}</strong>
+        <span className={chart.note}>{t('yearChartText')}</span>
+      </figcaption>
+      <ol className={styles.months}>
+        {months.map(({ number, marketerCount, earningNothingBasisPoints }, index) => {
+          const told = t('yearChartMonth', {
+            number: format.number(number),
+            count: format.number(marketerCount),
+            nothing: format.percent(earningNothingBasisPoints / 100),
+          })
+          const { nothingPixels, earningPixels } = columns[index]!
+          return (
+            <li key={number} className={styles.month} title={told}>
+              <VisuallyHidden>{told}</VisuallyHidden>
+              <span aria-hidden="true" className={cx(chart.value, styles.count)}>
+                {format.number(marketerCount)}
+              </span>
+              <span className={styles.nothing} style={{ blockSize: `${nothingPixels}px` }} />
+              <span className={styles.earning} style={{ blockSize: `${earningPixels}px` }} />
+              <span aria-hidden="true" className={chart.name}>
+                {format.number(number)}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,112 @@
+import { isAllowed } from '@anar/domain/membership'
+import { Alert, Badge, Button, Card, Dialog } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import page from '../../../people/components/profile/profile-page.module.css'
+import {
+  cancelPreferred,
+  choosePreferred,
+  memberStatusOf,
+  type ProfileRow,
+} from '../../../people/data/profile.ts'
+import { profileTexts } from '../../../people/messages/profile.ts'
+import { refusalOf } from '../../../platform/components/forms/refusal.ts'
+import { usePromises } from '../../../platform/data/settings.ts'
+
+/** Normal or preferred customer, what that means, and the change from one to the other. @spec 1.customer-kinds, 4.membership-rules */
+export function CustomerKind({ profile }: { profile: ProfileRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const { customerRemovalMonths, preferredBlockMonths } = usePromises()
+  const [isAsking, setIsAsking] = useState(false)
+  const isPreferred = profile.userType === 'PreferredCustomer'
+  if (!isPreferred && profile.userType !== 'Customer') return null
+  const canChange = isAllowed(isPreferred ? 'cancel-preferred' : 'choose-preferred', memberStatusOf(profile))
+  return (
+    <Card as="section" pad aria-labelledby="kind">
+      <div className={page.cardHead}>
+        <h2 id="kind" className={page.subtitle}>
+          {t('kind')}
+        </h2>
+        <Badge tone={isPreferred ? 'accent' : 'neutral'}>
+          {isPreferred ? t('kindPreferred') : t('kindCustomer')}
+        </Badge>
+      </div>
+      <p className={page.note}>
+        {isPreferred
+          ? t('kindPreferredText', { count: preferredBlockMonths })
+          : t('kindCustomerText', { count: customerRemovalMonths })}
+      </p>
+      {isPreferred && profile.preferredSince && (
+        <p className={page.note}>{t('kindSince', { day: format.day(profile.preferredSince) })}</p>
+      )}
+      {canChange && (
+        <div className={page.actions}>
+          <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsAsking(true)}>
+            {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+          </Button>
+        </div>
+      )}
+      <KindDialog isPreferred={isPreferred} open={isAsking} onClose={() => setIsAsking(false)} />
+    </Card>
+  )
+}
+
+function KindDialog({
+  isPreferred,
+  open,
+  onClose,
+}: {
+  isPreferred: boolean
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useTexts(profileTexts)
+  const { preferredBanDays, preferredBlockMonths } = usePromises()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const close = () => {
+    setRefusal(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await (isPreferred ? cancelPreferred() : choosePreferred())
+      toast.success(isPreferred ? t('preferredCancelled') : t('preferredChosen'))
+      close()
+    } catch (error) {
+      setRefusal(refusalOf(error, [], t('noAnswer')).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="sm"
+      title={isPreferred ? t('cancelPreferredTitle') : t('choosePreferredTitle')}
+      footer={
+        <>
+          <Button tone={isPreferred ? 'danger' : 'primary'} loading={isBusy} onClick={confirm}>
+            {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
+          </Button>
+          <Button tone="outline" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isPreferred
+          ? t('cancelPreferredText', { count: preferredBanDays })
+          : t('kindPreferredText', { count: preferredBlockMonths })}
+      </p>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OwnMonth } from '@anar/contract/commands'
+import { Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import page from '../../../people/components/profile/profile-page.module.css'
+import { Sum } from '../../components/network/sum.tsx'
+import { networkTexts } from '../../messages/network.ts'
+
+/** What the month would pay if it ended now, part by part. */
+export function SoFar({ month }: { month: OwnMonth }) {
+  const t = useTexts(networkTexts)
+  return (
+    <Card as="section" pad aria-labelledby="so-far">
+      <div className={page.cardHead}>
+        <h2 id="so-far" className={page.subtitle}>
+          {t('soFar')}
+        </h2>
+      </div>
+      <Sum parts={{ ...month, withheldRial: 0 }} totalRial={month.aboutRial} isFinal={false} />
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Empty, LinkButton, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { ApiError } from '../../../platform/data/api.ts'
+import { useSimulatorNetwork } from '../../data/network.ts'
+import { teamTexts } from '../../messages/team.ts'
+import { Simulator } from './simulator.tsx'
+
+/** What a change that is only imagined would do, worked out in this browser with the month's own engine. @spec 9.commission */
+export default function NetworkSimulator() {
+  const t = useTexts(teamTexts)
+  const query = useSimulatorNetwork()
+  const refusal = query.error instanceof ApiError ? query.error.code : null
+  return (
+    <ProfilePage title={t('simulatorTitle')} text={t('simulatorLead')}>
+      <Alert
+        tone="info"
+        action={
+          <TextLink to="/rules-and-income-plan/network-marketer-income-plan">{t('simulatorReal')}</TextLink>
+        }
+      >
+        {t('simulatorNote')}
+      </Alert>
+      {refusal === 'TEAM_TOO_LARGE' ? (
+        <Empty
+          title={t('tooLarge')}
+          text={t('tooLargeText')}
+          action={<LinkButton to="/profile/network/month">{t('toMonth')}</LinkButton>}
+        />
+      ) : refusal === 'NOT_COMPUTED_YET' ? (
+        <Empty
+          title={t('noTree')}
+          text={t('noTreeText')}
+          action={
+            <Button tone="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+              {t('checkAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <WithAnswer query={query}>{(told) => <Simulator key={told.computedAt} told={told} />}</WithAnswer>
+      )}
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '@anar/ui/i18n'
+import type { Member } from '../../data/network.ts'
+import { teamTexts } from '../../messages/team.ts'
+
+/** What is said of a member in a word or two. @spec 1.customer-kinds, 3.network-marketer */
+export function useMemberWords() {
+  const t = useTexts(teamTexts)
+  const kindOf = ({ kind }: Pick<Member, 'kind'>): string => {
+    if (kind === 'NetworkMarketer') return t('marketer')
+    return kind === 'PreferredCustomer' ? t('preferred') : t('customer')
+  }
+  /** How a member stands in this month: of a customer what they are, of a marketer whether they bought. */
+  const stateOf = (member: Pick<Member, 'kind' | 'state' | 'hasBought' | 'isEligible'>): string => {
+    if (member.kind !== 'NetworkMarketer') return kindOf(member)
+    if (member.state === 'Blocked') return t('blocked')
+    if (member.state === 'Terminated') return t('terminated')
+    if (member.state === 'DeathGrace') return t('deathGrace')
+    if (member.isEligible) return t('eligible')
+    return member.hasBought ? t('bought') : t('notBought')
+  }
+  return { kindOf, stateOf }
+}

@@ -1,0 +1,116 @@
+import { Icon, TextArea, TextField } from '@anar/ui'
+import { ComboboxField } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { Lock } from '@anar/ui/icons'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import { useGazetteer } from '../../data/places.ts'
+import { addressesTexts } from '../../messages/addresses.ts'
+import type { AddressForm } from './address-form.ts'
+import styles from './addresses.module.css'
+import { usePostalCode } from './use-postal-code.ts'
+
+type FieldsProps = { form: UseFormReturn<AddressForm> }
+
+/**
+ * The fields of an address. The postal code stands before the province, because it tells it. List `addressesTexts`
+ * with the screen's texts. @spec 3.address, 2.address
+ */
+export function AddressFields({ form }: FieldsProps) {
+  const t = useTexts(addressesTexts)
+  const messageOf = useFieldWords()
+  const { errors } = form.formState
+  const failures = useTexts(failureTexts)
+  const { province, hasFailed } = usePostalCode(form)
+  const hint = province ? t('formPostalCodeProvince', { province }) : t('formPostalCodeHint')
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('formTitle')}
+        hint={t('formTitleHint')}
+        required
+        error={messageOf(errors.title)}
+        {...form.register('title')}
+      />
+      <TextField
+        label={t('formCountry')}
+        hint={t('formCountryHint')}
+        icon={<Icon of={Lock} size={18} />}
+        value={t('formCountryIran')}
+        readOnly
+        autoComplete="country-name"
+      />
+      <div className={styles.whole}>
+        <TextField
+          label={t('formPostalCode')}
+          hint={hasFailed ? failures('postalVerification') : hint}
+          required
+          ltr
+          inputMode="numeric"
+          autoComplete="postal-code"
+          error={messageOf(errors.postalCode)}
+          {...form.register('postalCode')}
+        />
+      </div>
+      <PlaceFields form={form} />
+      <div className={styles.whole}>
+        <TextArea
+          label={t('formAddress')}
+          hint={t('formAddressHint')}
+          required
+          rows={2}
+          autoComplete="street-address"
+          error={messageOf(errors.address)}
+          {...form.register('address')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Province, then its cities; another province forgets the city. */
+function PlaceFields({ form }: FieldsProps) {
+  const t = useTexts(addressesTexts)
+  const messageOf = useFieldWords()
+  const gazetteer = useGazetteer()
+  const provinces = gazetteer.data ?? []
+  const provinceId = form.watch('provinceId')
+  const cities = provinces.find(({ id }) => String(id) === provinceId)?.cities ?? []
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="provinceId"
+        render={({ field, fieldState }) => (
+          <ComboboxField
+            {...field}
+            label={t('formProvince')}
+            required
+            options={provinces.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={messageOf(fieldState.error)}
+            onChange={(value) => {
+              if (value !== field.value) form.setValue('cityId', '')
+              field.onChange(value)
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="cityId"
+        render={({ field, fieldState }) => (
+          <ComboboxField
+            {...field}
+            label={t('formCity')}
+            required
+            hint={provinceId === '' ? t('formCityFirst') : undefined}
+            disabled={provinceId === ''}
+            options={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
+            error={provinceId === '' ? undefined : messageOf(fieldState.error)}
+          />
+        )}
+      />
+    </>
+  )
+}

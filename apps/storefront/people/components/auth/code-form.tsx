@@ -1,0 +1,133 @@
+import { Alert, Button, Form } from '@anar/ui'
+import { CodeCountdown, CodeField } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { ShieldCheck } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isAboutCode, plainWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
+import type { KeptCode } from '../../data/kept-code.ts'
+import { authTexts } from '../../messages/auth.ts'
+import styles from './auth.module.css'
+
+export const codeLength = 6
+
+/**
+ * A code that was sent: six boxes, the countdown, sending again. Sent off once the last digit is there; a wrong one is
+ * taken out for the next try. What is refused for another reason stands above, and the code stays.
+ * @spec 2.sign-up-otp, 8.messages
+ */
+export function CodeForm({
+  sent,
+  onVerify,
+  onResend,
+  note,
+  failed,
+  children,
+}: CodeFormProps & {
+  /** What else is to be known about this code. */
+  note?: ReactNode
+  /** Between the code and the button. */
+  children?: ReactNode
+}) {
+  const t = useTexts(authTexts)
+  const form = useCodeForm({ sent, onVerify, onResend, failed })
+  return (
+    <Form className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">
+      {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+      <CodeField
+        ref={form.field}
+        label={t('codeLabel')}
+        hideLabel
+        required
+        autoFocus
+        length={codeLength}
+        value={form.code}
+        onChange={form.type}
+        onComplete={(code) => void form.verify(code)}
+        error={form.fault}
+      />
+      <CodeCountdown sent={form.current} onResend={() => void form.resend()} isSending={form.isSending} />
+      {children}
+      <Button type="submit" size="lg" block loading={form.isChecking} loadingText={t('checking')}>
+        {t('codeSubmit')}
+      </Button>
+      <Alert icon={ShieldCheck}>
+        {note} {t('codeSecret')}
+      </Alert>
+    </Form>
+  )
+}
+
+type Told = { fault?: string; refusal?: string }
+
+type CodeFormProps = {
+  sent: KeptCode | null
+  onVerify: (code: string) => Promise<void>
+  onResend: () => Promise<KeptCode>
+  /** What to say where the request itself failed, if there is a sentence of its own for it. */
+  failed?: string
+}
+
+function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
+  const t = useTexts(authTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [current, setCurrent] = useState(sent)
+  const [told, setTold] = useState<Told>({})
+  const [isBusy, setIsBusy] = useState<'checking' | 'sending' | null>(null)
+  useForgottenOnLanguage(() => setTold({}))
+
+  /** Does one thing at a time, and says what the server refused it with. */
+  async function run(kind: 'checking' | 'sending', work: () => Promise<void>) {
+    if (isBusy) return
+    setTold({})
+    setIsBusy(kind)
+    try {
+      await work()
+    } catch (error) {
+      const words = plainWordsOf(error, failed ?? t('noAnswer'))
+      setTold(isAboutCode(error) ? { fault: words } : { refusal: words })
+      if (isAboutCode(error)) beginAnew()
+    } finally {
+      setIsBusy(null)
+    }
+  }
+
+  function beginAnew() {
+    setCode('')
+    field.current?.focus()
+  }
+
+  async function verify(typed: string) {
+    if (typed.length === codeLength) return run('checking', () => onVerify(typed))
+    setTold({ fault: t('codeShort') })
+    field.current?.focus()
+  }
+
+  const resend = () =>
+    run('sending', async () => {
+      setCurrent(await onResend())
+      toast.success(t('codeSentAgain'))
+      beginAnew()
+    })
+
+  return {
+    ...told,
+    field,
+    code,
+    current,
+    isChecking: isBusy === 'checking',
+    isSending: isBusy === 'sending',
+    verify,
+    resend,
+    type(digits: string) {
+      setCode(digits)
+      setTold({ ...told, fault: undefined })
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      void verify(code)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { loginTexts } from '../../messages/login.ts'
+
+/**
+ * Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is.
+ * @spec 4.login
+ */
+export function DevicesDialog({
+  message,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: {
+  /** What the server said; null while there is no question. */
+  message: string | null
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const t = useTexts(loginTexts)
+  return (
+    <Dialog
+      open={message !== null}
+      onClose={onCancel}
+      title={t('devicesTitle')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onConfirm} loading={isBusy} loadingText={t('submitting')}>
+            {t('devicesConfirm')}
+          </Button>
+          <Button tone="outline" onClick={onCancel}>
+            {t('devicesCancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

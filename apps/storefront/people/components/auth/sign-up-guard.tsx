@@ -1,0 +1,136 @@
+import { Navigate, useNavigate } from '@anar/app-kit/router'
+import type { SignUpState, SignUpStep } from '@anar/contract/commands'
+import { Button, Empty, LinkButton, Loading, Spinner } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { logout, useSession } from '../../../platform/data/session.ts'
+import { leaveSignUp, signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
+import { authTexts } from '../../messages/auth.ts'
+import styles from './auth.module.css'
+
+/**
+ * What stands before each step of signing up: the server says where the sign-up stands. Another step leads to its own
+ * screen; no sign-up leads to the first one and says why. Whoever is logged in is told to log out first.
+ * @param steps the steps in which this screen may be open; the first screen is open without any sign-up as well
+ * @spec 2.applicant-guard, 4.sign-up, 8.messages
+ */
+export function SignUpGuard({
+  steps,
+  isFirst = false,
+  isFinishing = false,
+  children,
+}: {
+  steps: readonly SignUpStep[]
+  isFirst?: boolean
+  /** The last step is being taken: the screen stays although the sign-up ends and its person is logged in by it. */
+  isFinishing?: boolean
+  children: (state: SignUpState | null) => ReactNode
+}) {
+  const session = useSession()
+  const query = useQuery(signUpStateQuery)
+  const latest = useRef<SignUpState | null>(null)
+  if (query.data) latest.current = query.data
+  if (isFinishing) return children(latest.current)
+  if (session.status === 'member' && session.access?.userType !== 'MLMApplicant') return <AlreadyMember />
+  if (session.status === 'loading' || query.isPending) return <Waiting />
+  if (query.isError) return <NoAnswer onAgain={() => void query.refetch()} />
+  const state = query.data
+  if (state === null) return isFirst ? children(null) : <Restart />
+  if (!steps.includes(state.step)) return <Navigate to={signUpPaths[state.step]} replace />
+  return children(state)
+}
+
+/** The same with the state there for certain: for every screen but the first. */
+export function SignUpStepGuard({
+  children,
+  ...guard
+}: {
+  steps: readonly SignUpStep[]
+  isFinishing?: boolean
+  children: (state: SignUpState) => ReactNode
+}) {
+  return <SignUpGuard {...guard}>{(state) => state && children(state)}</SignUpGuard>
+}
+
+/** Goes on to the screen of the step that an answer names. */
+export function useGoOn(): (state: SignUpState) => void {
+  const navigate = useNavigate()
+  return useCallback((state) => navigate(signUpPaths[state.step]), [navigate])
+}
+
+/** For whoever finds somebody else's sign-up half done in this browser. */
+export function AnotherSignUp() {
+  const t = useTexts(authTexts)
+  const navigate = useNavigate()
+  async function leave() {
+    try {
+      await leaveSignUp()
+      navigate(signUpPaths.details)
+    } catch {
+      toast.error(t('anotherFailed'))
+    }
+  }
+  return (
+    <p className={styles.below}>
+      <button type="button" className={styles.link} onClick={() => void leave()}>
+        {t('anotherSignUp')}
+      </button>
+    </p>
+  )
+}
+
+function Restart() {
+  const t = useTexts(authTexts)
+  const message = t('restart')
+  useEffect(() => {
+    toast.warning(message, { id: 'restart-steps' })
+  }, [message])
+  return <Navigate to={signUpPaths.details} replace />
+}
+
+function AlreadyMember() {
+  const t = useTexts(authTexts)
+  return (
+    <main className={styles.alone} id="main">
+      <Empty
+        heading="h1"
+        title={t('memberTitle')}
+        text={t('memberText')}
+        action={
+          <span className={styles.actions}>
+            <LinkButton to="/">{t('memberHome')}</LinkButton>
+            <Button tone="outline" onClick={() => void logout().catch(() => toast.error(t('anotherFailed')))}>
+              {t('memberLogout')}
+            </Button>
+          </span>
+        }
+      />
+    </main>
+  )
+}
+
+function NoAnswer({ onAgain }: { onAgain: () => void }) {
+  const t = useTexts(authTexts)
+  return (
+    <main className={styles.alone} id="main">
+      <Empty
+        heading="h1"
+        title={t('stateFailed')}
+        text={t('stateFailedText')}
+        action={<Button onClick={onAgain}>{t('again')}</Button>}
+      />
+    </main>
+  )
+}
+
+function Waiting() {
+  return (
+    <main className={styles.alone} id="main">
+      <Loading>
+        <Spinner size={28} />
+      </Loading>
+    </main>
+  )
+}

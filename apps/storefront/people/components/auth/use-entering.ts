@@ -1,0 +1,42 @@
+import { useLocation } from '@anar/app-kit/router'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useCallback, useState } from 'react'
+import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
+import { session } from '../../../platform/data/session.ts'
+import { loginTexts } from '../../messages/login.ts'
+import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
+
+/**
+ * Logging in by any way: what was refused and where it is shown, the question about the other devices, and the words
+ * of success. @spec 4.login, 8.messages, 8.success-messages
+ */
+export function useEntering() {
+  const t = useTexts(loginTexts)
+  const { pathname } = useLocation()
+  const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
+  const forget = useCallback(() => setRefusal(null), [])
+  useForgottenOnLanguage(forget)
+
+  /** @returns whether somebody is logged in now */
+  async function enter(open: () => Promise<unknown>, { endOtherSessions }: { endOtherSessions: boolean }) {
+    setRefusal(null)
+    try {
+      await open()
+    } catch (error) {
+      const refused = loginRefusal(error, endOtherSessions ? t('devicesFailed') : t('failed'))
+      setRefusal(refused)
+      // This page did not know: looking again leads on to where a member goes.
+      if (refused.place === 'member') {
+        toast.info(refused.message)
+        await session.start(pathname)
+      }
+      return refused
+    }
+    if (endOtherSessions) toast.info(t('devicesLoggedOut'))
+    toast.success(t('success'))
+    return null
+  }
+
+  return { refusal, forget, enter }
+}

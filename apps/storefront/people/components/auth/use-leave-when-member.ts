@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@anar/app-kit/router'
+import { useEffect } from 'react'
+import { consumeDestination, redirectFromLogin, useSession } from '../../../platform/data/session.ts'
+
+/**
+ * Whoever is logged in has nothing to do on a login path, whether just now, before, or in another tab: on to the
+ * remembered destination, else to the root. @spec 2.login-redirect, 4.login
+ */
+export function useLeaveWhenMember(): void {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const destination = redirectFromLogin(pathname, session)
+    if (destination === null) return
+    consumeDestination()
+    navigate(destination, { replace: true })
+  }, [session, pathname, navigate])
+}

@@ -1,0 +1,98 @@
+import { Icon, TextField, VisuallyHidden } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { MapPin, Search } from '@anar/ui/icons'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import type { MapPlace, Pin } from '../../data/places.ts'
+import { mapTexts } from '../../messages/map.ts'
+import styles from './map.module.css'
+import { usePlaceSearch } from './use-place-search.ts'
+
+/** A place found by its name. Enter takes the first; Tab and Shift+Tab go through the others, Esc puts them away. */
+export function PlaceSearch({
+  near,
+  onChoose,
+}: {
+  near: () => Pin | null
+  onChoose: (place: MapPlace) => void
+}) {
+  const t = useTexts(mapTexts)
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const places = usePlaceSearch(text, near)
+
+  function choose(place: MapPlace) {
+    setText('')
+    input.current?.focus()
+    onChoose(place)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation()
+      setText('')
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <search className={styles.search} onKeyDown={press}>
+      <TextField
+        ref={input}
+        label={t('searchLabel')}
+        hideLabel
+        size="md"
+        placeholder={t('searchPlaceholder')}
+        icon={<Icon of={Search} size={18} />}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // It stands in a form, whose button is not what is meant here.
+          event.preventDefault()
+          if (places?.[0]) choose(places[0])
+        }}
+      />
+      {places !== undefined && <Found places={places} onChoose={choose} />}
+      <VisuallyHidden>
+        <span role="status">
+          {places && places.length > 0 ? t('searchCount', { count: places.length }) : ''}
+        </span>
+      </VisuallyHidden>
+    </search>
+  )
+}
+
+/** What was found, or why nothing is there. */
+function Found({
+  places,
+  onChoose,
+}: {
+  places: readonly MapPlace[] | null
+  onChoose: (place: MapPlace) => void
+}) {
+  const t = useTexts(mapTexts)
+  const failures = useTexts(failureTexts)
+  return (
+    <div className={styles.found}>
+      {places === null && <p className={styles.nothing}>{failures('location')}</p>}
+      {places?.length === 0 && <p className={styles.nothing}>{t('searchNone')}</p>}
+      {places && places.length > 0 && (
+        <ul aria-label={t('searchResults')} className={styles.places}>
+          {places.map((place) => (
+            <li key={`${place.latitude} ${place.longitude} ${place.title}`}>
+              <button type="button" className={styles.place} onClick={() => onChoose(place)}>
+                <Icon of={MapPin} size={16} />
+                <bdi>{place.title}</bdi>
+                <span className={styles.around}>
+                  <bdi>{place.address}</bdi>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

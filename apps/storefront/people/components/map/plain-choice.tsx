@@ -1,0 +1,59 @@
+import { Alert, SelectField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import type { Gazetteer, Pin } from '../../data/places.ts'
+import { mapTexts } from '../../messages/map.ts'
+import styles from './map.module.css'
+
+/** What stands in the map's place where it cannot be drawn: the city from a list, whose middle becomes the pin. */
+export function PlainChoice({ cities, onPin }: { cities: Gazetteer; onPin: (pin: Pin) => void }) {
+  const t = useTexts(mapTexts)
+  const [provinceId, setProvinceId] = useState('')
+  const [cityId, setCityId] = useState('')
+  const province = cities.find((one) => String(one.id) === provinceId)
+
+  function chooseCity(id: string) {
+    setCityId(id)
+    const city = province?.cities.find((one) => String(one.id) === id)
+    if (!city || city.latitude === null || city.longitude === null) return
+    onPin({ latitude: city.latitude, longitude: city.longitude })
+  }
+
+  return (
+    <div className={styles.plain}>
+      <Alert tone="info" title={t('plainTitle')}>
+        {t('plainText')}
+      </Alert>
+      <SelectField
+        label={t('plainProvince')}
+        value={provinceId}
+        onChange={(event) => {
+          setProvinceId(event.target.value)
+          setCityId('')
+        }}
+      >
+        <option value="">{t('choose')}</option>
+        {cities.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('plainCity')}
+        value={cityId}
+        disabled={!province}
+        onChange={(event) => chooseCity(event.target.value)}
+      >
+        <option value="">{t('choose')}</option>
+        {province?.cities
+          .filter((city) => city.latitude !== null)
+          .map((city) => (
+            <option key={city.id} value={city.id}>
+              {city.title}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  )
+}

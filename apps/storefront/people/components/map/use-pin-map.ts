@@ -1,0 +1,82 @@
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTheme } from '../../../platform/data/preferences.ts'
+import type { Gazetteer, Pin } from '../../data/places.ts'
+import { mapTexts } from '../../messages/map.ts'
+import type { PinMap } from './pin-map.ts'
+
+/** `loading` until the land is drawn: the map stands before that, and is sea alone. */
+type Drawn = { map: PinMap | null; status: 'loading' | 'ready' | 'plain' }
+
+/**
+ * The drawn map, brought when it is needed: `plain` where it did not arrive or the browser cannot draw it. It is drawn
+ * anew in another language, whose labels and sides differ, and recoloured in another theme.
+ */
+export function usePinMap({
+  container,
+  pinElement,
+  cities,
+  pin,
+  onPin,
+}: {
+  container: RefObject<HTMLElement | null>
+  pinElement: RefObject<HTMLElement | null>
+  cities: Gazetteer | undefined
+  pin: Pin | null
+  onPin: (pin: Pin) => void
+}): Drawn {
+  const language = useLanguage()
+  const theme = useTheme()
+  const t = useTexts(mapTexts)
+  const [drawn, setDrawn] = useState<Drawn>({ map: null, status: 'loading' })
+  // What the map is told once keeps pointing at what counts now.
+  const latest = useRef({ pin, onPin })
+  latest.current = { pin, onPin }
+  const zoomIn = t('zoomIn')
+  const zoomOut = t('zoomOut')
+
+  useEffect(() => {
+    const element = container.current
+    const mark = pinElement.current
+    if (!cities || !element || !mark) return
+    let isGone = false
+    let map: PinMap | null = null
+    draw().catch((error) => {
+      console.warn('The map cannot be drawn:', error)
+      if (!isGone) setDrawn({ map: null, status: 'plain' })
+    })
+
+    async function draw() {
+      if (!canDraw()) throw new Error('no WebGL')
+      const { createPinMap } = await import('./pin-map.ts')
+      if (isGone) return
+      map = createPinMap({
+        container: element!,
+        pinElement: mark!,
+        language,
+        cities: cities!,
+        words: { zoomIn, zoomOut },
+        pin: latest.current.pin,
+        onPin: (next) => latest.current.onPin(next),
+        onDrawn: () => !isGone && setDrawn({ map, status: 'ready' }),
+        onFailure: (error) => console.warn('The map:', error),
+      })
+      setDrawn({ map, status: 'loading' })
+    }
+    return () => {
+      isGone = true
+      map?.remove()
+      setDrawn({ map: null, status: 'loading' })
+    }
+  }, [cities, language, container, pinElement, zoomIn, zoomOut])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of theme that counts
+  useEffect(() => {
+    drawn.map?.recolour()
+  }, [theme])
+  return drawn
+}
+
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}

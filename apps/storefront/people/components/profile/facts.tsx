@@ -1,0 +1,36 @@
+import { Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Lock } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { profileTexts } from '../../messages/profile.ts'
+import styles from './facts.module.css'
+
+/** Facts of a person, each with its name; two columns where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+/** One of them. What is not known says so; `isLocked` shows that it cannot be changed. */
+export function Fact({
+  name,
+  isWide = false,
+  isLocked = false,
+  children,
+}: {
+  name: string
+  isWide?: boolean
+  isLocked?: boolean
+  children: ReactNode
+}) {
+  const t = useTexts(profileTexts)
+  const isMissing = children === null || children === undefined || children === false || children === ''
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt className={styles.name}>
+        {name}
+        {isLocked && <Icon of={Lock} size={14} />}
+      </dt>
+      <dd className={isMissing ? styles.missing : styles.value}>{isMissing ? t('notGiven') : children}</dd>
+    </div>
+  )
+}

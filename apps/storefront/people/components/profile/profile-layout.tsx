@@ -1,0 +1,52 @@
+import { Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../platform/data/session.ts'
+import { profileMenuTexts } from '../../messages/profile-menu.ts'
+import styles from './profile-layout.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** The person's own pages: who one is and where one can go on one side, the page on the other. */
+export function ProfileLayout({ children }: { children: ReactNode }) {
+  return (
+    <Wrap>
+      <div className={styles.layout}>
+        <aside className={styles.side}>
+          <Who />
+          <ProfileMenu />
+        </aside>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Wrap>
+  )
+}
+
+const kinds = {
+  Customer: 'customer',
+  PreferredCustomer: 'preferredCustomer',
+  NetworkMarketer: 'marketer',
+  Seller: 'seller',
+  Staff: 'staff',
+} as const
+
+function Who() {
+  const t = useTexts(profileMenuTexts)
+  const { access } = useSession()
+  if (!access) return null
+  const kind = kinds[access.userType as keyof typeof kinds] ?? 'customer'
+  return (
+    <div className={styles.who}>
+      <span className={styles.initial} aria-hidden="true">
+        {access.firstName.slice(0, 1)}
+      </span>
+      <div>
+        <strong className={styles.name}>
+          <bdi>
+            {access.firstName} {access.lastName}
+          </bdi>
+        </strong>
+        <span className={styles.kind}>{t(kind)}</span>
+      </div>
+    </div>
+  )
+}

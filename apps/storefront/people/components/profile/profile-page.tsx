@@ -1,0 +1,44 @@
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { Answered, Listed } from '../../../platform/components/answers.tsx'
+import { profileTexts } from '../../messages/profile.ts'
+import { ProfileLayout } from './profile-layout.tsx'
+import styles from './profile-page.module.css'
+import { ProfileSmallMenu } from './profile-small-menu.tsx'
+
+/** One of the person's own pages: its name at the head, beside it what can be done, below it the cards. */
+export function ProfilePage({
+  title,
+  text,
+  beside,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <ProfileLayout>
+      <ProfileSmallMenu />
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {beside}
+      </header>
+      {children}
+    </ProfileLayout>
+  )
+}
+
+/** What was asked of the server for one of these pages, in every state of its reading. */
+export function WithAnswer<Data>(answered: Omit<Parameters<typeof Answered<Data>>[0], 't'>) {
+  return <Answered {...answered} t={useTexts(profileTexts)} />
+}
+
+/** A list of one of these pages that comes page by page, in every state of its reading. */
+export function WithRows<Row>(listed: Omit<Parameters<typeof Listed<Row>>[0], 't'>) {
+  return <Listed {...listed} t={useTexts(profileTexts)} />
+}

@@ -1,0 +1,48 @@
+import { fieldsOf, type Row } from '@anar/contract/client'
+import { client } from '../../platform/data/api.ts'
+import type { Place } from '../../platform/data/early-searches.ts'
+import { localDatabase } from '../../platform/data/local-database.ts'
+import { type KeptFirst, type Me, mineKeptFirst, useMineKeptFirst } from '../../platform/data/mine.ts'
+
+const addressFields = fieldsOf('Address', [
+  'id',
+  'addressTitle',
+  'postalCode',
+  'address',
+  'latitude',
+  'longitude',
+  'isMain',
+  'city.id',
+  'city.title',
+  'city.province.id',
+  'city.province.name',
+])
+
+type AddressRow = Row<'Address', (typeof addressFields)[number]>
+
+/** A person's addresses as the shop knows them, the main one first. */
+export const addressesSearch = (userId: number | Place) =>
+  [
+    'Address',
+    {
+      fields: addressFields,
+      filter: { field: 'networkMarketer.id', op: 'eq', value: userId },
+      sort: '-isMain',
+      size: 100,
+    },
+  ] as const
+
+const addresses: KeptFirst<AddressRow> = {
+  place: ['Address', 'addresses'],
+  fields: addressFields,
+  async ask(me) {
+    const { page } = await client.search(...addressesSearch(me.userId))
+    void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
+    return page
+  },
+}
+
+export const addressesQuery = (me: Me) => mineKeptFirst('addresses', me, addresses)
+
+/** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
+export const useAddresses = () => useMineKeptFirst('addresses', addresses)

@@ -1,0 +1,37 @@
+import { fieldsOf, type Row } from '@anar/contract/client'
+import { client } from '../../platform/data/api.ts'
+import { mineChanged, useMine, useMinePages } from '../../platform/data/mine.ts'
+
+const noticeFields = fieldsOf('Notice', ['id', 'kind', 'details', 'createdAt', 'readAt'])
+export type NoticeRow = Row<'Notice', (typeof noticeFields)[number]>
+
+const pageSize = 20
+
+/** What the shop told this person, the newest first, page by page. */
+export function useNotices() {
+  return useMinePages(
+    'notices',
+    (_me, after) => client.search('Notice', { fields: noticeFields, sort: '-id', size: pageSize, after }),
+    { staleTime: 0 },
+  )
+}
+
+/** How many of them were not read yet; undefined until that is known. */
+export function useUnreadCount(): number | undefined {
+  const { data } = useMine('unread-notices', async () => {
+    const answer = await client.search('Notice', {
+      fields: ['id'],
+      filter: { field: 'readAt', op: 'isNull', value: true },
+      size: 1,
+      count: true,
+    })
+    return answer.totalCount ?? 0
+  })
+  return data
+}
+
+/** Marks them as read. The list stays as it is shown; the count is asked anew. */
+export async function readNotices(noticeIds: readonly number[]): Promise<void> {
+  await client.command('profile/read-notices', { noticeIds: [...noticeIds] })
+  await mineChanged('unread-notices')
+}

@@ -1,0 +1,135 @@
+import type {
+  Access,
+  BeginSignUp,
+  CodeSent,
+  SignUpState,
+  SignUpStep,
+  setSignUpAddress,
+  setSignUpLocation,
+  setSignUpPassword,
+} from '@anar/contract/commands'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { client, queryClient } from '../../platform/data/api.ts'
+import { keep, readKept } from '../../platform/data/browser-storage.ts'
+import { session } from '../../platform/data/session.ts'
+import { forgetCode, keepCode } from './kept-code.ts'
+
+/** The screen of each step. @spec 4.sign-up, 2.sign-up */
+export const signUpPaths: Record<SignUpStep, string> = {
+  details: '/signUp',
+  'phone-code': '/signUpOtp',
+  email: '/signUpVerifyEmailCode',
+  location: '/setAddressLocation',
+  address: '/address',
+  password: '/setPassword',
+}
+
+const stateKey = ['mine', 'sign-up'] as const
+
+/** Where the sign-up of this browser stands; null where there is none that goes on. @spec 4.sign-up */
+export const signUpStateQuery = queryOptions({
+  queryKey: stateKey,
+  queryFn: async ({ signal }): Promise<SignUpState | null> => {
+    // Nothing at all is the answer to a browser without one.
+    return (await client.request<SignUpState | ''>('sign-up/state', { signal })) || null
+  },
+  // Another device may have gone on meanwhile.
+  refetchOnMount: 'always',
+})
+
+/** What a step answered is what stands from now on. */
+async function known<State extends SignUpState | null>(state: State): Promise<State> {
+  // A reading that began before would bring the former step back.
+  await queryClient.cancelQueries({ queryKey: stateKey })
+  queryClient.setQueryData(stateKey, state)
+  return state
+}
+
+/** Throws INVALID_INPUT {fields}, CODE_NOT_SENT, CODE_LIMIT. */
+export async function beginSignUp(details: BeginSignUp): Promise<void> {
+  keepCode('sign-up-phone', await client.command('sign-up/begin', details))
+  await queryClient.invalidateQueries({ queryKey: stateKey })
+}
+
+/** The details again, once the phone is proven. Throws INVALID_INPUT {fields}, VERIFICATION_UNAVAILABLE. */
+export async function correctSignUp(details: BeginSignUp): Promise<SignUpState> {
+  const state = await client.command('sign-up/correct', details)
+  if (state.step === 'phone-code') forgetCode('sign-up-phone')
+  return known(state)
+}
+
+/** A sign-up begun on another device: a code goes to its phone, whether there is one or not. */
+export async function resumeSignUp(cellphone: string): Promise<void> {
+  keepCode('sign-up-phone', await client.command('sign-up/resume', { cellphone }))
+  await queryClient.invalidateQueries({ queryKey: stateKey })
+}
+
+export const resendPhoneCode = (): Promise<CodeSent> => client.command('sign-up/resend-phone-code', {})
+
+/** Throws CODE_WRONG, CODE_EXPIRED, and INVALID_INPUT {fields} with `step: 'details'` where the details were refused then. */
+export async function verifySignUpPhone(code: string): Promise<SignUpState> {
+  const state = await known(await client.command('sign-up/verify-phone', { code }))
+  forgetCode('sign-up-phone')
+  return state
+}
+
+export const sendSignUpEmailCode = (email: string): Promise<CodeSent> =>
+  client.command('sign-up/send-email-code', { email })
+
+/** Throws CODE_WRONG, CODE_EXPIRED, NOT_UNIQUE. */
+export async function verifySignUpEmail(code: string): Promise<SignUpState> {
+  const state = await known(await client.command('sign-up/verify-email', { code }))
+  forgetCode('sign-up-email')
+  return state
+}
+
+export const keepSignUpLocation = async (location: z.input<typeof setSignUpLocation>): Promise<SignUpState> =>
+  known(await client.command('sign-up/set-location', location))
+
+/** Throws INVALID_INPUT {fields}, CITY_NOT_ACCEPTED. */
+export const keepSignUpAddress = async (address: z.input<typeof setSignUpAddress>): Promise<SignUpState> =>
+  known(await client.command('sign-up/set-address', address))
+
+/**
+ * The last step: the person is a customer from now on and logged in, by the same way as after a login.
+ * @spec 4.sign-up, 4.session
+ */
+export async function completeSignUp(password: z.input<typeof setSignUpPassword>): Promise<Access> {
+  const access = await session.enter(() => client.command('sign-up/set-password', password))
+  await forgetSignUp()
+  return access
+}
+
+/** Whether this is the username of an active marketer. @spec 5.superior-marketer */
+export const checkReferrer = (username: string): Promise<{ isValid: boolean }> =>
+  client.command('sign-up/check-referrer', { username })
+
+/** Leaves the sign-up as it stands, so that this browser may begin another; it can be gone on with by its phone. */
+export async function leaveSignUp(): Promise<void> {
+  await client.command('sign-up/leave', {})
+  await forgetSignUp()
+}
+
+async function forgetSignUp(): Promise<void> {
+  keepDraft(null)
+  forgetCode('sign-up-phone')
+  forgetCode('sign-up-email')
+  await known(null)
+}
+
+const draftKey = 'anar_sign_up'
+
+/** What was typed into the details, as far as it is there: it survives a reload, and ends with the tab. Never a password. */
+export function keptDraft(): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(readKept('session', draftKey) ?? 'null')
+    return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(draft: Record<string, unknown> | null): void {
+  keep('session', draftKey, draft === null ? null : JSON.stringify(draft))
+}

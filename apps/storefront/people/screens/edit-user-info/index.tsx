@@ -1,0 +1,40 @@
+import { Alert, Card } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import page from '../../components/profile/profile-page.module.css'
+import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
+import { useProfile } from '../../data/profile.ts'
+import { profileTexts } from '../../messages/profile.ts'
+import { ContactField } from './contact-field.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { IdentityCheck } from './identity-check.tsx'
+
+/** What a person may change of themselves; what is locked is shown with the reason. @spec 2.edit-user-info */
+export default function EditUserInfo() {
+  const t = useTexts(profileTexts)
+  const query = useProfile()
+  return (
+    <ProfilePage title={t('editTitle')}>
+      <WithAnswer query={query}>
+        {(profile) =>
+          profile && (
+            <>
+              {profile.state === 'UnderReview' && (
+                <Alert title={t('underReviewTitle')}>{t('underReviewText')}</Alert>
+              )}
+              <DetailsForm key={profile.id} profile={profile} />
+              {profile.nationalCode !== null && profile.isIdentityChecked === false && <IdentityCheck />}
+              <Card as="section" pad aria-labelledby="contact">
+                <h2 id="contact" className={page.subtitle}>
+                  {t('editContact')}
+                </h2>
+                <p className={page.note}>{t('editContactText')}</p>
+                <ContactField kind="cellphone" value={profile.cellphone} />
+                <ContactField kind="email" value={profile.email} />
+              </Card>
+            </>
+          )
+        }
+      </WithAnswer>
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '@anar/ui/i18n'
+import { useRef } from 'react'
+import { client } from '../../../platform/data/api.ts'
+import { loginByCode } from '../../../platform/data/session.ts'
+import { CodeForm } from '../../components/auth/code-form.tsx'
+import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
+import { useEntering } from '../../components/auth/use-entering.ts'
+import { forgetCode, keepCode, keptCode } from '../../data/kept-code.ts'
+import { loginTexts } from '../../messages/login.ts'
+
+/** The code, and the question about the other devices. @spec 2.login-otp, 4.login, 8.messages */
+export function CodeStep({ username, rememberMe }: { username: string; rememberMe: boolean }) {
+  const { refusal, forget, enter } = useEntering()
+  const t = useTexts(loginTexts)
+  const typed = useRef('')
+
+  async function send(code: string, endOtherSessions: boolean) {
+    typed.current = code
+    const body = { username, code, rememberMe, endOtherSessions }
+    let thrown: unknown
+    const refused = await enter(
+      () =>
+        loginByCode(body).catch((error: unknown) => {
+          thrown = error
+          throw error
+        }),
+      { endOtherSessions },
+    )
+    if (refused === null) return forgetCode('login')
+    // The form itself shows all but the question.
+    if (refused.place !== 'devices' && refused.place !== 'member') throw thrown
+  }
+
+  return (
+    <>
+      <CodeForm
+        sent={keptCode('login')}
+        onVerify={(code) => send(code, false)}
+        failed={t('failed')}
+        onResend={async () => keepCode('login', await client.command('auth/send-login-code', { username }))}
+      />
+      <DevicesDialog
+        message={refusal?.place === 'devices' ? refusal.message : null}
+        isBusy={false}
+        onConfirm={() => void send(typed.current, true).catch(() => undefined)}
+        onCancel={forget}
+      />
+    </>
+  )
+}

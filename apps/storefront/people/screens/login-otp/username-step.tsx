@@ -1,0 +1,75 @@
+import { Alert, Button, Checkbox, Form, Icon, TextField, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { User } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { resolverOf } from '../../../platform/components/forms/resolver.ts'
+import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
+import { client } from '../../../platform/data/api.ts'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import styles from '../../components/auth/auth.module.css'
+import { LoginWay } from '../../components/auth/login-way.tsx'
+import { keepCode } from '../../data/kept-code.ts'
+import { authTexts } from '../../messages/auth.ts'
+import { loginTexts } from '../../messages/login.ts'
+
+type Fields = { username: string; rememberMe: boolean }
+
+// Without the command's schema, as the login with a password: it is there with less to load.
+const resolver = resolverOf<Fields>(({ username }) =>
+  username.trim() === '' ? { username: { code: 'mandatory' } } : null,
+)
+
+/** Whose phone gets the code. The answer is the same where there is no such account. @spec 5.mandatory-fields */
+export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields: Fields) => void }) {
+  const t = useTexts(loginTexts)
+  const words = useTexts(authTexts)
+  const [refusal, setRefusal] = useState<string>()
+  useForgottenOnLanguage(() => setRefusal(undefined))
+  const form = useForm<Fields>({
+    resolver,
+    defaultValues: { username: asked.username, rememberMe: asked.rememberMe },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function send(fields: Fields) {
+    setRefusal(undefined)
+    try {
+      keepCode('login', await client.command('auth/send-login-code', { username: fields.username }))
+      onSent(fields)
+    } catch (error) {
+      setRefusal(wordsOf(error, t('failed')))
+    }
+  }
+
+  return (
+    <>
+      <LoginWay username={() => form.getValues('username')} />
+      <Form
+        faults={faultWordsOf(form.formState.errors)}
+        className={styles.form}
+        onSubmit={form.handleSubmit(send)}
+        aria-labelledby="auth-title"
+      >
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <TextField
+          label={t('username')}
+          aside={<TextLink to="/forgetUsername">{t('forgotUsername')}</TextLink>}
+          required
+          ltr
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<Icon of={User} />}
+          error={errors.username && words('mandatory')}
+          {...form.register('username')}
+        />
+        <Checkbox {...form.register('rememberMe')}>{t('rememberMe')}</Checkbox>
+        <Button type="submit" size="lg" block loading={isSubmitting} loadingText={words('sending')}>
+          {t('sendCode')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Checkbox, Form, Icon, PasswordField, TextField, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Lock, User } from '@anar/ui/icons'
+import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
+import styles from '../../components/auth/auth.module.css'
+import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
+import { LoginWay } from '../../components/auth/login-way.tsx'
+import { authTexts } from '../../messages/auth.ts'
+import { loginTexts } from '../../messages/login.ts'
+import { StaffCode } from './staff-code.tsx'
+import { useLoginForm } from './use-login-form.ts'
+
+/**
+ * Username and password, remember-me, the code that staff are asked for as well, and the question about the other
+ * devices. What was typed stays whatever happens. @spec 2.login, 4.login, 5.mandatory-fields, 8.success-messages
+ */
+export function LoginForm() {
+  const t = useTexts(loginTexts)
+  const words = useTexts(authTexts)
+  const { form, refusal, at, send, forget, startOver, staff } = useLoginForm()
+  const { errors, isSubmitting } = form.formState
+  const messageOf = (isWrong: unknown) => (isWrong ? words('mandatory') : undefined)
+  return (
+    <>
+      <LoginWay username={() => form.getValues('username')} />
+      <Form
+        faults={faultWordsOf(form.formState.errors)}
+        className={styles.form}
+        onSubmit={form.handleSubmit((fields) => send(fields))}
+        aria-labelledby="auth-title"
+      >
+        {refusal?.place === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
+        <TextField
+          label={t('username')}
+          aside={<TextLink to="/forgetUsername">{t('forgotUsername')}</TextLink>}
+          required
+          ltr
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<Icon of={User} />}
+          error={messageOf(errors.username)}
+          {...form.register('username', { onChange: startOver })}
+        />
+        <PasswordField
+          label={words('password')}
+          aside={<TextLink to="/resetPassword">{t('forgotPassword')}</TextLink>}
+          required
+          autoComplete="current-password"
+          icon={<Icon of={Lock} />}
+          error={messageOf(errors.password) ?? at('password')}
+          {...form.register('password', { onChange: startOver })}
+        />
+        {staff && <StaffCode {...staff} error={at('code-field')} />}
+        <Checkbox {...form.register('rememberMe')}>{t('rememberMe')}</Checkbox>
+        <Button type="submit" size="lg" block loading={isSubmitting} loadingText={t('submitting')}>
+          {t('submit')}
+        </Button>
+      </Form>
+      <DevicesDialog
+        message={at('devices') ?? null}
+        isBusy={isSubmitting}
+        onConfirm={form.handleSubmit((fields) => send(fields, { endOtherSessions: true }))}
+        onCancel={forget}
+      />
+    </>
+  )
+}

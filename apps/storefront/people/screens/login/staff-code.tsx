@@ -1,0 +1,29 @@
+import { Alert } from '@anar/ui'
+import { CodeCountdown, CodeField } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import type { KeptCode } from '../../data/kept-code.ts'
+import { loginTexts } from '../../messages/login.ts'
+
+/** The code that staff are asked for after the right password. @spec 4.login, 6.staff */
+export function StaffCode({
+  code,
+  sent,
+  error,
+  onType,
+  onResend,
+}: {
+  code: string
+  sent: KeptCode | null
+  error: string | undefined
+  onType: (code: string) => void
+  onResend: () => void
+}) {
+  const t = useTexts(loginTexts)
+  return (
+    <>
+      <Alert live>{t('staffCodeAsked')}</Alert>
+      <CodeField label={t('staffCode')} required autoFocus value={code} onChange={onType} error={error} />
+      <CodeCountdown sent={sent} onResend={onResend} />
+    </>
+  )
+}

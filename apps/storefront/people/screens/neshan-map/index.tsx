@@ -1,0 +1,26 @@
+import { Card, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import { testPagesTexts } from '../../../platform/messages/test-pages.ts'
+import { MapPicker } from '../../components/map/map-picker.tsx'
+import type { Pin } from '../../data/places.ts'
+import { mapTexts } from '../../messages/map.ts'
+import styles from './neshan-map.module.css'
+
+/** The map by itself, to be tried out without signing up. @spec 2.neshan-map */
+export default function NeshanMap() {
+  const t = useTexts(testPagesTexts)
+  useTexts(mapTexts)
+  const [pin, setPin] = useState<Pin | null>(null)
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('mapTitle')}</h1>
+        <p className={styles.lead}>{t('mapText')}</p>
+      </div>
+      <Card pad className={styles.card}>
+        <MapPicker label={t('mapLabel')} value={pin} onChange={setPin} />
+      </Card>
+    </Wrap>
+  )
+}

@@ -1,0 +1,85 @@
+import { noticeOf, noticeTarget, noticeText } from '@anar/contract/notices'
+import { Badge, Card, cx, Empty, Icon, TextLink } from '@anar/ui'
+import { useFormat, useShowToman } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { CircleCheck, Info, TriangleAlert } from '@anar/ui/icons'
+import { useEffect, useRef } from 'react'
+import page from '../../components/profile/profile-page.module.css'
+import { ProfilePage, WithRows } from '../../components/profile/profile-page.tsx'
+import { type NoticeRow, readNotices, useNotices } from '../../data/own-notices.ts'
+import { profileTexts } from '../../messages/profile.ts'
+import { detailsOf } from './details-of.ts'
+import styles from './notices.module.css'
+
+/** What the shop told the person, the newest first; what is shown counts as read from then on. @spec 2.notices, 4.membership-rules */
+export default function Notices() {
+  const t = useTexts(profileTexts)
+  const query = useNotices()
+  const rows = query.data?.pages.flatMap((answer) => answer.page)
+  useReading(rows)
+  return (
+    <ProfilePage title={t('noticesTitle')}>
+      <WithRows
+        query={query}
+        empty={<Empty title={t('noticesEmpty')} text={t('noticesEmptyText')} />}
+        more={{ label: t('more'), loading: t('loadingMore'), className: page.more }}
+      >
+        {(notices) => (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <Notice key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </WithRows>
+    </ProfilePage>
+  )
+}
+
+/** Tells the server once of each notice that it was seen. That it was new stays to be seen until the page is left. */
+function useReading(rows: readonly NoticeRow[] | undefined): void {
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    const unread = (rows ?? []).filter(({ id, readAt }) => readAt === null && !told.current.has(id))
+    if (unread.length === 0) return
+    for (const { id } of unread) told.current.add(id)
+    readNotices(unread.map(({ id }) => id)).catch(() => {
+      // They stay unread and are told of the next time.
+      for (const { id } of unread) told.current.delete(id)
+    })
+  }, [rows])
+}
+
+const looks = {
+  info: { icon: Info, className: styles.info },
+  success: { icon: CircleCheck, className: styles.positive },
+  warning: { icon: TriangleAlert, className: styles.warning },
+} as const
+
+function Notice({ notice }: { notice: NoticeRow }) {
+  const t = useTexts(profileTexts)
+  const format = useFormat()
+  const showToman = useShowToman()
+  const language = useLanguage() === 'pe' ? 'fa' : 'en'
+  const known = noticeOf(notice.kind)
+  if (!known) return null
+  const { icon, className } = looks[known.tone]
+  const details = detailsOf(notice.details)
+  const to = noticeTarget(known.to, details)
+  return (
+    <Card as="li" pad className={cx(styles.notice, notice.readAt === null && styles.unread)}>
+      <Icon of={icon} className={className} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {noticeText(known.title, {}, language)}
+          {notice.readAt === null && <Badge tone="accent">{t('noticeNew')}</Badge>}
+        </h2>
+        <p className={styles.text}>{noticeText(known.text, details, language, showToman)}</p>
+        <div className={styles.foot}>
+          <span className={page.note}>{format.moment(notice.createdAt)}</span>
+          {to && <TextLink to={to}>{t('noticeFollow')}</TextLink>}
+        </div>
+      </div>
+    </Card>
+  )
+}

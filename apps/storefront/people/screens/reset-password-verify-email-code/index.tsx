@@ -1,0 +1,58 @@
+import { Navigate, useNavigate } from '@anar/app-kit/router'
+import { ApiError } from '@anar/contract/client'
+import { TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import auth from '../../components/auth/auth.module.css'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { CodeForm } from '../../components/auth/code-form.tsx'
+import { type KeptCode, keptCode } from '../../data/kept-code.ts'
+import { sendRecoveryCode, verifyRecoveryCode } from '../../data/recovery.ts'
+import { recoveryTexts } from '../../messages/recovery.ts'
+
+/** The code of the mail. Without one that was asked for in this tab, the first step comes first. @spec 2.reset-password */
+export default function ResetPasswordVerifyEmailCode() {
+  const sent = keptCode('recovery')
+  return sent?.typedTo ? <Code sent={sent} email={sent.typedTo} /> : <Navigate to="/resetPassword" replace />
+}
+
+function Code({ sent, email }: { sent: KeptCode; email: string }) {
+  const t = useTexts(recoveryTexts)
+  const failures = useTexts(failureTexts)
+  const navigate = useNavigate()
+
+  async function verify(code: string) {
+    try {
+      await verifyRecoveryCode(code)
+      navigate('/setNewPassword')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RESTART_STEPS') throw error
+      toast.warning(error.message)
+      navigate('/resetPassword', { replace: true })
+    }
+  }
+
+  const change = (
+    <span className={auth.ownLine}>
+      <TextLink to="/resetPassword">{t('codeChange')}</TextLink>
+    </span>
+  )
+  return (
+    <AuthPage
+      title={t('codeTitle')}
+      lead={t.rich('codeLead', { email: <b className={auth.told}>{email}</b>, change })}
+      panel="recovery"
+      texts={[recoveryTexts, failureTexts]}
+      isAboutCode
+    >
+      <CodeForm
+        sent={sent}
+        onVerify={verify}
+        onResend={() => sendRecoveryCode(email)}
+        note={t('codeNote')}
+        failed={failures('recoveryCode')}
+      />
+    </AuthPage>
+  )
+}

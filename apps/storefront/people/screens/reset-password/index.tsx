@@ -1,0 +1,43 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { resetPassword } from '@anar/contract/commands'
+import { TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import { formTexts } from '../../../platform/messages/forms.ts'
+import auth from '../../components/auth/auth.module.css'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { EmailForm } from '../../components/auth/email-form.tsx'
+import { keptCode } from '../../data/kept-code.ts'
+import { sendRecoveryCode } from '../../data/recovery.ts'
+import { recoveryTexts } from '../../messages/recovery.ts'
+
+/** The mailbox that a code goes to; the answer is the same where nobody has it. @spec 2.reset-password, 4.password-reset */
+export default function ResetPassword() {
+  const t = useTexts(recoveryTexts)
+  const failures = useTexts(failureTexts)
+  const navigate = useNavigate()
+  return (
+    <AuthPage
+      title={t('resetTitle')}
+      lead={t('resetLead')}
+      panel="recovery"
+      texts={[recoveryTexts, ...formTexts]}
+    >
+      <EmailForm
+        label={t('email')}
+        schema={resetPassword}
+        failed={failures('recoveryCode')}
+        submitText={t('sendCode')}
+        email={keptCode('recovery')?.typedTo ?? ''}
+        onSend={async (email) => {
+          await sendRecoveryCode(email)
+          navigate('/resetPasswordVerifyEmailCode')
+        }}
+      />
+      <p className={auth.links}>
+        <TextLink to="/login">{t('backToLogin')}</TextLink>
+        <TextLink to="/forgetUsername">{t('usernameInstead')}</TextLink>
+      </p>
+    </AuthPage>
+  )
+}

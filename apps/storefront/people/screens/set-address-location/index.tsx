@@ -1,0 +1,82 @@
+import type { SignUpState } from '@anar/contract/commands'
+import { Alert, Button } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { type FormEvent, useState } from 'react'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import styles from '../../components/addresses/form.module.css'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { MapPicker } from '../../components/map/map-picker.tsx'
+import type { Pin } from '../../data/places.ts'
+import { keepSignUpLocation } from '../../data/sign-up.ts'
+import { addressesTexts } from '../../messages/addresses.ts'
+import { mapTexts } from '../../messages/map.ts'
+
+/** The step of sign-up in which the home is put on the map; open again from the next one. @spec 2.set-address-location, 4.sign-up */
+export default function SetAddressLocation() {
+  const t = useTexts(addressesTexts)
+  return (
+    <SignUpStepGuard steps={['location', 'address', 'password']}>
+      {(state) => (
+        <AuthPage
+          step="location"
+          panel="sign-up"
+          isWide
+          title={t('locationTitle')}
+          lead={t('locationLead')}
+          texts={[addressesTexts, mapTexts, failureTexts]}
+        >
+          <LocationForm state={state} />
+          <AnotherSignUp />
+        </AuthPage>
+      )}
+    </SignUpStepGuard>
+  )
+}
+
+function LocationForm({ state }: { state: SignUpState }) {
+  const t = useTexts(addressesTexts)
+  const failures = useTexts(failureTexts)
+  const goOn = useGoOn()
+  const [pin, setPin] = useState<Pin | null>(state.location)
+  const [isAbroad, setIsAbroad] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setRefusal(null)
+    setIsMissing(pin === null)
+    if (pin === null || isAbroad) return
+    setIsSaving(true)
+    try {
+      goOn(await keepSignUpLocation(pin))
+    } catch (error) {
+      setRefusal(wordsOf(error, failures('saveLocation')))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} aria-labelledby="auth-title" className={styles.form}>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <MapPicker
+        label={t('locationMap')}
+        value={pin}
+        onChange={(next) => {
+          setPin(next)
+          setIsMissing(false)
+          // Not known yet for the new point.
+          setIsAbroad(false)
+        }}
+        onPlace={(place) => setIsAbroad(place === null)}
+        error={isMissing ? t('locationMissing') : undefined}
+      />
+      <Button type="submit" size="lg" block loading={isSaving} loadingText={t('saving')} disabled={isAbroad}>
+        {t('locationContinue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { type SignUpState, setSignUpPassword } from '@anar/contract/commands'
+import { Ltr } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { consumeDestination } from '../../../platform/data/session.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import { formTexts } from '../../../platform/messages/forms.ts'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
+import { AnotherSignUp, SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
+import { completeSignUp } from '../../data/sign-up.ts'
+import { signUpTexts } from '../../messages/sign-up.ts'
+import { afterSignUp } from './after-sign-up.ts'
+
+/** The last step: the password, and then one is logged in. @spec 2.set-password, 4.sign-up, 5.password */
+export default function SetPassword() {
+  const [isFinishing, setIsFinishing] = useState(false)
+  return (
+    <SignUpStepGuard steps={['password']} isFinishing={isFinishing}>
+      {(state) => <Password state={state} onFinishing={setIsFinishing} />}
+    </SignUpStepGuard>
+  )
+}
+
+function Password({
+  state,
+  onFinishing,
+}: {
+  state: SignUpState
+  onFinishing: (isFinishing: boolean) => void
+}) {
+  const t = useTexts(signUpTexts)
+  const failures = useTexts(failureTexts)
+  const navigate = useNavigate()
+  const username = state.details?.username ?? ''
+
+  async function finish(password: NewPassword) {
+    onFinishing(true)
+    try {
+      await completeSignUp(password)
+    } catch (error) {
+      onFinishing(false)
+      throw error
+    }
+    toast.success(t('registered'), { text: t('registeredText') })
+    navigate(afterSignUp(state.details?.kind ?? 'Customer', consumeDestination()), { replace: true })
+  }
+
+  return (
+    <AuthPage
+      step="password"
+      panel="sign-up"
+      title={t('passwordTitle')}
+      lead={t.rich('passwordLead', { username: <Ltr>{username}</Ltr> })}
+      texts={[signUpTexts, ...formTexts]}
+    >
+      <NewPasswordForm
+        schema={setSignUpPassword}
+        username={username}
+        submitText={t('passwordSubmit')}
+        failed={failures('signUp')}
+        onSubmit={finish}
+      />
+      <AnotherSignUp />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { ApiError } from '@anar/contract/client'
+import { TextLink } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import auth from '../../components/auth/auth.module.css'
+import { AuthPage } from '../../components/auth/auth-page.tsx'
+import { CodeForm } from '../../components/auth/code-form.tsx'
+import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
+import { keepCode, keptCode } from '../../data/kept-code.ts'
+import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign-up.ts'
+import { signUpTexts } from '../../messages/sign-up.ts'
+
+/** The code that the phone got. @spec 2.sign-up-otp, 4.sign-up */
+export default function SignUpOtp() {
+  return <SignUpStepGuard steps={['phone-code']}>{() => <PhoneCode />}</SignUpStepGuard>
+}
+
+function PhoneCode() {
+  const t = useTexts(signUpTexts)
+  const format = useFormat()
+  const failures = useTexts(failureTexts)
+  const verify = useVerifying()
+  const sent = keptCode('sign-up-phone')
+  const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
+  const phone = sent?.sentTo && <b className={auth.told}>{format.digits(sent.sentTo)}</b>
+  return (
+    <AuthPage
+      step="phone-code"
+      panel="sign-up"
+      title={t('otpTitle')}
+      lead={phone ? t.rich('otpLead', { phone, change }) : t.rich('otpLeadUnknown', { change })}
+      texts={[signUpTexts, failureTexts]}
+      isAboutCode
+    >
+      <CodeForm
+        sent={sent}
+        onVerify={verify}
+        onResend={async () => keepCode('sign-up-phone', await resendPhoneCode())}
+        note={t('otpNote')}
+        failed={failures('signUp')}
+      />
+      <AnotherSignUp />
+    </AuthPage>
+  )
+}
+
+/** Goes on where the code was right, or back to the details with what was refused in them. @spec 5.national-code */
+function useVerifying() {
+  const t = useTexts(signUpTexts)
+  const goOn = useGoOn()
+  const navigate = useNavigate()
+  return async (code: string) => {
+    try {
+      goOn(await verifySignUpPhone(code))
+    } catch (error) {
+      if (!isAboutDetails(error)) throw error
+      toast.warning(t('detailsRefused'))
+      const fields = fieldWordsOf(error)
+      const refusal = Object.keys(fields).length === 0 ? error.message : undefined
+      navigate(signUpPaths.details, { state: { fields, refusal } })
+    }
+  }
+}
+
+/** Whether the code itself was right, and only what it opened the way to was refused. */
+function isAboutDetails(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.details['step'] === 'details'
+}

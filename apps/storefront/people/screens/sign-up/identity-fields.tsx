@@ -1,0 +1,152 @@
+import { type IsoDay, tehranDay } from '@anar/domain/calendar'
+import { Icon, Radio, TextField } from '@anar/ui'
+import { ComboboxField, DayField } from '@anar/ui/forms'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleAlert } from '@anar/ui/icons'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useEnumerations } from '../../../platform/data/enumerations.ts'
+import auth from '../../components/auth/auth.module.css'
+import { signUpTexts } from '../../messages/sign-up.ts'
+import { type DetailsForm, isIranian } from './details-form.ts'
+import styles from './sign-up.module.css'
+
+type Props = { form: UseFormReturn<DetailsForm> }
+
+const firstBirthDate: IsoDay = '1900-01-01'
+
+/** Who the person is. @spec 3.person, 5.national-code */
+export function IdentityFields({ form }: Props) {
+  const t = useTexts(signUpTexts)
+  const wordsOf = useFieldWords()
+  const nationalities = useEnumerations().membersOf('nationality')
+  const { errors } = form.formState
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('identity')}</legend>
+      <div className={auth.pair}>
+        <TextField
+          label={t('firstName')}
+          required
+          autoComplete="given-name"
+          error={wordsOf(errors.firstName)}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          required
+          autoComplete="family-name"
+          error={wordsOf(errors.lastName)}
+          {...form.register('lastName')}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="nationality"
+        render={({ field, fieldState }) => (
+          <ComboboxField
+            {...field}
+            // Begins anew with the list, so that it shows the name of what is chosen.
+            key={nationalities.length}
+            label={t('nationality')}
+            required
+            options={nationalities.map(({ value, text }) => ({ value, label: text }))}
+            placeholder={t('nationalitySearch')}
+            error={wordsOf(fieldState.error)}
+          />
+        )}
+      />
+      <CodeFields form={form} />
+      <div className={auth.pair}>
+        <Controller
+          control={form.control}
+          name="birthDate"
+          render={({ field, fieldState }) => (
+            <DayField
+              {...field}
+              value={field.value === '' ? null : field.value}
+              onChange={(day) => field.onChange(day ?? '')}
+              label={t('birthDate')}
+              required
+              min={firstBirthDate}
+              max={tehranDay(Date.now())}
+              openAt="1990-03-21"
+              autoComplete="bday"
+              error={wordsOf(fieldState.error)}
+            />
+          )}
+        />
+        <GenderField form={form} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The national code of Iranians; of others an identifier or a passport. */
+function CodeFields({ form }: Props) {
+  const t = useTexts(signUpTexts)
+  const wordsOf = useFieldWords()
+  const { errors } = form.formState
+  if (isIranian({ nationality: form.watch('nationality') })) {
+    return (
+      <TextField
+        label={t('nationalCode')}
+        required
+        ltr
+        inputMode="numeric"
+        autoComplete="off"
+        error={wordsOf(errors.nationalCode)}
+        {...form.register('nationalCode')}
+      />
+    )
+  }
+  return (
+    <div className={auth.pair}>
+      <TextField
+        label={t('foreignIdentifier')}
+        hint={t('foreignIdentifierHint')}
+        ltr
+        inputMode="numeric"
+        autoComplete="off"
+        error={wordsOf(errors.foreignIdentifier)}
+        {...form.register('foreignIdentifier', { deps: 'passportNumber' })}
+      />
+      <TextField
+        label={t('passportNumber')}
+        ltr
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={wordsOf(errors.passportNumber)}
+        {...form.register('passportNumber', { deps: 'foreignIdentifier' })}
+      />
+    </div>
+  )
+}
+
+function GenderField({ form }: Props) {
+  const t = useTexts(signUpTexts)
+  const wordsOf = useFieldWords()
+  const error = wordsOf(form.formState.errors.gender)
+  return (
+    <fieldset className={styles.gender} aria-describedby="gender-error">
+      <legend className={styles.label}>
+        {t('gender')}
+        <span className={styles.required} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      <div className={styles.radios}>
+        <Radio value="FEMALE" aria-required {...form.register('gender')}>
+          {t('female')}
+        </Radio>
+        <Radio value="MALE" aria-required {...form.register('gender')}>
+          {t('male')}
+        </Radio>
+      </div>
+      <p className={styles.error} id="gender-error" role={error ? 'alert' : undefined}>
+        {error && <Icon of={CircleAlert} size={16} />}
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { Empty, LinkButton, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useTitle } from '../../components/title.ts'
+import { commonTexts } from '../../messages/common.ts'
+import styles from './not-found.module.css'
+
+/** Whatever the index of screens does not list. @spec 2.not-found */
+export default function NotFound() {
+  const t = useTexts(commonTexts)
+  useTitle(t('titleNotFound'))
+  return (
+    <Wrap className={styles.page}>
+      <Empty
+        heading="h1"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={
+          <div className={styles.ways}>
+            <LinkButton to="/">{t('errorHome')}</LinkButton>
+            <LinkButton to="/products-list" tone="outline">
+              {t('allProducts')}
+            </LinkButton>
+          </div>
+        }
+      />
+    </Wrap>
+  )
+}

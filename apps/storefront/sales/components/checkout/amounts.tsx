@@ -1,0 +1,80 @@
+import type { PricedOrder } from '@anar/domain/pricing'
+import { Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import styles from './checkout.module.css'
+
+export type Amounts = Pick<
+  PricedOrder,
+  | 'productsTotalRial'
+  | 'sumOfOrderItemDiscountAmount'
+  | 'orderDiscountAmount'
+  | 'vatAmount'
+  | 'totalDeliveryCost'
+  | 'payableAmount'
+  | 'orderScore'
+>
+
+export type AmountsProps = {
+  amounts: Amounts
+  /** Not chosen yet, fetched from a warehouse, or sent. */
+  shipping: 'later' | 'warehouse' | 'sent'
+  /** The discount code that took something off. */
+  code?: string | null
+  /** What the wallet pays of it; the rest is what is left to pay. */
+  walletRial?: number
+  /** The one rate of the order; null where its lines have several. */
+  vatPercent: number | null
+  /** False where its points do not count. */
+  isScored?: boolean
+}
+
+/** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels */
+export function AmountsList({
+  amounts,
+  shipping,
+  vatPercent,
+  code,
+  walletRial = 0,
+  isScored = true,
+}: AmountsProps) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  const rows: SummaryRow[] = [
+    { label: t('productsPrice'), value: <Money rial={amounts.productsTotalRial} /> },
+  ]
+  if (amounts.sumOfOrderItemDiscountAmount > 0) {
+    const value = <Money rial={-amounts.sumOfOrderItemDiscountAmount} />
+    rows.push({ label: t('discountProfit'), value, tone: 'gain' })
+  }
+  if (amounts.orderDiscountAmount > 0) {
+    const value = <Money rial={-amounts.orderDiscountAmount} />
+    rows.push({ label: t.rich('codeDiscount', { code: <Ltr>{code ?? ''}</Ltr> }), value, tone: 'gain' })
+  }
+  rows.push({ label: t('shippingCost'), ...shippingValue() })
+  rows.push({
+    label: vatPercent === null ? t('vat') : t('vatOf', { percent: format.percent(vatPercent) }),
+    value: <Money rial={amounts.vatAmount} />,
+  })
+  if (isScored) rows.push({ label: t('score'), value: <Score hundredths={amounts.orderScore} pill /> })
+  if (walletRial > 0) {
+    rows.push({ label: t('payable'), value: <Money rial={amounts.payableAmount} /> })
+    rows.push({ label: t('fromWallet'), value: <Money rial={-walletRial} /> })
+  }
+  const left = (
+    <span className={styles.payable}>
+      <Money rial={amounts.payableAmount - walletRial} />
+    </span>
+  )
+  return (
+    <Summary rows={rows} total={{ label: walletRial > 0 ? t('remaining') : t('payable'), value: left }} />
+  )
+
+  function shippingValue(): Omit<SummaryRow, 'label'> {
+    if (shipping === 'later') return { value: t('shippingLater'), tone: 'muted' }
+    if (shipping === 'warehouse') return { value: t('shippingNone'), tone: 'gain' }
+    if (amounts.totalDeliveryCost === 0) return { value: t('shippingFree'), tone: 'gain' }
+    return { value: <Money rial={amounts.totalDeliveryCost} /> }
+  }
+}

@@ -1,0 +1,39 @@
+import type { PricedOrder } from '@anar/domain/pricing'
+import { Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Truck } from '@anar/ui/icons'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import styles from './checkout.module.css'
+import { freeShippingPercent } from './vat-rate.ts'
+
+/** How much is missing until shipping is free, as words and as a bar. @spec 9.free-shipping */
+export function FreeShipping({
+  progress,
+}: {
+  progress: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
+}) {
+  const t = useTexts(checkoutTexts)
+  const format = useFormat()
+  const percent = freeShippingPercent(progress)
+  return (
+    <div className={styles.free}>
+      <p className={progress.freeShipping ? styles.freeReached : styles.freeWords}>
+        <Icon of={Truck} size={16} />
+        {progress.freeShipping
+          ? t('freeShippingReached')
+          : t('freeShippingRest', { amount: format.rial(progress.restToFreeShippingRial) })}
+      </p>
+      <div
+        className={styles.freeBar}
+        role="progressbar"
+        aria-label={t('freeShippingProgress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.freeFill} style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

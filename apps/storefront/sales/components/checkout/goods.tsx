@@ -1,0 +1,36 @@
+import type { Units } from '@anar/domain/ordering'
+import { Card, ProductImage } from '@anar/ui'
+import { useUnitWords } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import styles from './goods.module.css'
+
+export type Good = {
+  id: number
+  name: string
+  hue: number
+  image: string | null
+  units: Units
+}
+
+/** What is being paid for, at a glance. */
+export function Goods({ goods }: { goods: readonly Good[] }) {
+  const tPayment = useTexts(choosePaymentTexts)
+  const unitWords = useUnitWords()
+  return (
+    <Card as="section" pad aria-labelledby="goods">
+      <h2 id="goods" className={styles.title}>
+        {tPayment('itemsRecap')}
+      </h2>
+      <ul className={styles.list}>
+        {goods.map((good) => (
+          <li key={good.id} className={styles.good}>
+            <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
+            <span className={styles.name}>{good.name}</span>
+            <span className={styles.quantity}>{unitWords.times(good.units)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import styles from './checkout.module.css'
+
+/** What was asked for did not arrive; nothing is lost, and it can be asked for again. */
+export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Wrap>
+      <div className={styles.lone}>
+        <NotReached title={t('failedTitle')} retry={t('retry')} onRetry={onRetry}>
+          {t('failedText')}
+        </NotReached>
+      </div>
+    </Wrap>
+  )
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <Wrap>
+      <Loading>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <CardSkeleton lines={6} />
+            <CardSkeleton lines={3} />
+          </div>
+          <CardSkeleton lines={6} />
+        </div>
+      </Loading>
+    </Wrap>
+  )
+}

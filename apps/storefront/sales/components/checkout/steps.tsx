@@ -1,0 +1,26 @@
+import { Steps, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import styles from './checkout.module.css'
+
+/** Baskets, address, payment: where one stands on the way to an order. Done steps lead back. */
+export function CheckoutSteps({ current, saleOrderId }: { current: 0 | 1 | 2; saleOrderId?: number }) {
+  const t = useTexts(checkoutTexts)
+  const steps = [
+    { label: t('stepBaskets'), to: '/shopping-baskets' },
+    {
+      label: t('stepAddress'),
+      to: saleOrderId === undefined ? undefined : `/shopping-baskets/choose-address/${saleOrderId}`,
+    },
+    { label: t('stepPayment') },
+  ]
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <div className={styles.steps}>
+          <Steps steps={steps} current={current} />
+        </div>
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PricedOrder } from '@anar/domain/pricing'
+import { Badge, Card, Icon, Money } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ShieldCheck } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
+import { usePromises } from '../../../platform/data/settings.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { AmountsList, type AmountsProps } from './amounts.tsx'
+import styles from './checkout.module.css'
+import { FreeShipping } from './free-shipping.tsx'
+
+/**
+ * What the basket comes to, beside what is being decided; on phones the amount to pay and the next step stay in
+ * reach at the bottom. @spec 3.order-labels, 3.basket
+ */
+export function OrderSummary({
+  count,
+  progress,
+  action,
+  mobileAction,
+  children,
+  ...amounts
+}: AmountsProps & {
+  count: number
+  /** The basket's way to free shipping; left out where nothing is shipped. */
+  progress?: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
+  /** What one does next, as wide as the card. */
+  action: ReactNode
+  /** The same in the bar at the bottom of phones, in fewer words. */
+  mobileAction: ReactNode
+  children?: ReactNode
+}) {
+  const t = useTexts(checkoutTexts)
+  const { paymentDisputeHours } = usePromises()
+  return (
+    <>
+      <Card as="section" pad className={styles.summary} aria-labelledby="order-summary">
+        <div className={styles.summaryHead}>
+          <h2 id="order-summary" className={styles.summaryTitle}>
+            {t('summary')}
+          </h2>
+          <Badge>{t('items', { count })}</Badge>
+        </div>
+        {progress && <FreeShipping progress={progress} />}
+        <AmountsList {...amounts} />
+        <div className={styles.wideOnly}>{action}</div>
+        {children}
+        <p className={styles.note}>
+          <Icon of={ShieldCheck} size={16} />
+          {t('disputeNote', { hours: paymentDisputeHours })}
+        </p>
+      </Card>
+      <MobileBar>
+        <div className={styles.barAmount}>
+          <span className={styles.barLabel}>{amounts.walletRial ? t('remaining') : t('payable')}</span>
+          <span className={styles.barMoney}>
+            <Money rial={amounts.amounts.payableAmount - (amounts.walletRial ?? 0)} />
+          </span>
+        </div>
+        {mobileAction}
+      </MobileBar>
+    </>
+  )
+}

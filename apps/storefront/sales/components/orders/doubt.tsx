@@ -1,0 +1,35 @@
+import { Alert, Badge, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { TriangleAlert } from '@anar/ui/icons'
+import { ordersTexts } from '../../messages/orders.ts'
+
+/** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
+export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
+  const t = useTexts(ordersTexts)
+  return order.isInDoubt ? (
+    <Badge tone="danger" icon={TriangleAlert}>
+      {t('inDoubt')}
+    </Badge>
+  ) : null
+}
+
+/** What it means that the payment of an order is not confirmed, and what to do. @spec 4.sale-order */
+export function DoubtNote({ order }: { order: { state: string; isInDoubt: boolean } }) {
+  const t = useTexts(ordersTexts)
+  if (!order.isInDoubt) return null
+  const isSent = order.state === 'Shipped' || order.state === 'Delivered'
+  return (
+    <Alert
+      tone="danger"
+      live={false}
+      title={t('inDoubtTitle')}
+      action={
+        <LinkButton tone="soft" to="/profile/bank-account-info">
+          {t('inDoubtWallet')}
+        </LinkButton>
+      }
+    >
+      {t(isSent ? 'inDoubtSentText' : 'inDoubtText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '@anar/ui'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { ReceiptText } from '@anar/ui/icons'
+import { invoiceAddress } from '../../data/orders.ts'
+import { orderActionsTexts } from '../../messages/order-actions.ts'
+import styles from './order-actions.module.css'
+
+/** The invoice of a registered order, in the language of the screen. */
+export function InvoiceLink({ saleOrderId, number }: { saleOrderId: number; number: string }) {
+  const t = useTexts(orderActionsTexts)
+  const language = useLanguage()
+  return (
+    <a
+      className={styles.invoice}
+      href={invoiceAddress(saleOrderId, language)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('invoiceOf', { number })}
+    >
+      <Icon of={ReceiptText} size={18} />
+      {t('invoice')}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { Empty, LinkButton } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { ReactNode } from 'react'
+import { Answered } from '../../../platform/components/answers.tsx'
+import type { useOrder } from '../../data/own-orders.ts'
+import { ordersTexts } from '../../messages/orders.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** One order in every state of its reading: on its way, not there, not reached; a draft is no order. */
+export function WithOrder({
+  query,
+  children,
+}: {
+  query: Pick<ReturnType<typeof useOrder>, 'data' | 'isPending' | 'refetch'>
+  children: (order: OrderRow) => ReactNode
+}) {
+  const t = useTexts(ordersTexts)
+  return (
+    <Answered query={query} t={t} lines={[4, 6]}>
+      {(order) => (order && order.state !== 'Draft' ? children(order) : <NoOrder />)}
+    </Answered>
+  )
+}
+
+function NoOrder() {
+  const t = useTexts(ordersTexts)
+  return (
+    <Empty
+      heading="h1"
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={<LinkButton to="/profile/sale-orders/ongoing-sale-orders">{t('backToOrders')}</LinkButton>}
+    />
+  )
+}

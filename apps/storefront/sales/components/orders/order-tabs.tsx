@@ -1,0 +1,70 @@
+import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
+import { Badge, cx, Link, pushTo } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useLayoutEffect, useRef } from 'react'
+import { useOrders } from '../../data/own-orders.ts'
+import { useReturns } from '../../data/returns.ts'
+import { ordersTexts } from '../../messages/orders.ts'
+import { type ListName, orderLists, returnsPath } from './order-lists.ts'
+import styles from './order-tabs.module.css'
+
+/** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
+export function OrderTabs({ open }: { open: ListName | 'returns' }) {
+  const t = useTexts(ordersTexts)
+  const ongoing = totalIn(useOrders(orderLists.ongoing.states).data)
+  const delivered = totalIn(useOrders(orderLists.delivered.states).data)
+  const returned = totalIn(useReturns().data)
+  const strip = useRef<HTMLElement>(null)
+  // Numbers that come later move the tabs along.
+  const counts = [ongoing, delivered, returned].map((total) => total?.count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is looked for in what was drawn of it
+  useLayoutEffect(() => pushTo(strip.current, strip.current?.querySelector('[aria-current]')), [open, counts])
+  return (
+    <nav aria-label={t('lists')} className={styles.tabs} ref={strip}>
+      <Tab
+        path={orderLists.ongoing.path}
+        isOpen={open === 'ongoing'}
+        label={t('tabOngoing')}
+        count={ongoing}
+      />
+      <Tab
+        path={orderLists.delivered.path}
+        isOpen={open === 'delivered'}
+        label={t('tabDelivered')}
+        count={delivered}
+      />
+      <Tab path={returnsPath} isOpen={open === 'returns'} label={t('tabReturns')} count={returned} />
+      <Tab path={orderLists.cancelled.path} isOpen={open === 'cancelled'} label={t('tabCancelled')} />
+    </nav>
+  )
+}
+
+function Tab({
+  path,
+  isOpen,
+  label,
+  count,
+}: {
+  path: string
+  isOpen: boolean
+  label: string
+  count?: Total | null
+}) {
+  const format = useFormat()
+  return (
+    <Link
+      to={path}
+      className={cx(styles.tab, isOpen && styles.open)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {label}
+      {count && <Badge tone={isOpen ? 'accent' : 'neutral'}>{format.total(count)}</Badge>}
+    </Link>
+  )
+}
+
+function totalIn(data: { pages: readonly SearchAnswer<unknown>[] } | undefined): Total | null {
+  const [first] = data?.pages ?? []
+  return first ? totalOf(first) : null
+}

@@ -1,0 +1,30 @@
+import { cx, VisuallyHidden } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ordersTexts } from '../../messages/orders.ts'
+import { progressOf } from './progress.ts'
+import styles from './track.module.css'
+import { useStationWords } from './use-station-words.ts'
+
+const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as const
+
+/** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
+export function Track({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
+  const t = useTexts(ordersTexts)
+  const { nameOf } = useStationWords(isFetched)
+  const progress = progressOf(state)
+  if (progress === null) return null
+  return (
+    <ol className={styles.track} aria-label={t('track')}>
+      {progress.map(({ station, mark }) => (
+        <li
+          key={station}
+          className={cx(styles.station, styles[mark])}
+          aria-current={mark === 'now' ? 'step' : undefined}
+        >
+          {nameOf(station)}
+          <VisuallyHidden> ({t(markWords[mark])})</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { countView } from '../../../catalogue/data/count-view.ts'
+import { rememberSeen } from '../../../catalogue/data/seen-products.ts'
+import { WhenNear } from '../../../platform/components/when-near.tsx'
+import { useSeen } from './use-seen.ts'
+
+const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
+
+type Seen = { id: number; productCategory: { id: number }; tags: readonly { id: number }[] }
+
+/** At the foot of a product: remembers it on this device, has the look counted, and shows what else was seen here. @spec 2.product-detail */
+export default function SeenHere({ product }: { product: Seen }) {
+  const { id, productCategory, tags } = product
+  const [seen, onForgotten] = useSeen()
+  const others = seen.filter((one) => one.id !== id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product has another id
+  useEffect(() => {
+    rememberSeen({ id, categoryId: productCategory.id, tagIds: tags.map((tag) => tag.id) })
+    countView(id)
+  }, [id])
+  if (others.length === 0) return null
+  return (
+    <WhenNear blockSize="0">
+      <Suspense fallback={null}>
+        <SeenShelves seen={others} onForgotten={onForgotten} />
+      </Suspense>
+    </WhenNear>
+  )
+}

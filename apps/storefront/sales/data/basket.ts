@@ -1,0 +1,123 @@
+import { type Rial, rial } from '@anar/domain/money'
+import { type PricedOrder, walletPart } from '@anar/domain/pricing'
+import { useMemo } from 'react'
+import { freeShippingFromRial, useSettings } from '../../platform/data/settings.ts'
+import { useStore } from '../../platform/data/store.ts'
+import { codeOf } from './basket/code.ts'
+import { unitsOf, useMemberRows } from './basket/count.ts'
+import { type BasketLine, type PricedLines, priceLines } from './basket/lines.ts'
+import { quantityQueue } from './basket/machinery.ts'
+import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
+import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
+
+export type { JudgedCode } from './basket/code.ts'
+export {
+  activateBasket,
+  applyCode,
+  clearBasket,
+  createBasket,
+  payFromWallet,
+  removeBasket,
+  removeCode,
+  renameBasket,
+  settleQuantities,
+} from './basket/commands.ts'
+export { useQuantity } from './basket/count.ts'
+export type { BasketLine } from './basket/lines.ts'
+export { priceLines } from './basket/lines.ts'
+export { setQuantity } from './basket/set-quantity.ts'
+export { lineLimit } from './basket/visitor-basket.ts'
+
+/** A basket, the visitor's or one of the member's. Everything but the quantities follows from offers and settings. @spec 3.basket */
+export type Basket = {
+  saleOrderId: number | null
+  title: string
+  lines: BasketLine[]
+  /** Null until the offers of the lines and the settings are there. */
+  priced: PricedOrder | null
+  /** The chosen delivery does not carry this order; `priced` is then without delivery. */
+  notCovered: PricedLines['notCovered']
+  /** The discount code of the basket, and why it takes nothing off. */
+  code: PricedLines['code']
+  /** The code that applies, as the order remembers it. @spec 3.basket */
+  additionalDiscount: { type: 'PERCENT' | 'AMOUNT'; amount: number } | null
+  /** What of it the wallet pays. */
+  walletRial: Rial
+  /** Units altogether, without those that come free. */
+  count: number
+  isLoading: boolean
+  error: Error | null
+}
+
+export type BasketSummary = Basket & {
+  saleOrderId: number
+  /** The one being filled. */
+  isActive: boolean
+  row: BasketRow
+}
+
+/** Every basket of the member, oldest first; none for a visitor. @spec 2.shopping-baskets, 3.basket */
+export function useBaskets() {
+  const { query, rows, isMember } = useMemberRows()
+  const settings = useSettings()
+  const wanted = useStore(quantityQueue.wanted)
+  const activeSaleOrderId = activeBasketId(rows)
+  const baskets = useMemo(() => {
+    if (!settings.data) return []
+    const freeShipping = freeShippingFromRial(settings.data)
+    return rows.map((row): BasketSummary => {
+      const isActive = row.id === activeSaleOrderId
+      const quantities = quantitiesOf({ row, isActive, wanted })
+      const lines = wantedLines(quantities, offersOfRow(row))
+      const result = priceLines(lines, {
+        freeShippingFromRial: freeShipping,
+        delivery: deliveryOf(row),
+        code: codeOf(row),
+      })
+      const isWhole = lines.every((line) => line.row !== null)
+      return {
+        ...result,
+        ...paymentOf(row, result),
+        priced: isWhole ? result.priced : null,
+        saleOrderId: row.id,
+        title: row.title,
+        count: unitsOf(quantities),
+        isLoading: !isWhole,
+        error: null,
+        isActive,
+        row,
+      }
+    })
+  }, [rows, wanted, settings.data, activeSaleOrderId])
+  return {
+    baskets,
+    activeSaleOrderId,
+    isLoading: isMember && (query.isPending || settings.isPending),
+    // As this browser kept them, and not read since.
+    isKept: query.dataUpdatedAt === 1,
+    error: query.error ?? settings.error,
+    refetch: query.refetch,
+  }
+}
+
+/**
+ * The code that applies to a basket, and what of it the wallet pays. The balance is the server's to know: it never writes
+ * down more than there is.
+ */
+export function paymentOf(row: BasketRow | null, result: PricedLines | null) {
+  const code = result?.code ?? null
+  const discount = code?.refusal === null ? code.terms.discount : null
+  const wantedRial = rial(row?.walletAmount ?? 0)
+  return {
+    code,
+    additionalDiscount: discount && {
+      type: discount.type,
+      amount: discount.type === 'PERCENT' ? discount.percent : discount.amountRial,
+    },
+    walletRial: walletPart({
+      balanceRial: wantedRial,
+      wantedRial,
+      payableRial: result?.priced.payableAmount ?? rial(0),
+    }),
+  }
+}

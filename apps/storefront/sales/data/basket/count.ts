@@ -1,0 +1,35 @@
+import { useLanguage } from '@anar/ui/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../platform/data/session.ts'
+import { useStore } from '../../../platform/data/store.ts'
+import { basketBeingFilled } from './being-filled.ts'
+import { type BasketRow, basketsQuery } from './member-baskets.ts'
+import type { Quantities } from './visitor-basket.ts'
+
+const noRows: readonly BasketRow[] = []
+
+/** The member's baskets as they were read. */
+export function useMemberRows() {
+  const session = useSession()
+  const language = useLanguage()
+  const userId = session.access?.userId ?? 0
+  const query = useQuery({ ...basketsQuery({ language, userId }), enabled: session.status === 'member' })
+  return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
+}
+
+/** Units of one offer in the basket being filled; whoever shows them renders again only when they change. */
+export const useQuantity = (skuSellerId: number): number =>
+  useStore(basketBeingFilled, (quantities) => quantities.get(skuSellerId) ?? 0)
+
+/** Units in the basket being filled, for the badge of the header. */
+export function useBasketCount(): number {
+  // Read as soon as there is a member, whose baskets every screen shows at least so much of.
+  useMemberRows()
+  return useStore(basketBeingFilled, unitsOf)
+}
+
+export function unitsOf(quantities: Quantities): number {
+  let units = 0
+  for (const quantity of quantities.values()) units += quantity
+  return units
+}

@@ -1,0 +1,97 @@
+import type { Rial } from '@anar/domain/money'
+import {
+  type Delivery,
+  type DeliveryNotCovered,
+  type Offer,
+  type PricedItem,
+  type PricedOrder,
+  priceOrder,
+  receivedUnits,
+} from '@anar/domain/pricing'
+import { type OfferRow, offerFrom } from '../../../catalogue/data/offer.ts'
+import { type ChosenCode, type JudgedCode, judged } from './code.ts'
+
+// Behind the picture of a product that is gone.
+const brandHue = 350
+
+/** One line of a basket as the screens show it. */
+export type BasketLine = {
+  skuSellerId: number
+  quantity: number
+  /** Null where it can no longer be bought: no price today, or withdrawn. */
+  offer: Offer | null
+  /** What the line costs; null without an offer. */
+  priced: PricedItem | null
+  /** Units in stock. */
+  available: number
+  /** More wanted than there is, with what comes free. */
+  isShort: boolean
+  skuId: number
+  /** Null where the product was withdrawn. */
+  productId: number | null
+  name: string
+  optionName: string | null
+  /** File id of the first image. */
+  image: string | null
+  hue: number
+  brandName: string
+  sellerName: string
+}
+
+/** Units wanted of a sku seller, and what is known of it: null while it is being read. */
+export type WantedLine = { skuSellerId: number; quantity: number; row: OfferRow | null }
+
+export type PricedLines = {
+  lines: BasketLine[]
+  priced: PricedOrder
+  /** The chosen delivery does not carry this order; `priced` is then without delivery. */
+  notCovered: DeliveryNotCovered | null
+  /** The discount code that was chosen, and why it takes nothing off; null without one. */
+  code: JudgedCode | null
+}
+
+type Pricing = { freeShippingFromRial: Rial; delivery: Delivery; code: ChosenCode | null }
+
+/**
+ * The basket as it is shown, priced by the same function as on the server. Lines that cannot be bought stay in the
+ * list and cost nothing; lines whose offer is still being read are left out.
+ * @spec 3.basket, 3.order-labels
+ */
+export function priceLines(
+  wanted: readonly WantedLine[],
+  { freeShippingFromRial, delivery, code: chosen }: Pricing,
+): PricedLines {
+  const known = wanted.flatMap((line) => (line.row ? [lineFrom(line.row, line.quantity)] : []))
+  const buyable = known.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
+  const code = chosen && judged(chosen, buyable)
+  const orderDiscount = chosen && code?.refusal === null ? chosen.terms.discount : null
+  const order = { lines: buyable, freeShippingFromRial, orderDiscount }
+  const answer = priceOrder({ ...order, delivery })
+  const notCovered = 'code' in answer ? answer : null
+  const priced = 'code' in answer ? priceOrder({ ...order, delivery: { kind: 'none-yet' } }) : answer
+  const items = new Map(priced.items.map((item) => [item.skuSellerId, item]))
+  const lines = known.map((line) => ({ ...line, priced: items.get(line.skuSellerId) ?? null }))
+  return { lines, priced, notCovered, code }
+}
+
+function lineFrom(row: OfferRow, quantity: number): BasketLine {
+  const { sku } = row
+  const available = Math.max(0, row.actualInventory)
+  const offer = offerFrom(row)
+  return {
+    skuSellerId: row.id,
+    quantity,
+    offer,
+    priced: null,
+    available,
+    isShort: (offer ? receivedUnits(offer, quantity) : quantity) > available,
+    skuId: sku.id,
+    productId: sku.product?.id ?? null,
+    name: sku.name,
+    optionName: sku.optionName,
+    image: sku.images[0]?.fileStorageId ?? null,
+    hue: sku.product?.hue ?? brandHue,
+    brandName: sku.product?.brand.name ?? '',
+    sellerName: row.seller.name,
+  }
+}

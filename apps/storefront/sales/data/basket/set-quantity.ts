@@ -1,0 +1,47 @@
+import { quantityInStock } from '@anar/domain/pricing'
+import { type OfferRow, offerFrom } from '../../../catalogue/data/offer.ts'
+import { queryClient } from '../../../platform/data/api.ts'
+import { tell } from '../../../platform/data/notices.ts'
+import { languageNow } from '../../../platform/data/preferences.ts'
+import { session } from '../../../platform/data/session.ts'
+import { activeBasketIdNow, basketRowsNow, quantityQueue, visitorBasket } from './machinery.ts'
+
+/**
+ * Wants so many units of an offer in a basket, the one being filled where none is named. It shows at once; a member's
+ * is sent, and a refusal takes it back and is told. 0 removes the line.
+ *
+ * @param wanted.quantity 0 to 1000
+ * @spec 4.basket-actions
+ */
+export function setQuantity(wanted: { skuSellerId: number; quantity: number; saleOrderId?: number }): void {
+  const { skuSellerId, quantity } = wanted
+  if (session.state.get().status === 'member') {
+    const saleOrderId = wanted.saleOrderId ?? activeBasketIdNow()
+    quantityQueue.set({ saleOrderId, skuSellerId, quantity })
+    return
+  }
+  const row = knownOffer(skuSellerId)
+  const isMore = quantity > (visitorBasket.quantities.get().get(skuSellerId) ?? 0)
+  const most = isMore && row ? mostOf(row, quantity) : quantity
+  if (row && most < quantity) tell({ kind: 'stock-short', skuSellerId, name: row.sku.name, available: most })
+  visitorBasket.set(skuSellerId, most)
+}
+
+// With the units that come free, which have to be there as well.
+function mostOf(row: OfferRow, wanted: number): number {
+  const available = Math.max(0, row.actualInventory)
+  const offer = offerFrom(row)
+  return offer ? quantityInStock(offer, { wanted, available }) : Math.min(wanted, available)
+}
+
+/** What was last read of an offer, if anything was. */
+function knownOffer(skuSellerId: number): OfferRow | undefined {
+  for (const row of basketRowsNow()) {
+    const item = row.orderItems.find((one) => one.skuSeller?.id === skuSellerId)
+    if (item) return item.skuSeller
+  }
+  const read = queryClient.getQueriesData<ReadonlyMap<number, OfferRow>>({
+    queryKey: ['shop', languageNow(), 'offers'],
+  })
+  return read.map(([, offers]) => offers?.get(skuSellerId)).findLast((row) => row !== undefined)
+}

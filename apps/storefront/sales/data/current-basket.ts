@@ -1,0 +1,72 @@
+import { useLanguage } from '@anar/ui/i18n'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { freeShippingFromRial, useSettings } from '../../platform/data/settings.ts'
+import { useStore } from '../../platform/data/store.ts'
+import { codeOf } from './basket/code.ts'
+import { unitsOf, useMemberRows } from './basket/count.ts'
+import { priceLines } from './basket/lines.ts'
+import { quantityQueue, visitorBasket } from './basket/machinery.ts'
+import { activeBasketId, type BasketRow, deliveryOf } from './basket/member-baskets.ts'
+import { offersQuery } from './basket/offers-query.ts'
+import { offersOfRow, quantitiesOf, wantedLines } from './basket/quantities.ts'
+import type { Quantities } from './basket/visitor-basket.ts'
+import { type Basket, paymentOf } from './basket.ts'
+
+const none: Quantities = new Map()
+
+/**
+ * The basket being filled, the visitor's or the member's, or the member's basket of that id.
+ * @spec 3.basket, 7.search-sale-order
+ */
+export function useBasket(saleOrderId?: number): Basket {
+  const { query, rows, isMember, session } = useMemberRows()
+  const visitor = useStore(visitorBasket.quantities)
+  const wanted = useStore(quantityQueue.wanted)
+  const activeId = activeBasketId(rows)
+  const id = saleOrderId ?? activeId
+  const row = rows.find((one) => one.id === id) ?? null
+  const quantities = useMemo(() => {
+    if (isMember) return quantitiesOf({ row, isActive: id === activeId, wanted })
+    return saleOrderId === undefined ? visitor : none
+  }, [isMember, row, id, activeId, wanted, visitor, saleOrderId])
+
+  const priced = usePricedLines(quantities, row)
+  return {
+    ...priced,
+    saleOrderId: row?.id ?? null,
+    title: row?.title ?? '',
+    count: unitsOf(quantities),
+    isLoading: session.status === 'loading' || (isMember && query.isPending) || priced.isLoading,
+    error: (isMember ? query.error : null) ?? priced.error,
+  }
+}
+
+/** Lines and money of some quantities; offers that the row does not bring are read. */
+function usePricedLines(quantities: Quantities, row: BasketRow | null) {
+  const language = useLanguage()
+  const settings = useSettings()
+  const known = useMemo(() => offersOfRow(row), [row])
+  const missing = [...quantities.keys()].filter((skuSellerId) => !known.has(skuSellerId))
+  const offers = useQuery({ ...offersQuery(language, missing), placeholderData: keepPreviousData })
+  const isReading = missing.length > 0 && offers.isFetching && missing.some((one) => !offers.data?.has(one))
+
+  const result = useMemo(() => {
+    if (!settings.data) return null
+    const lines = wantedLines(quantities, known, offers.data ?? new Map())
+    return priceLines(lines, {
+      freeShippingFromRial: freeShippingFromRial(settings.data),
+      delivery: row ? deliveryOf(row) : { kind: 'none-yet' },
+      code: row && codeOf(row),
+    })
+  }, [quantities, known, offers.data, row, settings.data])
+
+  return {
+    lines: result?.lines ?? [],
+    priced: isReading ? null : (result?.priced ?? null),
+    notCovered: result?.notCovered ?? null,
+    ...paymentOf(row, result),
+    isLoading: isReading || settings.isPending,
+    error: offers.error ?? settings.error,
+  }
+}

@@ -1,0 +1,104 @@
+import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
+import type { ReturnAnswer, ReturnStatement } from '@anar/contract/commands'
+import { client, newIdempotencyKey, queryClient } from '../../platform/data/api.ts'
+import { useMine, useMinePages } from '../../platform/data/mine.ts'
+
+const returnFields = fieldsOf('Return', [
+  'id',
+  'kind',
+  'state',
+  'quantity',
+  'rewardQuantity',
+  'description',
+  'refundTo',
+  'decisionReason',
+  'creditNoteNumber',
+  'goodsAmount',
+  'vatAmount',
+  'score',
+  'isAwaitingStock',
+  'replacementReference',
+  'requestedAt',
+  'endedAt',
+  'saleOrder.id',
+  'saleOrder.orderNumber',
+  'orderItem.id',
+  'orderItem.quantity',
+  'orderItem.rewardQuantity',
+  'orderItem.returnedQuantity',
+  'orderItem.skuSeller.id',
+  'orderItem.skuSeller.sku.name',
+  'orderItem.skuSeller.sku.product.id',
+  'orderItem.skuSeller.sku.product.hue',
+  'orderItem.skuSeller.sku.product.brand.name',
+  'orderItem.skuSeller.sku.images.fileStorageId',
+  'orderItem.skuSeller.sku.images.order',
+  'documents.id',
+  'moves.id',
+  'moves.toState',
+  'moves.actor',
+  'moves.reason',
+  'moves.movedAt',
+])
+export type ReturnRow = Row<'Return', (typeof returnFields)[number]>
+
+/** The person's returns, the newest first, page by page. @spec 2.defective-sale-orders */
+export function useReturns() {
+  return useMinePages(
+    'returns',
+    ({ userId }, after) =>
+      client.search('Return', {
+        fields: returnFields,
+        filter: {
+          and: [
+            { field: 'networkMarketer.id', op: 'eq', value: userId },
+            {
+              within: 'orderItem.skuSeller.sku.images',
+              filter: { field: 'order', op: 'eq', value: 1 },
+            },
+          ],
+        },
+        sort: ['-requestedAt', '-id'],
+        size: 10,
+        after,
+        count: true,
+      }),
+    { staleTime: 15_000 },
+  )
+}
+
+/** What of an order can come back and until when. @spec 7.defective-product-statement, 5.defect-report */
+export function useReturnStatement(saleOrderId: number) {
+  return useMine(
+    'return-statement',
+    () => client.request<ReturnStatement>(`defective-product/statement?saleOrderId=${saleOrderId}`),
+    { about: [saleOrderId], staleTime: 0 },
+  )
+}
+
+/** Give the same key again where the answer was lost, a new one after a refusal. @spec 5.defect-report */
+export async function requestReturn(
+  body: Commands['returns/request']['body'],
+  idempotencyKey: string,
+): Promise<ReturnAnswer> {
+  const answer = await client.command('returns/request', body, { idempotencyKey })
+  await refreshReturns()
+  return answer
+}
+
+export async function cancelReturn(returnId: number): Promise<ReturnAnswer> {
+  const idempotencyKey = newIdempotencyKey()
+  const answer = await client.command('returns/cancel', { returnId }, { idempotencyKey })
+  await refreshReturns()
+  return answer
+}
+
+/** Returns change what stands at the lines of orders, too. */
+function refreshReturns(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['mine'] })
+}
+
+/** Where the credit note of a return is read, in the reader's language. */
+export function creditNoteAddress(returnId: number, language: 'pe' | 'en'): string {
+  return `/${language === 'pe' ? 'pe/persian' : 'gr/english'}/returns/${returnId}/credit-note.pdf`
+}

@@ -1,0 +1,31 @@
+import { Alert, LinkButton } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Clock } from '@anar/ui/icons'
+import type { AwaitingOrder } from '../../../platform/data/awaiting.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+
+/** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
+export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] }) {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  return orders.map((order) => (
+    <Alert
+      key={order.id}
+      tone="info"
+      icon={Clock}
+      title={t.rich('awaiting', { name: <bdi>{order.title || t('unnamed')}</bdi> })}
+      action={
+        <LinkButton tone="outline" size="sm" to={`/shopping-baskets/choose-payment-method/${order.id}`}>
+          {t('continuePayment')}
+        </LinkButton>
+      }
+    >
+      {order.reservedUntil &&
+        t('awaitingUntil', {
+          amount: format.rial(order.payableAmount),
+          time: format.moment(order.reservedUntil),
+        })}
+    </Alert>
+  ))
+}

@@ -1,0 +1,130 @@
+import { unitsOfLine } from '@anar/domain/ordering'
+import { quantityInStock } from '@anar/domain/pricing'
+import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
+import { useFormat, useUnitWords } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Gift } from '@anar/ui/icons'
+import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
+import { AskWhy } from '../../components/why-price/ask-why.tsx'
+import type { BasketLine } from '../../data/basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import styles from './baskets.module.css'
+
+/** One line of the open basket: what it is, how many, what it costs and why, and what stands in its way. @spec 3.basket */
+export function BasketLineRow({
+  line,
+  onQuantity,
+}: {
+  line: BasketLine
+  /** 0 takes the line out. */
+  onQuantity: (quantity: number) => void
+}) {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  const unitWords = useUnitWords()
+  const problem = lineProblem(line)
+  const item = line.priced
+  const path = `/product-detail/${line.productId}`
+  return (
+    <li className={styles.line}>
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage hue={line.hue} fileId={line.image} alt="" sizes="96px" className={styles.stage} />
+      </Link>
+      <div className={styles.what}>
+        <span className={styles.brand}>{line.brandName}</span>
+        <h3 className={styles.name}>
+          <Link to={path}>{line.name}</Link>
+        </h3>
+        <p className={styles.facts}>
+          {item && <Score hundredths={item.orderItemScore} />}
+          {item && item.rewardQuantity > 0 && (
+            <Badge tone="positive" icon={Gift}>
+              {unitWords.units(unitsOfLine(item))}
+            </Badge>
+          )}
+          {line.sellerName && <span>{t('soldBy', { name: line.sellerName })}</span>}
+        </p>
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          value={line.quantity}
+          name={line.name}
+          max={Math.max(1, mostOf(line))}
+          onChange={onQuantity}
+          onRemove={() => onQuantity(0)}
+        />
+      </div>
+      <div className={styles.amount}>
+        {item && (
+          <>
+            <Price
+              finalRial={item.orderItemValueAmount}
+              originalRial={item.unitPrice * item.quantity}
+              discountPercent={(item.discount ?? item.specialDiscount)?.discountPercent}
+              compact
+            />
+            {item.quantity > 1 && (
+              <span className={styles.each}>
+                {t('eachUnit', { amount: format.rial(item.finalUnitPrice) })}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {item && line.offer && (
+        <div className={styles.why}>
+          <Why name={line.name} offer={line.offer} line={item} />
+        </div>
+      )}
+      {problem && <Problem problem={problem} line={line} onQuantity={onQuantity} />}
+    </li>
+  )
+}
+
+// Units that come free have to be in stock as well.
+function mostOf({ offer, available }: BasketLine): number {
+  const wanted = Math.min(1000, available)
+  return offer ? quantityInStock(offer, { wanted, available }) : wanted
+}
+
+function Why({ name, offer, line }: Pick<Parameters<typeof AskWhy>[0], 'name' | 'offer' | 'line'>) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <AskWhy offer={offer} line={line} name={name} label={t('whyOf', { name })}>
+      {t('why')}
+    </AskWhy>
+  )
+}
+
+function Problem({
+  problem,
+  line,
+  onQuantity,
+}: {
+  problem: LineProblem
+  line: BasketLine
+  onQuantity: (quantity: number) => void
+}) {
+  const t = useTexts(basketsTexts)
+  const isShort = problem.kind === 'short'
+  const words = isShort
+    ? t('short', { available: problem.available, quantity: line.quantity })
+    : problem.kind === 'out-of-stock'
+      ? t('outOfStock')
+      : t('notOffered')
+  return (
+    <div className={styles.problem} data-problem="" tabIndex={-1}>
+      <Alert
+        tone="warning"
+        action={
+          <Button tone="outline" size="sm" onClick={() => onQuantity(isShort ? problem.available : 0)}>
+            {isShort ? t('reduceTo', { available: problem.available }) : t('takeOut')}
+          </Button>
+        }
+      >
+        {words}
+      </Alert>
+    </div>
+  )
+}

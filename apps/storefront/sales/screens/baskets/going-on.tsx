@@ -1,0 +1,86 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { Alert, Button, Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { ArrowRight, LogIn } from '@anar/ui/icons'
+import { type RefObject, useState } from 'react'
+import { rememberDestination } from '../../../platform/data/session.ts'
+import type { AmountsProps } from '../../components/checkout/amounts.tsx'
+import { reasonToStay } from '../../components/checkout/line-problem.ts'
+import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { activeBasketIdNow } from '../../data/basket/machinery.ts'
+import { type Basket, settleQuantities } from '../../data/basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+
+/**
+ * The summary of the open basket and the way on: to the address, or to the login for a visitor, whose basket comes
+ * along. Lines that cannot be bought are shown instead of an address screen that would refuse them.
+ */
+export function GoingOn({
+  basket,
+  isVisitor,
+  shipping,
+  listRef,
+}: {
+  basket: Basket
+  /** How it is to be delivered, where that was chosen before. */
+  shipping: AmountsProps['shipping']
+  isVisitor: boolean
+  listRef: RefObject<HTMLUListElement | null>
+}) {
+  const t = useTexts(basketsTexts)
+  const navigate = useNavigate()
+  const [isGoing, setIsGoing] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
+  const { priced, lines } = basket
+  if (priced === null) return null
+  const reason = reasonToStay(lines)
+
+  async function goOn() {
+    if (reason !== null) {
+      setIsStopped(true)
+      listRef.current?.querySelector<HTMLElement>('[data-problem]')?.focus()
+      return
+    }
+    if (isVisitor) {
+      rememberDestination('/shopping-baskets')
+      navigate('/login')
+      return
+    }
+    setIsGoing(true)
+    await settleQuantities()
+    setIsGoing(false)
+    // Whoever had none has one from the first line on; where that was refused or not read, there is nowhere to go.
+    const saleOrderId = activeBasketIdNow()
+    if (saleOrderId !== null) navigate(`/shopping-baskets/choose-address/${saleOrderId}`)
+  }
+
+  const icon = <Icon of={isVisitor ? LogIn : ArrowRight} flips />
+  return (
+    <OrderSummary
+      amounts={priced}
+      count={basket.count}
+      shipping={shipping}
+      code={basket.code?.code}
+      vatPercent={soleVatPercent(lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
+      progress={priced}
+      action={
+        <Button size="lg" block loading={isGoing} iconEnd={icon} onClick={goOn}>
+          {isVisitor ? t('logInAndContinue') : t('continue')}
+        </Button>
+      }
+      mobileAction={
+        <Button size="lg" loading={isGoing} iconEnd={icon} onClick={goOn}>
+          {isVisitor ? t('logInAndContinue') : t('continueShort')}
+        </Button>
+      }
+    >
+      {isStopped && reason !== null && (
+        <Alert tone="warning" live>
+          {reason === 'empty' ? t('emptyBasket') : t('fixLines')}
+        </Alert>
+      )}
+      {isVisitor && <Alert>{t('visitorNote')}</Alert>}
+    </OrderSummary>
+  )
+}

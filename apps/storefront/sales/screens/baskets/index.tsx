@@ -1,0 +1,35 @@
+import { visuallyHidden, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { Prefetch } from '../../../app/prefetch.ts'
+import { awaitingQuery } from '../../../platform/data/awaiting.ts'
+import { prefetchMine } from '../../../platform/data/prefetch.ts'
+import { useSession } from '../../../platform/data/session.ts'
+import { CheckoutSteps } from '../../components/checkout/steps.tsx'
+import { basketsQuery } from '../../data/basket/member-baskets.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+import { MemberBaskets } from './member-baskets.tsx'
+import { BasketsSkeleton } from './states.tsx'
+import { VisitorBasket } from './visitor-basket.tsx'
+
+export const prefetch: Prefetch = (address) =>
+  prefetchMine(address, (me) => [basketsQuery(me), awaitingQuery(me)])
+
+/**
+ * Every basket of the person, one of them open; a visitor sees the basket of this browser.
+ * @spec 2.shopping-baskets, 4.basket-actions, 3.basket
+ */
+export default function ShoppingBaskets() {
+  const t = useTexts(basketsTexts)
+  const session = useSession()
+  return (
+    <>
+      <CheckoutSteps current={0} />
+      <Wrap>
+        <h1 className={visuallyHidden}>{t('title')}</h1>
+        {session.status === 'loading' && <BasketsSkeleton />}
+        {session.status === 'member' && <MemberBaskets />}
+        {session.status === 'visitor' && <VisitorBasket />}
+      </Wrap>
+    </>
+  )
+}

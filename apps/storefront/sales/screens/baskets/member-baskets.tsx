@@ -1,0 +1,93 @@
+import { Alert, Button, Card, Icon } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Plus, WifiOff } from '@anar/ui/icons'
+import { useRef } from 'react'
+import { useAwaiting } from '../../../platform/data/awaiting.ts'
+import layout from '../../components/checkout/checkout.module.css'
+import { shippingOf } from '../../components/checkout/shipping.ts'
+import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
+import { useBasket } from '../../data/current-basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+import { AwaitingPayments } from './awaiting-payments.tsx'
+import styles from './baskets.module.css'
+import { BasketDialogs } from './dialogs.tsx'
+import { FoldedBasket } from './folded-basket.tsx'
+import { GoingOn } from './going-on.tsx'
+import { OpenBasket } from './open-basket.tsx'
+import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
+import { useBasketActions } from './use-basket-actions.ts'
+
+/** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
+export function MemberBaskets() {
+  const t = useTexts(basketsTexts)
+  const { baskets, isLoading, isKept, error, refetch } = useBaskets()
+  const awaiting = useAwaiting()
+  const active = useBasket()
+  const actions = useBasketActions()
+  const listRef = useRef<HTMLUListElement>(null)
+
+  // What is told above the baskets comes with them; those that this browser kept are there at once.
+  if (isLoading || (awaiting.isWaiting && !isKept) || (active.isLoading && active.priced === null))
+    return <BasketsSkeleton />
+  if (error && baskets.length === 0) return <Failed onRetry={refetch} />
+  const nameOf = (basket: BasketSummary) =>
+    basket.title || (baskets.length > 1 ? t('unnamed') : t('yourBasket'))
+  const about = (basket: BasketSummary, kind: 'rename' | 'remove') => () => {
+    const { saleOrderId, title, count } = basket
+    actions.openDialog({ kind, saleOrderId, title, count, name: nameOf(basket) })
+  }
+  const open = baskets.find((basket) => basket.isActive)
+  const isEmpty = active.count === 0
+  const shipping = open ? shippingOf(open) : 'later'
+  return (
+    <div className={isEmpty ? styles.alone : layout.columns}>
+      <div className={layout.main}>
+        {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
+        <AwaitingPayments orders={awaiting.orders} />
+        {open || !isEmpty ? (
+          // The first line makes the basket; until it is read it has neither date nor name to change.
+          <OpenBasket
+            name={open ? nameOf(open) : t('yourBasket')}
+            createdAt={open?.row.createdAt}
+            lines={active.lines}
+            listRef={listRef}
+            onQuantity={(skuSellerId, quantity) => setQuantity({ skuSellerId, quantity })}
+            onRename={open && about(open, 'rename')}
+            onRemove={open && about(open, 'remove')}
+          >
+            {isEmpty && <EmptyBasket />}
+          </OpenBasket>
+        ) : (
+          <Card pad>
+            <EmptyBasket />
+          </Card>
+        )}
+        {baskets
+          .filter((basket) => !basket.isActive)
+          .map((basket) => (
+            <FoldedBasket
+              key={basket.saleOrderId}
+              basket={basket}
+              name={nameOf(basket)}
+              isBusy={actions.busyId === basket.saleOrderId}
+              onActivate={() => actions.activate(basket.saleOrderId, nameOf(basket))}
+              onRename={about(basket, 'rename')}
+              onRemove={about(basket, 'remove')}
+            />
+          ))}
+        <NewBasketButton onPress={() => actions.openDialog({ kind: 'new' })} />
+      </div>
+      {!isEmpty && <GoingOn basket={active} isVisitor={false} shipping={shipping} listRef={listRef} />}
+      <BasketDialogs actions={actions} />
+    </div>
+  )
+}
+
+function NewBasketButton({ onPress }: { onPress: () => void }) {
+  const t = useTexts(basketsTexts)
+  return (
+    <Button tone="ghost" className={styles.newBasket} icon={<Icon of={Plus} />} onClick={onPress}>
+      {t('newBasket')}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Badge, Button, Card, Icon } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Pencil, Trash2 } from '@anar/ui/icons'
+import type { Ref } from 'react'
+import type { BasketLine } from '../../data/basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+import { BasketLineRow } from './basket-line.tsx'
+import styles from './baskets.module.css'
+
+/** The basket being filled, with its lines. A visitor's has neither date nor name to change. */
+export function OpenBasket({
+  name,
+  createdAt,
+  lines,
+  listRef,
+  onQuantity,
+  onRename,
+  onRemove,
+  children,
+}: {
+  name: string
+  createdAt?: string
+  lines: readonly BasketLine[]
+  listRef?: Ref<HTMLUListElement>
+  onQuantity: (skuSellerId: number, quantity: number) => void
+  onRename?: () => void
+  onRemove?: () => void
+  /** What stands in the place of the lines where there are none. */
+  children?: React.ReactNode
+}) {
+  const t = useTexts(basketsTexts)
+  return (
+    <Card as="section" pad aria-label={name}>
+      <BasketHead name={name} createdAt={createdAt} onRename={onRename} onRemove={onRemove} />
+      {lines.length > 0 && (
+        <ul ref={listRef} aria-label={t('linesOf', { name })}>
+          {lines.map((line) => (
+            <BasketLineRow
+              key={line.skuSellerId}
+              line={line}
+              onQuantity={(quantity) => onQuantity(line.skuSellerId, quantity)}
+            />
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function BasketHead({
+  name,
+  createdAt,
+  onRename,
+  onRemove,
+}: {
+  name: string
+  createdAt?: string
+  onRename?: () => void
+  onRemove?: () => void
+}) {
+  const t = useTexts(basketsTexts)
+  const format = useFormat()
+  return (
+    <div className={styles.basketHead}>
+      <h2 className={styles.basketName}>
+        <bdi>{name}</bdi>
+      </h2>
+      {createdAt && <Badge tone="accent">{t('active')}</Badge>}
+      {createdAt && <span className={styles.created}>{t('createdOn', { day: format.day(createdAt) })}</span>}
+      <span className={styles.basketTools}>
+        {onRename && (
+          <Button
+            tone="ghost"
+            size="sm"
+            className={styles.quiet}
+            icon={<Icon of={Pencil} size={16} />}
+            aria-label={t('renameNamed', { name })}
+            onClick={onRename}
+          >
+            {t('rename')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            tone="ghost"
+            size="sm"
+            className={styles.quiet}
+            icon={<Icon of={Trash2} size={16} />}
+            aria-label={t('removeNamed', { name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Dialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { basketsTexts } from '../../messages/baskets.ts'
+
+/** Deleting a basket cannot be undone, so it is asked for twice. @spec 4.basket-actions */
+export default function RemoveDialog({
+  name,
+  count,
+  isBusy,
+  onConfirm,
+  onClose,
+}: {
+  name: string
+  count: number
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(basketsTexts)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('removeTitle')}
+      size="sm"
+      footer={
+        <>
+          <Button tone="danger" loading={isBusy} onClick={onConfirm}>
+            {t('remove')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.rich('removeText', { name: <bdi>{name}</bdi>, count })}</p>
+    </Dialog>
+  )
+}

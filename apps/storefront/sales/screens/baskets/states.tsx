@@ -1,0 +1,48 @@
+import { CardSkeleton, Empty, LinkButton, Loading, NotReached } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import layout from '../../components/checkout/checkout.module.css'
+import { basketsTexts } from '../../messages/baskets.ts'
+import styles from './baskets.module.css'
+
+/** Nothing picked yet, and where to pick. @spec 5.empty-basket */
+export function EmptyBasket() {
+  const t = useTexts(basketsTexts)
+  return (
+    <Empty
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      heading="h3"
+      action={<LinkButton to="/products-list">{t('seeProducts')}</LinkButton>}
+    />
+  )
+}
+
+/** The baskets did not arrive; they are safe, and can be asked for again. */
+export function Failed({ onRetry }: { onRetry?: () => void }) {
+  const t = useTexts(basketsTexts)
+  return (
+    <div className={styles.alone}>
+      <NotReached
+        title={t('failedTitle')}
+        retry={t('retry')}
+        onRetry={onRetry ?? (() => window.location.reload())}
+      >
+        {t('failedText')}
+      </NotReached>
+    </div>
+  )
+}
+
+export function BasketsSkeleton() {
+  return (
+    <Loading>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <CardSkeleton lines={8} />
+          <CardSkeleton lines={1} />
+        </div>
+        <CardSkeleton lines={6} />
+      </div>
+    </Loading>
+  )
+}

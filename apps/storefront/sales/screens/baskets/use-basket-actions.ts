@@ -1,0 +1,52 @@
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { activateBasket, createBasket, removeBasket, renameBasket } from '../../data/basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+
+/** Which dialog is open, and about which basket. */
+export type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'rename' | 'remove'; saleOrderId: number; title: string; name: string; count: number }
+
+/** What one does with whole baskets: make, name, activate, delete; each tells how it went. @spec 4.basket-actions, 8.messages */
+export function useBasketActions() {
+  const t = useTexts(basketsTexts)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  /** Null where it worked, otherwise the words to show. */
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<string | null> {
+    try {
+      await work()
+    } catch (error) {
+      return wordsOf(error, t('noAnswer'))
+    }
+    setDialog(null)
+    toast.success(done)
+    return null
+  }
+
+  async function busyWith(saleOrderId: number, work: () => Promise<string | null>) {
+    setBusyId(saleOrderId)
+    const words = await work()
+    setBusyId(null)
+    if (words !== null) toast.error(words)
+  }
+
+  return {
+    dialog,
+    busyId,
+    openDialog: setDialog,
+    closeDialog: () => setDialog(null),
+    saveName: (title: string) =>
+      dialog?.kind === 'rename'
+        ? attempt(() => renameBasket({ saleOrderId: dialog.saleOrderId, title }), t('renamed'))
+        : attempt(() => createBasket(title), t('created')),
+    activate: (saleOrderId: number, name: string) =>
+      busyWith(saleOrderId, () => attempt(() => activateBasket(saleOrderId), t('activated', { name }))),
+    remove: (saleOrderId: number) =>
+      busyWith(saleOrderId, () => attempt(() => removeBasket(saleOrderId), t('removed'))),
+  }
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '@anar/ui/i18n'
+import { useRef } from 'react'
+import layout from '../../components/checkout/checkout.module.css'
+import { setQuantity } from '../../data/basket.ts'
+import { useBasket } from '../../data/current-basket.ts'
+import { basketsTexts } from '../../messages/baskets.ts'
+import styles from './baskets.module.css'
+import { GoingOn } from './going-on.tsx'
+import { OpenBasket } from './open-basket.tsx'
+import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
+
+/** The one basket of this browser, kept through the login. @spec 3.basket */
+export function VisitorBasket() {
+  const t = useTexts(basketsTexts)
+  const basket = useBasket()
+  const listRef = useRef<HTMLUListElement>(null)
+  if (basket.isLoading && basket.priced === null) return <BasketsSkeleton />
+  if (basket.error && basket.lines.length === 0 && basket.count > 0) return <Failed />
+  return (
+    <div className={basket.count > 0 ? layout.columns : styles.alone}>
+      <div className={layout.main}>
+        <OpenBasket
+          name={t('yourBasket')}
+          lines={basket.lines}
+          listRef={listRef}
+          onQuantity={(skuSellerId, quantity) => setQuantity({ skuSellerId, quantity })}
+        >
+          {basket.count === 0 && <EmptyBasket />}
+        </OpenBasket>
+      </div>
+      {basket.count > 0 && <GoingOn basket={basket} isVisitor shipping="later" listRef={listRef} />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLocation } from '@anar/app-kit/router'
+import { ApiError } from '@anar/contract/client'
+import { Card, CardSkeleton, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { useEffect, useState } from 'react'
+import { refreshMine } from '../../data/checkout.ts'
+import { usePaymentResult } from '../../data/payment-result.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { paymentResultTexts } from '../../messages/payment-result.ts'
+import styles from './check-payment.module.css'
+import { ResultDrawing } from './drawing.tsx'
+import { nextPollMs, patienceMs } from './polling.ts'
+import { Result } from './result.tsx'
+import { resultView } from './result-view.ts'
+
+/**
+ * What became of a payment, read from the shop's own books by its number: it says the same however often it is
+ * opened. Of orders and of top-ups alike. @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order
+ */
+export default function CheckPayment() {
+  const { search, pathname } = useLocation()
+  const paymentId = Number(new URLSearchParams(search).get('payment'))
+  const isTopUp = pathname.includes('/wallet/')
+  return (
+    <Wrap className={styles.page}>
+      {Number.isSafeInteger(paymentId) && paymentId > 0 ? (
+        <Outcome paymentId={paymentId} isTopUp={isTopUp} />
+      ) : (
+        <NotFound isTopUp={isTopUp} />
+      )}
+    </Wrap>
+  )
+}
+
+function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }) {
+  // Pressing «check again» starts the waiting anew.
+  const [startedAt, setStartedAt] = useState(() => Date.now())
+  const query = usePaymentResult(paymentId, (outcome) => nextPollMs(outcome, Date.now() - startedAt))
+  const outcome = query.data?.outcome
+
+  // Baskets and orders are no longer what they were before the bank.
+  useEffect(() => {
+    if (outcome !== undefined && outcome !== 'pending') void refreshMine()
+  }, [outcome])
+
+  if (query.data) {
+    const lastHeardAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
+    return (
+      <Result
+        result={query.data}
+        view={resultView(query.data, lastHeardAt - startedAt >= patienceMs)}
+        isChecking={query.isFetching}
+        onCheckAgain={() => {
+          setStartedAt(Date.now())
+          void query.refetch()
+        }}
+      />
+    )
+  }
+  if (query.error) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404
+    return isUnknown ? <NotFound isTopUp={isTopUp} /> : <Failed onRetry={() => query.refetch()} />
+  }
+  return (
+    <Loading>
+      <CardSkeleton lines={5} />
+    </Loading>
+  )
+}
+
+function NotFound({ isTopUp }: { isTopUp: boolean }) {
+  const t = useTexts(paymentResultTexts)
+  const tResult = useTexts(paymentResultTexts)
+  const orders = '/profile/sale-orders/ongoing-sale-orders'
+  return (
+    <Card as="section" pad aril className={styles.card}>
+      <ResultDrawing kind="not-found" tone="info" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('resultNotFound')}</h1>
+        <p className={styles.text}>{t('resultNotFoundText')}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton size="lg" to={isTopUp ? '/profile/bank-account-info/transactions' : orders}>
+          {isTopUp ? tResult('toTransactions') : t('toOrders')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  return (
+    <NotReached title={t('resultFailed')} retry={tCheckout('retry')} onRetry={onRetry}>
+      {t('resultFailedText')}
+    </NotReached>
+  )
+}

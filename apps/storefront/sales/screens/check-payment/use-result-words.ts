@@ -1,0 +1,91 @@
+import { useTexts } from '@anar/ui/i18n'
+import { usePromises } from '../../../platform/data/settings.ts'
+import { paymentResultTexts } from '../../messages/payment-result.ts'
+import type { ResultView } from './result-view.ts'
+
+type Words = { title: string; lines: string[] }
+
+/** The words for a result: what happened first, then why, then what is safe. @spec 4.sale-order, 8.payment-unsuccessful */
+export function useResultWords(view: ResultView): Words {
+  const order = useOrderWords(view)
+  const topUp = useTopUpWords(view)
+  return view.purpose === 'order' ? order : topUp
+}
+
+function useOrderWords(view: ResultView): Words {
+  const t = useTexts(paymentResultTexts)
+  const { paymentDisputeHours: hours } = usePromises()
+  const reason = useReason(view)
+  switch (view.kind) {
+    case 'registered':
+      return { title: t('resultRegistered'), lines: [t('resultRegisteredText')] }
+    case 'unsuccessful': {
+      if (view.reason === 'disowned') {
+        return { title: t('resultUnsuccessful'), lines: [t('disowned')] }
+      }
+      const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')
+      return { title: t('resultUnsuccessful'), lines: [...reason, safe] }
+    }
+    case 'given-back':
+      return { title: t('givenBack'), lines: [t('givenBackText')] }
+    case 'paid-not-recorded':
+      return { title: t('keptTitle'), lines: [t(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
+    case 'recorded-not-paid':
+      return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText', { hours })] }
+    case 'pending':
+      return { title: t('resultPending'), lines: [t('resultPendingText')] }
+    case 'still-pending':
+      return { title: t('resultPending'), lines: [t('resultStillPending')] }
+  }
+}
+
+const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> = {
+  'out-of-stock': 'keptOutOfStock',
+  'wallet-short': 'keptWalletShort',
+}
+
+function useTopUpWords(view: ResultView): Words {
+  const t = useTexts(paymentResultTexts)
+  const { paymentDisputeHours: hours } = usePromises()
+  const reason = useReason(view)
+  switch (view.kind) {
+    case 'registered':
+      return { title: t('toppedUp'), lines: [t('toppedUpText')] }
+    case 'unsuccessful': {
+      // That nothing was charged, as whoever cancelled reads, says the same.
+      const safe = view.reason === 'cancelled' ? [] : [t('topUpNothingAdded')]
+      const lines = view.reason === 'disowned' ? [t('topUpDisowned')] : [...reason, ...safe]
+      return { title: t('topUpFailed'), lines }
+    }
+    case 'given-back':
+      return { title: t('givenBack'), lines: [t('givenBackText')] }
+    case 'paid-not-recorded':
+      return { title: t('topUpKept'), lines: [t('topUpKeptText')] }
+    case 'recorded-not-paid':
+      return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText', { hours })] }
+    case 'pending':
+      return { title: t('resultPending'), lines: [t('resultPendingText')] }
+    case 'still-pending':
+      return { title: t('resultPending'), lines: [t('topUpLate')] }
+  }
+}
+
+function useReason({ reason }: ResultView): string[] {
+  const t = useTexts(paymentResultTexts)
+  switch (reason) {
+    case 'cancelled':
+      return [t('resultCancelled')]
+    case 'declined':
+      return [t('resultDeclined')]
+    case 'expired':
+      return [t('resultExpired')]
+    case 'gateway-error':
+      return [t('resultGatewayError')]
+    case 'out-of-stock':
+      return [t('resultOutOfStock')]
+    case 'wallet-short':
+    case 'disowned':
+    case null:
+      return []
+  }
+}

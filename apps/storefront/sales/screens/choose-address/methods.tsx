@@ -1,0 +1,68 @@
+import { Alert, Money, RadioCard, visuallyHidden } from '@anar/ui'
+import { useDeliveryDays } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import styles from './choose-address.module.css'
+import type { DeliveryOption } from './delivery-options.ts'
+import type { MethodWithRates } from './pricing.ts'
+
+/** The ways to the chosen address, each with its price; one that does not reach it says so. @spec 2.choose-address */
+export function Methods({
+  options,
+  chosenId,
+  onChoose,
+}: {
+  /** Null while no address is chosen. */
+  options: readonly DeliveryOption<MethodWithRates>[] | null
+  chosenId: number | null
+  onChoose: (deliveryMethodId: number) => void
+}) {
+  const t = useTexts(chooseAddressTexts)
+  const daysOf = useDeliveryDays()
+  if (options === null) return <p className={styles.lead}>{t('methodsAfterAddress')}</p>
+  return (
+    <>
+      {options.every((option) => option.costRial === null) && <Alert tone="warning">{t('noMethod')}</Alert>}
+      <fieldset className={styles.methods}>
+        <legend className={visuallyHidden}>{t('methods')}</legend>
+        {options.map(({ method, costRial, listedRial }) => (
+          <RadioCard
+            key={method.id}
+            name="method"
+            value={method.id}
+            disabled={costRial === null}
+            checked={method.id === chosenId}
+            onChange={() => onChoose(method.id)}
+            title={method.name}
+            aside={<Cost costRial={costRial} listedRial={listedRial} />}
+          >
+            <span className={styles.days}>{costRial === null ? t('methodNotCovered') : daysOf(method)}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Cost({ costRial, listedRial }: { costRial: number | null; listedRial: number | null }) {
+  const t = useTexts(checkoutTexts)
+  if (costRial === null) return null
+  if (costRial > 0) {
+    return (
+      <b className={styles.cost}>
+        <Money rial={costRial} />
+      </b>
+    )
+  }
+  return (
+    <span className={styles.cost}>
+      {listedRial ? (
+        <del className={styles.small}>
+          <Money rial={listedRial} />
+        </del>
+      ) : null}{' '}
+      <b className={styles.free}>{t('shippingFree')}</b>
+    </span>
+  )
+}

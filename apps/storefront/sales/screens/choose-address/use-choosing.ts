@@ -1,0 +1,107 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { useState } from 'react'
+import type { useAddresses } from '../../../people/data/address-book.ts'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { freeShippingFromRial, type PublicSettings } from '../../../platform/data/settings.ts'
+import type { BasketSummary } from '../../data/basket.ts'
+import { chooseDelivery } from '../../data/checkout.ts'
+import type { useDeliveryMethods, usePickups } from '../../data/delivery.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { type Choice, deliveryBody, firstChoice, missingOf } from './choice.ts'
+import { receiverBody } from './details.ts'
+import { methodFrom, pricedChoice } from './pricing.ts'
+import { useDetails } from './use-details.ts'
+
+export type Places = {
+  addresses: NonNullable<ReturnType<typeof useAddresses>['data']>
+  warehouses: NonNullable<ReturnType<typeof usePickups>['data']>
+  methods: NonNullable<ReturnType<typeof useDeliveryMethods>['data']>
+}
+
+const missingWords = {
+  address: 'chooseAddressFirst',
+  method: 'chooseMethodFirst',
+  warehouse: 'chooseWarehouseFirst',
+} as const
+
+/**
+ * The choice of delivery while it is being made: what is chosen, what it costs, and going on to the payment.
+ * @spec 2.choose-address
+ */
+export function useChoosing(basket: BasketSummary, places: Places, settings: PublicSettings) {
+  const t = useTexts(chooseAddressTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
+  const [told, setTold] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { digits } = useFormat()
+  const form = useDetails(
+    {
+      name: basket.row.receiverName ?? '',
+      cellphone: digits(basket.row.receiverCellphone ?? ''),
+      description: basket.row.description,
+    },
+    wanted.mode,
+  )
+  const address = places.addresses.find((one) => one.id === wanted.addressId)
+  const { priced, options, settled } = pricedChoice({
+    choice: wanted,
+    provinceId: address?.city.province.id ?? null,
+    lines: basket.lines,
+    methods: places.methods.map(methodFrom),
+    freeShippingFromRial: freeShippingFromRial(settings),
+    orderDiscount: basket.code?.refusal === null ? basket.code.terms.discount : null,
+  })
+
+  async function send() {
+    const receiver = settled.mode === 'other' ? receiverBody(form.details) : null
+    const description = form.details.description.trim()
+    setIsSending(true)
+    try {
+      await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
+    } catch (error) {
+      return setTold(wordsOf(error, tCheckout('noAnswer')))
+    } finally {
+      setIsSending(false)
+    }
+    navigate(`/shopping-baskets/choose-payment-method/${basket.saleOrderId}`)
+  }
+
+  function goOn() {
+    const missing = missingOf(settled)
+    setTold(missing && t(missingWords[missing]))
+    if (missing !== null || isSending) return
+    if (form.check()) void send()
+    else setTold(t('fixErrors'))
+  }
+
+  function change(changes: Partial<Choice>) {
+    setTold(null)
+    setWanted({ ...wanted, ...changes })
+  }
+
+  /** `told`: why one cannot go on, in words; null while nothing stands in the way. */
+  return {
+    choice: settled,
+    priced,
+    options,
+    form,
+    told,
+    isSending,
+    change,
+    goOn,
+  }
+}
+
+function keptOf({ row }: BasketSummary) {
+  return {
+    addressId: row.address?.id ?? null,
+    warehouseId: row.warehouse?.id ?? null,
+    deliveryMethodId: row.deliveryMethod?.id ?? null,
+    receiverName: row.receiverName,
+  }
+}

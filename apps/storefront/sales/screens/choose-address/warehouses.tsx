@@ -1,0 +1,63 @@
+import { Alert, Icon, RadioCard } from '@anar/ui'
+import { useAddressLine } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { MapPin, Warehouse as WarehouseIcon } from '@anar/ui/icons'
+import type { usePickups } from '../../data/delivery.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import styles from './choose-address.module.css'
+
+type Warehouse = NonNullable<ReturnType<typeof usePickups>['data']>[number]
+
+/** Where an order can be fetched, and when it is ready. @spec 2.choose-address */
+export default function Warehouses({
+  warehouses,
+  chosenId,
+  onChoose,
+}: {
+  warehouses: readonly Warehouse[]
+  chosenId: number | null
+  onChoose: (warehouseId: number) => void
+}) {
+  const t = useTexts(chooseAddressTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const addressOf = useAddressLine()
+  if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.legend}>{t('warehouses')}</legend>
+      {warehouses.map((warehouse) => (
+        <RadioCard
+          key={warehouse.id}
+          name="warehouse"
+          value={warehouse.id}
+          checked={warehouse.id === chosenId}
+          onChange={() => onChoose(warehouse.id)}
+          title={
+            <>
+              <Icon of={WarehouseIcon} size={18} />
+              {warehouse.name}
+            </>
+          }
+          aside={<span className={styles.free}>{tCheckout('shippingFree')}</span>}
+        >
+          <span className={styles.place}>
+            <Icon of={MapPin} size={16} />
+            {t('warehouseLine', {
+              province: warehouse.city.province.name,
+              city: warehouse.city.title,
+              address: addressOf(warehouse.address),
+            })}
+          </span>
+          <span className={styles.small}>
+            {warehouse.preparationDays > 0
+              ? t('warehouseReadyIn', { count: warehouse.preparationDays })
+              : t('warehouseReady')}
+            {'\u00a0· '}
+            {t('warehouseNote')}
+          </span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,138 @@
+import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
+import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Clock, Lock } from '@anar/ui/icons'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { paymentObstaclesTexts } from '../../../money/messages/payment-obstacles.ts'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { useSettings } from '../../../platform/data/settings.ts'
+import layout from '../../components/checkout/checkout.module.css'
+import { Goods } from '../../components/checkout/goods.tsx'
+import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import { amountsOf, type OrderRow, usualHue } from '../../components/orders/order-row.ts'
+import { abandonPayment, refreshMine } from '../../data/checkout.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import styles from './choose-payment.module.css'
+import { GatewayChoice } from './gateway-choice.tsx'
+import ObstacleAlert from './obstacle-alert.tsx'
+import { usePaying } from './use-paying.ts'
+
+/**
+ * A payment of this order was begun, here or in another tab: it can be continued for the same amount, or given up,
+ * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
+ */
+export default function AwaitingPayment({ order }: { order: OrderRow }) {
+  const t = useTexts(paymentObstaclesTexts)
+  const tPayment = useTexts(choosePaymentTexts)
+  const format = useFormat()
+  const gateway = useSettings().data?.gateway
+  const { step, obstacle, payNow } = usePaying(order.id)
+  const action = (words: string, block: boolean) => (
+    <Button
+      size="lg"
+      block={block}
+      icon={<Icon of={Lock} size={18} />}
+      loading={step !== 'ready'}
+      onClick={() => payNow({ payableRial: order.payableAmount, walletRial: order.walletAmount })}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <Wrap>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          {obstacle && (
+            <ObstacleAlert
+              obstacle={obstacle}
+              saleOrderId={order.id}
+              onConfirm={(payableRial) => payNow({ payableRial, walletRial: order.walletAmount })}
+            />
+          )}
+          <Card as="section" pad className={styles.section}>
+            <h1 className={styles.title}>{t('awaitingTitle')}</h1>
+            <Alert icon={Clock}>
+              {t('awaitingText', { time: order.reservedUntil ? format.moment(order.reservedUntil) : '' })}
+            </Alert>
+            <GatewayChoice gateway={gateway} />
+            <GiveUp saleOrderId={order.id} />
+          </Card>
+          <Goods
+            goods={order.orderItems.map(({ skuSeller: { sku }, ...item }) => ({
+              id: item.id,
+              units: unitsOfLine(item),
+              name: sku.name,
+              hue: sku.product?.hue ?? usualHue,
+              image: sku.images[0]?.fileStorageId ?? null,
+            }))}
+          />
+        </div>
+        <OrderSummary
+          amounts={amountsOf(order)}
+          code={order.discountCode?.code}
+          walletRial={order.walletAmount}
+          count={unitsOfLines(order.orderItems).all}
+          shipping={order.warehouse ? 'warehouse' : 'sent'}
+          vatPercent={soleVatPercent(order.orderItems.map((item) => Math.round(item.vatPercent * 100)))}
+          action={action(t('awaitingContinue'), true)}
+          mobileAction={action(t('awaitingContinue'), false)}
+        />
+      </div>
+      <OperationOverlay
+        active={step !== 'ready'}
+        text={step === 'leaving' ? tPayment('goingToBank') : undefined}
+      />
+    </Wrap>
+  )
+}
+
+function GiveUp({ saleOrderId }: { saleOrderId: number }) {
+  const t = useTexts(paymentObstaclesTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function giveUp() {
+    setIsBusy(true)
+    try {
+      await abandonPayment(saleOrderId)
+      toast.success(t('awaitingGaveUp'))
+    } catch (error) {
+      // Paid in the other tab meanwhile: the order's own state says so as soon as it is read again.
+      toast.error(wordsOf(error, tCheckout('noAnswer')))
+      await refreshMine()
+    }
+    setIsBusy(false)
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button tone="ghost" className={styles.giveUp} onClick={() => setIsAsking(true)}>
+        {t('awaitingGiveUp')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('awaitingGiveUpTitle')}
+        size="sm"
+        footer={
+          <>
+            <Button tone="danger" loading={isBusy} onClick={giveUp}>
+              {t('awaitingGiveUp')}
+            </Button>
+            <Button tone="outline" onClick={() => setIsAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('awaitingGiveUpText')}</p>
+      </Dialog>
+    </>
+  )
+}

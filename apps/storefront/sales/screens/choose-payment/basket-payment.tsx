@@ -1,0 +1,143 @@
+import { unitsOfLine } from '@anar/domain/ordering'
+import type { PricedOrder } from '@anar/domain/pricing'
+import { Alert, Button, Card, Icon, LinkButton, OperationOverlay, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Lock } from '@anar/ui/icons'
+import { lazy, Suspense } from 'react'
+import { useSettings } from '../../../platform/data/settings.ts'
+import layout from '../../components/checkout/checkout.module.css'
+import { Goods } from '../../components/checkout/goods.tsx'
+import { reasonToStay } from '../../components/checkout/line-problem.ts'
+import { shippingOf } from '../../components/checkout/shipping.ts'
+import { OrderSummary } from '../../components/checkout/summary.tsx'
+import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
+import type { BasketSummary } from '../../data/basket.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import styles from './choose-payment.module.css'
+import { CodeField } from './code-field.tsx'
+import { MeansChoice } from './means-choice.tsx'
+import { DeliveryRecap } from './recap.tsx'
+import { usePaying } from './use-paying.ts'
+
+// What the server objects to comes after its answer; that there was none is said without it.
+const ObstacleAlert = lazy(() => import('./obstacle-alert.tsx'))
+
+/** A basket on the point of being paid: how, for where, how much, and the button that goes to the bank. @spec 2.choose-payment-method */
+export function BasketPayment({ basket }: { basket: BasketSummary }) {
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const gateway = useSettings().data?.gateway
+  const { saleOrderId, priced, lines, row, code, walletRial } = basket
+  const { step, obstacle, payNow } = usePaying(saleOrderId)
+  if (priced === null) return null
+  return (
+    <Wrap>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          {obstacle?.kind === 'no-answer' && <Alert tone="danger">{tCheckout('noAnswer')}</Alert>}
+          {obstacle && obstacle.kind !== 'no-answer' && (
+            <Suspense fallback={null}>
+              <ObstacleAlert
+                obstacle={obstacle}
+                saleOrderId={saleOrderId}
+                onConfirm={(payableRial) =>
+                  payNow({ payableRial, walletRial: Math.min(walletRial, payableRial) })
+                }
+              />
+            </Suspense>
+          )}
+          <Card as="section" pad className={styles.section}>
+            <h1 className={styles.title}>{t('paymentTitle')}</h1>
+            {priced.payableAmount > 0 ? (
+              <MeansChoice
+                gateway={gateway}
+                saleOrderId={saleOrderId}
+                payableRial={priced.payableAmount}
+                walletRial={walletRial}
+              />
+            ) : (
+              <p className={styles.small}>{t('nothingToPay')}</p>
+            )}
+          </Card>
+          <CodeField saleOrderId={saleOrderId} code={code} discountRial={priced.orderDiscountAmount} />
+          {shippingOf(basket) !== 'later' && <DeliveryRecap place={row} saleOrderId={saleOrderId} />}
+          <Goods
+            goods={lines.map((line) => ({
+              ...line,
+              id: line.skuSellerId,
+              units: unitsOfLine({ rewardQuantity: 0, ...(line.priced ?? line) }),
+            }))}
+          />
+        </div>
+        <PaySummary
+          basket={basket}
+          priced={priced}
+          isBusy={step !== 'ready'}
+          isNewAmount={obstacle?.kind === 'price-changed'}
+          onPay={() => payNow({ payableRial: priced.payableAmount, walletRial })}
+        />
+      </div>
+      <OperationOverlay active={step !== 'ready'} text={step === 'leaving' ? t('goingToBank') : undefined} />
+    </Wrap>
+  )
+}
+
+/** The button that pays, or what has to be settled before there can be one. */
+function PaySummary({
+  basket,
+  priced,
+  isBusy,
+  isNewAmount,
+  onPay,
+}: {
+  basket: BasketSummary
+  priced: PricedOrder
+  isBusy: boolean
+  /** The amount is not the one the person meant to pay: the button says what it confirms. */
+  isNewAmount: boolean
+  onPay: () => void
+}) {
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const format = useFormat()
+  const shipping = shippingOf(basket)
+  const reason = reasonToStay(basket.lines)
+  const before =
+    reason !== null
+      ? { to: '/shopping-baskets', words: tCheckout('toBaskets') }
+      : shipping === 'later'
+        ? { to: `/shopping-baskets/choose-address/${basket.saleOrderId}`, words: tCheckout('stepAddress') }
+        : null
+  const action = (words: string, block: boolean) =>
+    before ? (
+      <LinkButton size="lg" block={block} to={before.to}>
+        {before.words}
+      </LinkButton>
+    ) : (
+      <Button size="lg" block={block} icon={<Icon of={Lock} size={18} />} loading={isBusy} onClick={onPay}>
+        {words}
+      </Button>
+    )
+  return (
+    <OrderSummary
+      amounts={priced}
+      count={basket.count}
+      shipping={shipping}
+      code={basket.code?.code}
+      walletRial={basket.walletRial}
+      vatPercent={soleVatPercent(basket.lines.flatMap((line) => line.offer?.vatBasisPoints ?? []))}
+      action={action(
+        isNewAmount ? t('confirmNewAmount', { amount: format.rial(priced.payableAmount) }) : t('pay'),
+        true,
+      )}
+      mobileAction={action(isNewAmount ? t('confirmShort') : t('payShort'), false)}
+    >
+      {reason !== null && (
+        <Alert tone="warning">{reason === 'empty' ? tCheckout('emptyBasket') : tCheckout('fixLines')}</Alert>
+      )}
+      {reason === null && shipping === 'later' && <Alert tone="warning">{t('chooseDeliveryFirst')}</Alert>}
+    </OrderSummary>
+  )
+}

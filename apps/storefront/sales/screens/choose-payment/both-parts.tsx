@@ -1,0 +1,75 @@
+import type { Rial } from '@anar/domain/money'
+import { gatewayLeastRial } from '@anar/domain/pricing'
+import { typedRial } from '@anar/domain/text'
+import { Button, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { type FormEvent, useState } from 'react'
+import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import styles from './choose-payment.module.css'
+import { partOf } from './payment-means.ts'
+import { setWallet } from './set-wallet.ts'
+
+type Parts = { saleOrderId: number; payableRial: Rial; walletRial: Rial; balanceRial: Rial }
+
+/** How much comes from where, as a bar and in words, and the field that changes it. */
+export default function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Parts) {
+  const t = useTexts(paymentMeansTexts)
+  const format = useFormat()
+  const unit = format.rialsPerUnit
+  const most = partOf('both', { payableRial, balanceRial })
+  const [typed, setTyped] = useState(() => format.amount(walletRial))
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const amountRial = typedRial(typed, unit)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (amountRial === null || amountRial < 10 || amountRial % 10 !== 0 || amountRial > most) {
+      return setIsInvalid(true)
+    }
+    if (amountRial === walletRial) return
+    setIsBusy(true)
+    await setWallet({ saleOrderId, amountRial }, t('walletFailed'))
+    setIsBusy(false)
+  }
+
+  return (
+    <form className={styles.parts} onSubmit={apply} noValidate>
+      <div className={styles.split} aria-hidden="true">
+        <span className={styles.splitWallet} style={{ flexGrow: walletRial }} />
+        <span className={styles.splitGateway} style={{ flexGrow: payableRial - walletRial }} />
+      </div>
+      <p className={styles.splitWords}>
+        <span className={styles.ofWallet}>{t('fromWallet', { amount: format.rial(walletRial) })}</span>
+        <span className={styles.ofGateway}>
+          {t('fromGateway', { amount: format.rial(payableRial - walletRial) })}
+        </span>
+      </p>
+      <div className={styles.codeRow}>
+        <TextField
+          ltr
+          size="md"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('walletAmount')}
+          hint={
+            most < balanceRial
+              ? t('walletMostBeside', { amount: format.rial(most), least: format.rial(gatewayLeastRial) })
+              : t('walletMost', { amount: format.rial(most) })
+          }
+          error={isInvalid ? t('walletInvalid') : undefined}
+          suffix={format.moneyUnit}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsInvalid(false)
+          }}
+        />
+        <Button type="submit" tone="outline" loading={isBusy} className={styles.amountButton}>
+          {t('walletApply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@anar/contract/client'
+import { Button, Card, Icon, Skeleton, TextField } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Ticket } from '@anar/ui/icons'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { applyCode, type JudgedCode } from '../../data/basket.ts'
+import styles from './choose-payment.module.css'
+
+// Most baskets have no code.
+const ChosenCode = lazy(() => import('./chosen-code.tsx'))
+
+/**
+ * The discount code of a basket: typed and applied, or shown with what it took off, or with why it takes nothing off.
+ * @spec 2.choose-payment-method, 3.order-labels
+ */
+export function CodeField({
+  saleOrderId,
+  code,
+  discountRial,
+}: {
+  saleOrderId: number
+  code: JudgedCode | null
+  /** What the code takes off the order. */
+  discountRial: number
+}) {
+  return (
+    <Card as="section" pad className={styles.section}>
+      {code ? (
+        <Suspense fallback={<Skeleton block="104px" />}>
+          <ChosenCode key={code.code} saleOrderId={saleOrderId} code={code} discountRial={discountRial} />
+        </Suspense>
+      ) : (
+        <CodeForm saleOrderId={saleOrderId} />
+      )}
+    </Card>
+  )
+}
+
+function CodeForm({ saleOrderId }: { saleOrderId: number }) {
+  const t = useTexts(paymentMeansTexts)
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (typed.trim() === '') return setTold(t('codeEmpty'))
+    setIsBusy(true)
+    setTold(null)
+    try {
+      await applyCode({ saleOrderId, code: typed })
+    } catch (error) {
+      setTold(toldOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  function toldOf(error: unknown): string {
+    const missing = error instanceof ApiError ? error.details['missingRial'] : null
+    return typeof missing === 'number'
+      ? t('codeMinimum', { amount: format.rial(missing) })
+      : wordsOf(error, t('codeFailed'))
+  }
+
+  return (
+    <form className={styles.codeRow} onSubmit={apply} noValidate>
+      <TextField
+        ltr
+        label={t('code')}
+        hint={t('codeHint')}
+        error={told ?? undefined}
+        icon={<Icon of={Ticket} />}
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setTold(null)
+        }}
+      />
+      <Button
+        type="submit"
+        tone="outline"
+        size="lg"
+        loading={isBusy}
+        loadingText={t('codeApply')}
+        className={styles.codeButton}
+      >
+        {t('codeApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge, Icon, RadioCard, visuallyHidden } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { Landmark } from '@anar/ui/icons'
+import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import styles from './choose-payment.module.css'
+
+/** The one gateway there is, where there is nothing else to choose. @spec 2.choose-payment-method */
+export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
+  const t = useTexts(choosePaymentTexts)
+  return (
+    <fieldset>
+      <legend className={visuallyHidden}>{t('paymentTitle')}</legend>
+      <GatewayCard name="gateway" value={gateway ?? ''} gateway={gateway} checked readOnly />
+    </fieldset>
+  )
+}
+
+type RadioProps = { name: string; value: string; checked: boolean; readOnly?: boolean; onChange?: () => void }
+
+/** A gateway by its honest name: the test bank says that it is one. */
+export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: string | undefined }) {
+  const t = useTexts(choosePaymentTexts)
+  const isTest = gateway === 'sandbox'
+  return (
+    <RadioCard
+      {...radio}
+      title={
+        <>
+          {isTest ? t('gatewayTest') : t('gatewayOnline')}
+          {isTest && <Badge tone="network">{t('gatewayTestBadge')}</Badge>}
+        </>
+      }
+      aside={<Icon of={Landmark} size={24} className={styles.bank} />}
+    >
+      <span className={styles.small}>{isTest ? t('gatewayTestText') : t('gatewayOnlineText')}</span>
+    </RadioCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { Card, Icon, TextLink } from '@anar/ui'
+import { useAddressLine, useDeliveryDays } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { MapPin, Warehouse } from '@anar/ui/icons'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import styles from './choose-payment.module.css'
+
+export type RecapPlace = {
+  address: {
+    addressTitle: string
+    address: string
+    city: { title: string; province: { name: string } }
+  } | null
+  warehouse: { name: string } | null
+  deliveryMethod: { name: string; fromDays: number; toDays: number } | null
+  receiverName: string | null
+}
+
+/** Where the order goes, in two lines, with the way back to change it. */
+export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
+  const t = useTexts(choosePaymentTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const addressOf = useAddressLine()
+  const daysOf = useDeliveryDays()
+  const { address, warehouse, deliveryMethod, receiverName } = place
+  const method = deliveryMethod && !warehouse && `${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`
+  return (
+    <Card
+      as="section"
+      pad
+      className={styles.recap}
+      aria-label={warehouse ? t('pickupRecap') : t('deliveryRecap')}
+    >
+      <Icon of={warehouse ? Warehouse : MapPin} size={24} className={styles.recapIcon} />
+      <div className={styles.recapWords}>
+        {warehouse && (
+          <p>
+            {t('pickupRecap')} <b>{warehouse.name}</b>
+          </p>
+        )}
+        {address && (
+          <p>
+            <b>
+              <bdi>{address.addressTitle}</bdi>
+            </b>
+            {'\u00a0· '}
+            {tCheckout.rich('addressLine', {
+              province: address.city.province.name,
+              city: address.city.title,
+              address: <bdi>{addressOf(address.address)}</bdi>,
+            })}
+          </p>
+        )}
+        <p className={styles.small}>
+          {method}
+          {method && receiverName && '\u00a0· '}
+          {receiverName && t.rich('receiverRecap', { name: <bdi>{receiverName}</bdi> })}
+        </p>
+      </div>
+      <TextLink to={`/shopping-baskets/choose-address/${saleOrderId}`} aria-label={t('changeAddress')}>
+        {t('change')}
+      </TextLink>
+    </Card>
+  )
+}

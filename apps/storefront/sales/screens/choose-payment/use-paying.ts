@@ -1,0 +1,66 @@
+import { ApiError } from '@anar/contract/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../platform/data/api.ts'
+import { keep, readKept } from '../../../platform/data/browser-storage.ts'
+import { pay, refreshMine } from '../../data/checkout.ts'
+import { createIntentKeys, isAnswered } from './intent-key.ts'
+import { type Obstacle, obstacleOf } from './obstacle.ts'
+
+const memoryKey = 'anar_pay_intent'
+const intentKeys = createIntentKeys(
+  { read: () => readKept('session', memoryKey), write: (text) => keep('session', memoryKey, text) },
+  newIdempotencyKey,
+)
+
+/**
+ * Going to the bank: once, however often one presses, and back to this screen with the reason where it does not work.
+ * @spec 2.choose-payment-method, 2.operation-overlay
+ */
+export function usePaying(saleOrderId: number) {
+  const [step, setStep] = useState<'ready' | 'asking' | 'leaving'>('ready')
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const isUnderWay = useRef(false)
+
+  const reset = useCallback(() => {
+    isUnderWay.current = false
+    setStep('ready')
+  }, [])
+
+  // Back from the bank by the browser's own button: the page comes as it was left, with the overlay on.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      reset()
+      void refreshMine()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+
+  async function payNow(seen: { payableRial: number; walletRial: number }) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setObstacle(null)
+    setStep('asking')
+    const intent = {
+      saleOrderId,
+      seenPayableRial: seen.payableRial,
+      seenWalletRial: seen.walletRial,
+    }
+    try {
+      const { redirectUrl } = await pay(intent, intentKeys.keyFor(intent))
+      intentKeys.forget()
+      setStep('leaving')
+      window.location.assign(redirectUrl)
+    } catch (error) {
+      const known = error instanceof ApiError ? error : null
+      if (known && isAnswered(known)) intentKeys.forget()
+      setObstacle(obstacleOf(known))
+      reset()
+      // Prices, stock or state are not what this page showed.
+      if (known?.status === 422) void refreshMine()
+    }
+  }
+
+  return { step, obstacle, payNow, dismiss: () => setObstacle(null) }
+}

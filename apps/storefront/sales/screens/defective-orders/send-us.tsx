@@ -1,0 +1,28 @@
+import { Alert } from '@anar/ui'
+import { useAddressLine, useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Package } from '@anar/ui/icons'
+import { useWarehouses } from '../../data/delivery.ts'
+import { returnsTexts } from '../../messages/returns.ts'
+import styles from './defective-orders.module.css'
+
+/** Where the goods of an accepted return are sent to. */
+export function SendUs({ returnId }: { returnId: number }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const addressOf = useAddressLine()
+  const warehouse = useWarehouses().data?.[0]
+  return (
+    <div className={styles.step}>
+      <Alert tone="info" icon={Package} title={t('sendUsTitle')}>
+        {t('sendUsText', { number: format.digits(String(returnId)) })}
+        {warehouse && (
+          <address className={styles.address}>
+            <b>{warehouse.name}</b>
+            <span>{addressOf(warehouse.address)}</span>
+          </address>
+        )}
+      </Alert>
+    </div>
+  )
+}

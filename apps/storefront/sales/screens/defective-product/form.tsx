@@ -1,0 +1,175 @@
+import type { ReturnStatement } from '@anar/contract/commands'
+import { type RefundWay, type ReturnKind, refundWaysOf, returnKinds } from '@anar/domain/returns'
+import { Alert, Button, Card, Form, Icon, QuantityStepper, RadioCard, TextArea, TextLink } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { CircleAlert } from '@anar/ui/icons'
+import type { ReactNode } from 'react'
+import { EvidenceField } from '../../../platform/components/pictures/evidence-field.tsx'
+import { useReturnWords } from '../../components/returns/use-return-words.ts'
+import { returnsTexts } from '../../messages/returns.ts'
+import styles from './defective-product.module.css'
+import { ItemChoice } from './item-choice.tsx'
+import { shareOf } from './judge.ts'
+import { ReturnSummary } from './summary.tsx'
+import { type ReturnFormState, useReturnForm } from './use-return-form.ts'
+
+// What is wrong comes before second thoughts.
+const kindsInOrder = [...returnKinds].toSorted(
+  (a, b) => Number(a === 'ChangeOfMind') - Number(b === 'ChangeOfMind'),
+)
+
+const kindTexts = {
+  Defective: 'Defective_text',
+  Wrong: 'Wrong_text',
+  ChangeOfMind: 'ChangeOfMind_text',
+} as const satisfies Record<ReturnKind, string>
+
+/** Item, quantity, reason, pictures, where the money goes; and beside it what comes back. @spec 5.defect-report */
+export function ReturnForm(props: { statement: ReturnStatement; preferredId: number }) {
+  const t = useTexts(returnsTexts)
+  const words = useReturnWords()
+  const form = useReturnForm(props)
+  const { statement } = props
+  return (
+    <Form faults={form.faults} className={styles.columns} onSubmit={form.submit}>
+      <div className={styles.main}>
+        {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+        <Section title={t('itemHead')} error={form.errorOf('orderItemId')}>
+          <ItemChoice items={statement.items} chosenId={form.values.orderItemId} onChoose={form.chooseItem} />
+        </Section>
+        {form.item && <Quantity form={form} item={form.item} />}
+        <Section title={t('kindHead')} error={form.errorOf('kind')}>
+          {kindsInOrder.map((kind) => (
+            <RadioCard
+              key={kind}
+              name="kind"
+              title={words.kind(kind)}
+              checked={form.values.kind === kind}
+              onChange={() => form.chooseKind(kind)}
+            >
+              <span className={styles.small}>{t(kindTexts[kind])}</span>
+            </RadioCard>
+          ))}
+        </Section>
+        <Details form={form} />
+        <RefundTo form={form} ibanEnd={statement.ibanEnd} />
+      </div>
+      <ReturnSummary
+        item={form.item}
+        quantity={form.values.quantity}
+        send={
+          <Button
+            type="submit"
+            size="lg"
+            block
+            loading={form.isSending}
+            loadingText={t('sending')}
+            disabled={form.pictures.isSending}
+          >
+            {t('send')}
+          </Button>
+        }
+        note={form.pictures.isSending ? t('waitPictures') : null}
+      />
+    </Form>
+  )
+}
+
+function Section({ title, error, children }: { title: string; error?: string; children: ReactNode }) {
+  return (
+    <Card as="section" pad>
+      <fieldset className={styles.section}>
+        <legend className={styles.subtitle}>{title}</legend>
+        {children}
+        {error && (
+          <p className={styles.error} role="alert">
+            <Icon of={CircleAlert} size={16} />
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </Card>
+  )
+}
+
+function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<ReturnFormState['item']> }) {
+  const t = useTexts(returnsTexts)
+  const { rewardQuantity } = shareOf(item, form.values.quantity)
+  return (
+    <Section title={t('quantityHead')} error={form.errorOf('quantity')}>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          value={form.values.quantity}
+          min={1}
+          max={item.most}
+          name={item.skuName}
+          onChange={(quantity) => form.type({ quantity })}
+        />
+        <span className={styles.small}>{t('quantityHint', { most: item.most })}</span>
+      </div>
+      {rewardQuantity > 0 && <p className={styles.small}>{t('giftsBack', { count: rewardQuantity })}</p>}
+    </Section>
+  )
+}
+
+function Details({ form }: { form: ReturnFormState }) {
+  const t = useTexts(returnsTexts)
+  const isNeeded = form.values.kind !== 'ChangeOfMind'
+  return (
+    <Section title={t('detailsHead')}>
+      <TextArea
+        label={isNeeded ? t('description') : t('optionalDescription')}
+        hint={isNeeded ? t('descriptionHint') : undefined}
+        required={isNeeded}
+        rows={4}
+        maxLength={1000}
+        value={form.values.description}
+        onChange={(event) => form.type({ description: event.target.value })}
+        error={form.errorOf('description')}
+      />
+      {isNeeded && (
+        <EvidenceField
+          label={t('pictures')}
+          required
+          error={form.errorOf('documentIds')}
+          pictures={form.pictures}
+        />
+      )}
+    </Section>
+  )
+}
+
+function RefundTo({ form, ibanEnd }: { form: ReturnFormState; ibanEnd: string | null }) {
+  const t = useTexts(returnsTexts)
+  const format = useFormat()
+  const words = useReturnWords()
+  const texts: Record<RefundWay, ReactNode> = {
+    wallet: t('wallet_text'),
+    source: t('source_text'),
+    iban:
+      ibanEnd === null
+        ? t('noIban')
+        : t.rich('iban_text', { end: <bdi dir="ltr">{format.digits(ibanEnd)}</bdi> }),
+  }
+  return (
+    <Section title={t('refundHead')} error={form.errorOf('refundTo')}>
+      {refundWaysOf[form.values.kind].map((way) => (
+        <RadioCard
+          key={way}
+          name="refundTo"
+          title={words.way(way)}
+          checked={form.values.refundTo === way}
+          disabled={way === 'iban' && ibanEnd === null}
+          onChange={() => form.type({ refundTo: way })}
+          actions={
+            way === 'iban' &&
+            ibanEnd === null && <TextLink to="/profile/bank-account-info">{t('addIban')}</TextLink>
+          }
+        >
+          <span className={styles.small}>{texts[way]}</span>
+        </RadioCard>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@anar/app-kit/router'
+import { type ReturnStatement, requestReturn as schema } from '@anar/contract/commands'
+import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/returns'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
+import { useOnce } from '../../../platform/components/forms/use-once.ts'
+import { usePictures } from '../../../platform/components/pictures/use-pictures.ts'
+import { returnsPath } from '../../components/orders/order-lists.ts'
+import { requestReturn } from '../../data/returns.ts'
+import { returnsTexts } from '../../messages/returns.ts'
+import { chosenAtFirst } from './judge.ts'
+
+type Values = {
+  saleOrderId: number
+  orderItemId: number | null
+  kind: ReturnKind
+  quantity: number
+  description: string
+  documentIds: readonly string[]
+  refundTo: RefundWay
+}
+
+/** What the form of a return holds and how it is sent. @spec 5.defect-report */
+export function useReturnForm({
+  statement,
+  preferredId,
+}: {
+  statement: ReturnStatement
+  preferredId: number
+}) {
+  const t = useTexts(returnsTexts)
+  const navigate = useNavigate()
+  const once = useOnce()
+  const pictures = usePictures('RETURN_IMAGE', t('failedToSend'))
+  const begin: Values = {
+    saleOrderId: statement.saleOrderId,
+    orderItemId: chosenAtFirst(statement, preferredId),
+    kind: 'Defective',
+    quantity: 1,
+    description: '',
+    documentIds: [],
+    refundTo: 'wallet',
+  }
+  const form = useCheckedForm({
+    schema,
+    begin,
+    // Who changed their mind shows nothing.
+    knownBeside: ({ kind }) => ({ documentIds: kind === 'ChangeOfMind' ? [] : pictures.documentIds }),
+    failed: t('failedToSend'),
+    async send(body) {
+      await once(body, (key) => requestReturn(body, key))
+      toast.success(t('sent'))
+      navigate(returnsPath)
+    },
+  })
+  const { values } = form
+  const item = statement.items.find(({ orderItemId }) => orderItemId === values.orderItemId) ?? null
+  return {
+    ...form,
+    item,
+    pictures,
+    chooseItem: (orderItemId: number) => form.type({ orderItemId, quantity: 1 }),
+    chooseKind(kind: ReturnKind) {
+      const ways = refundWaysOf[kind]
+      form.type({ kind, refundTo: ways.includes(values.refundTo) ? values.refundTo : ways[0]! })
+    },
+  }
+}
+export type ReturnFormState = ReturnType<typeof useReturnForm>

@@ -1,0 +1,65 @@
+import { Alert, Card, LinkButton, SectionHead } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { SupportWays } from '../../../app/shell/support-ways.tsx'
+import { InformationPage } from '../../../content/components/reading/information-page.tsx'
+import { readingTexts } from '../../../content/messages/reading.ts'
+import { hasPermission, rememberDestination, useSession } from '../../../platform/data/session.ts'
+import { useHasSupport, useSettings } from '../../../platform/data/settings.ts'
+import { complaintsTexts } from '../../messages/complaints.ts'
+import styles from './dissatisfaction.module.css'
+import { ComplaintForm } from './form.tsx'
+import { OwnComplaints } from './own-complaints.tsx'
+
+/** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
+export default function Dissatisfaction() {
+  const t = useTexts(readingTexts)
+  const hours = useSettings().data?.complaintHours
+  // Whoever may report is told above the form.
+  const hasForm = hasPermission(useSession(), 'order.place')
+  const ways = useHasSupport() && (
+    <Card pad>
+      <SectionHead
+        title={t('tellUs')}
+        text={hours === undefined || hasForm ? undefined : t('tellUsText', { count: hours })}
+      />
+      <SupportWays />
+    </Card>
+  )
+  return (
+    <InformationPage slug="dissatisfaction" {...(ways && { aside: ways })}>
+      <div className={styles.parts}>
+        <Reports />
+      </div>
+    </InformationPage>
+  )
+}
+
+function Reports() {
+  const session = useSession()
+  if (session.status === 'visitor') return <LoginFirst />
+  // Whoever buys may report; sellers and staff have other ways.
+  if (!hasPermission(session, 'order.place')) return null
+  return (
+    <>
+      <ComplaintForm />
+      <OwnComplaints />
+    </>
+  )
+}
+
+function LoginFirst() {
+  const t = useTexts(complaintsTexts)
+  return (
+    <Alert
+      tone="info"
+      title={t('loginTitle')}
+      action={
+        <LinkButton to="/login" size="sm" onClick={() => rememberDestination('/dissatisfaction')}>
+          {t('login')}
+        </LinkButton>
+      }
+    >
+      {t('loginText')}
+    </Alert>
+  )
+}

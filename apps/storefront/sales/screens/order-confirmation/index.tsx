@@ -1,0 +1,136 @@
+import { useParams } from '@anar/app-kit/router'
+import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
+import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Fact } from '../../../platform/components/fact.tsx'
+import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
+import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
+import { OrderGoods } from '../../components/orders/order-goods.tsx'
+import type { OrderRow } from '../../components/orders/order-row.ts'
+import { WithOrder } from '../../components/orders/order-states.tsx'
+import { Track } from '../../components/orders/track.tsx'
+import { useOrder } from '../../data/own-orders.ts'
+import { checkoutTexts } from '../../messages/checkout.ts'
+import { ordersTexts } from '../../messages/orders.ts'
+import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
+import styles from './order-confirmation.module.css'
+
+/** Thanks for the order, its number, what was bought for how much, and what happens next. @spec 2.order-confirmation, 8.success-messages */
+export default function OrderConfirmation() {
+  const saleOrderId = Number(useParams()['saleOrderId'])
+  const query = useOrder(saleOrderId)
+  return (
+    <Wrap className={styles.page}>
+      <WithOrder query={query}>{(order) => <Confirmation order={order} />}</WithOrder>
+    </Wrap>
+  )
+}
+
+function Confirmation({ order }: { order: OrderRow }) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <>
+      <Thanks order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderGoods order={order} />
+          <WhatNext order={order} />
+        </div>
+        <Card as="section" pad aria-labelledby="amounts">
+          <h2 id="amounts" className={styles.subtitle}>
+            {t('summary')}
+          </h2>
+          <OrderAmounts order={order} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Thanks({ order }: { order: OrderRow }) {
+  const t = useTexts(paymentResultTexts)
+  const tCheckout = useTexts(checkoutTexts)
+  const format = useFormat()
+  return (
+    <section className={styles.thanks}>
+      <Lattice className={styles.lattice} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('thanksTitle')}</h1>
+        <p className={styles.number}>
+          {t.rich('thanksText', {
+            number: (
+              <b>
+                <Ltr>{format.digits(order.orderNumber ?? '')}</Ltr>
+              </b>
+            ),
+          })}
+        </p>
+        <div className={styles.actions}>
+          <LinkButton tone="onBrand" size="lg" to={`/profile/sale-orders/order/${order.id}`}>
+            {tCheckout('seeOrder')}
+          </LinkButton>
+          <LinkButton tone="brandLine" size="lg" to="/products-list">
+            {t('keepShopping')}
+          </LinkButton>
+        </div>
+      </div>
+      <Fruit className={styles.fruit} />
+    </section>
+  )
+}
+
+function WhatNext({ order }: { order: OrderRow }) {
+  const t = useTexts(paymentResultTexts)
+  const format = useFormat()
+  const daysOf = useDeliveryDays()
+  const { deliveryMethod } = order
+  const steps = nextSteps(order)
+  const wordsOf: Record<NextStep, string> = {
+    preparing: t('nextPreparing'),
+    collect: t('nextPickup'),
+    shipped: t('nextShipped'),
+    arrival: t('nextDelivered'),
+    'arrival-days': deliveryMethod ? t('nextDays', { days: daysOf(deliveryMethod) }) : '',
+  }
+  return (
+    <Card as="section" pad aria-labelledby="next">
+      <h2 id="next" className={styles.subtitle}>
+        {t('nextTitle')}
+      </h2>
+      <Track state={order.state} isFetched={order.warehouse !== null} />
+      {steps.length > 0 && (
+        <ul className={styles.next}>
+          {steps.map((step) => (
+            <li key={step}>{wordsOf[step]}</li>
+          ))}
+        </ul>
+      )}
+      <Place order={order} />
+      {order.orderNumber !== null && (
+        <div className={styles.invoice}>
+          <InvoiceLink saleOrderId={order.id} number={format.digits(order.orderNumber)} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Place({ order: { warehouse, deliveredTo } }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const addressOf = useAddressLine()
+  if (!warehouse && !deliveredTo) return null
+  return (
+    <dl className={styles.place}>
+      {warehouse ? (
+        <Fact name={t('pickupPlain')}>
+          {warehouse.name}: {addressOf(warehouse.address)}
+        </Fact>
+      ) : (
+        <Fact name={t('sentTo')}>
+          <bdi>{addressOf(deliveredTo ?? '')}</bdi>
+        </Fact>
+      )}
+    </dl>
+  )
+}

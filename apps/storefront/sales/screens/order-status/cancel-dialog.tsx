@@ -1,0 +1,107 @@
+import { Alert, Button, Dialog, RadioCard, TextArea } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { type FormEvent, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../platform/data/api.ts'
+import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
+import styles from '../../components/orders/order-actions.module.css'
+import { cancelOrder } from '../../data/orders.ts'
+import { orderActionsTexts } from '../../messages/order-actions.ts'
+
+const formId = 'cancel-order'
+const mostLetters = 400
+type RefundTo = 'wallet' | 'source'
+
+type Asked = {
+  saleOrderId: number
+  payableRial: number
+  /** Whether a card paid some of it, to which money can go back. */
+  isPaidByCard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** Shall the order be cancelled, and where does its money go? @spec 4.sale-order */
+export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onClose }: Asked) {
+  const t = useTexts(orderActionsTexts)
+  const format = useFormat()
+  // One wish is one key, however often its answer is lost.
+  const key = useRef(newIdempotencyKey())
+  const [refundTo, setRefundTo] = useState<RefundTo>('wallet')
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function cancel(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await cancelOrder({ saleOrderId, refundTo, reason }, key.current)
+      toast.success(t('cancelled'))
+      onClose()
+    } catch (error) {
+      if (!hasFailed(error)) key.current = newIdempotencyKey()
+      setRefusal(wordsOf(error, t('cancelFailed')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle')}
+      footer={
+        <>
+          <Button tone="danger" type="submit" form={formId} loading={isBusy}>
+            {t('confirmCancel')}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={cancel} noValidate>
+        <p>{t('cancelText', { amount: format.rial(payableRial) })}</p>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        {isPaidByCard && <RefundWays chosen={refundTo} onChoose={setRefundTo} />}
+        <TextArea
+          label={t('reason')}
+          rows={3}
+          maxLength={mostLetters}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function RefundWays({ chosen, onChoose }: { chosen: RefundTo; onChoose: (refundTo: RefundTo) => void }) {
+  const t = useTexts(orderActionsTexts)
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{t('refundTo')}</legend>
+      <RadioCard
+        name="refundTo"
+        checked={chosen === 'wallet'}
+        onChange={() => onChoose('wallet')}
+        title={t('toWallet')}
+      >
+        {t('toWalletText')}
+      </RadioCard>
+      <RadioCard
+        name="refundTo"
+        checked={chosen === 'source'}
+        onChange={() => onChoose('source')}
+        title={t('toSource')}
+      >
+        {t('toSourceText')}
+      </RadioCard>
+    </fieldset>
+  )
+}

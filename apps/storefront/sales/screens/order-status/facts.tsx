@@ -1,0 +1,115 @@
+import { Card, Ltr, Money } from '@anar/ui'
+import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
+import { Fact } from '../../../platform/components/fact.tsx'
+import type { OrderRow } from '../../components/orders/order-row.ts'
+import { ordersTexts } from '../../messages/orders.ts'
+import styles from './order-status.module.css'
+
+/** Where the order goes, to whom, by which way, and the carrier's reference once it is sent. */
+export function Delivery({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const daysOf = useDeliveryDays()
+  const format = useFormat()
+  const addressOf = useAddressLine()
+  const { deliveryMethod, warehouse, trackingReference } = order
+  return (
+    <Card as="section" pad aria-labelledby="delivery">
+      <h2 id="delivery" className={styles.subtitle}>
+        {t('delivery')}
+      </h2>
+      <dl className={styles.facts}>
+        {warehouse ? (
+          <Fact name={t('pickupPlain')}>
+            {warehouse.name}
+            <span className={styles.small}>{addressOf(warehouse.address)}</span>
+          </Fact>
+        ) : (
+          order.deliveredTo && (
+            <Fact name={t('sentTo')}>
+              <bdi>{addressOf(order.deliveredTo)}</bdi>
+            </Fact>
+          )
+        )}
+        {deliveryMethod && !warehouse && (
+          <Fact name={t('method')}>{`${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`}</Fact>
+        )}
+        {order.receiverName && (
+          <Fact name={t('receiver')}>
+            <bdi>{order.receiverName}</bdi>
+          </Fact>
+        )}
+        {order.receiverCellphone && (
+          <Fact name={t('cellphone')}>
+            <Ltr>{format.digits(`0${order.receiverCellphone}`)}</Ltr>
+          </Fact>
+        )}
+        {order.description && (
+          <Fact name={t('note')}>
+            <bdi>{order.description}</bdi>
+          </Fact>
+        )}
+        {trackingReference && (
+          <Fact name={t('tracking')}>
+            <span className={styles.code}>
+              <Ltr>{format.digits(trackingReference)}</Ltr>
+              <CopyButton text={trackingReference} label={t('copyTracking')} copied={t('copied')} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {!trackingReference && !warehouse && order.state !== 'Delivered' && order.state !== 'Cancelled' && (
+        <p className={styles.small}>{t('awaitingTracking')}</p>
+      )}
+    </Card>
+  )
+}
+
+const gatewayWords: Readonly<Record<string, 'gatewaySandbox' | 'gatewayNone'>> = {
+  sandbox: 'gatewaySandbox',
+  none: 'gatewayNone',
+}
+
+/** Whether the order was registered with it, whatever its gateway says by now. */
+const hasPaid = ({ state, failureReason }: OrderRow['payments'][number]) =>
+  state === 'Verified' || state === 'RecordedNotPaid' || failureReason === 'DISOWNED'
+
+/** The payment that counts: the one that paid, else the latest. */
+export function Payment({ order }: { order: OrderRow }) {
+  const t = useTexts(ordersTexts)
+  const format = useFormat()
+  const payment = order.payments.findLast(hasPaid) ?? order.payments.at(-1)
+  if (!payment) return null
+  const { amount, walletAmount } = payment
+  const gateway = gatewayWords[payment.gateway] ?? 'gatewayOther'
+  return (
+    <Card as="section" pad aria-labelledby="payment">
+      <h2 id="payment" className={styles.subtitle}>
+        {t('payment')}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact name={t('gateway')}>{amount === 0 && walletAmount > 0 ? t('gatewayWallet') : t(gateway)}</Fact>
+        {walletAmount > 0 && (
+          <Fact name={t('fromWallet')}>
+            <Money rial={walletAmount} />
+          </Fact>
+        )}
+        {(amount > 0 || walletAmount === 0) && (
+          <Fact name={walletAmount > 0 ? t('online') : t('amount')}>
+            <Money rial={amount} />
+          </Fact>
+        )}
+        {payment.verifiedAt && <Fact name={t('paidAt')}>{format.moment(payment.verifiedAt)}</Fact>}
+        {payment.gatewayTrace && (
+          <Fact name={t('trace')}>
+            <span className={styles.code}>
+              <Ltr>{format.digits(payment.gatewayTrace)}</Ltr>
+              <CopyButton text={payment.gatewayTrace} label={t('copyTrace')} copied={t('copied')} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}

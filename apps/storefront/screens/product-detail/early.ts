@@ -1,7 +1,0 @@
-import type { EarlySearches } from '../../data/early-searches.ts'
-import { productSearch } from '../../data/product.ts'
-import { galleryPictureSizes } from './picture-sizes.ts'
-
-export const early: EarlySearches = (language) => [
-  { search: productSearch(language, '{id}'), images: { rowsAtOnce: 1, sizes: galleryPictureSizes } },
-]

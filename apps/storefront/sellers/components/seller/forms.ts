@@ -1,0 +1,77 @@
+import {
+  addSellerUser,
+  saveSellerBusiness,
+  saveSellerCompany,
+  saveSellerPerson,
+  sendSellerCode,
+} from '@anar/contract/commands'
+import { checkForm } from '@anar/contract/field-faults'
+import type { z } from 'zod'
+import { filledWith } from '../../../platform/components/forms/filled.ts'
+import { resolverOf } from '../../../platform/components/forms/resolver.ts'
+
+// Each form of a seller has just the members of its command, as texts while they are typed.
+type Typed<Schema extends z.ZodType> = Required<z.input<Schema>>
+const faultsBy = (schema: z.ZodType) => (fields: object) => checkForm(schema, fields).faults
+
+export type PhoneForm = Typed<typeof sendSellerCode>
+export type BusinessForm = Typed<typeof saveSellerBusiness>
+export type CompanyForm = Typed<typeof saveSellerCompany>
+/** Somebody who will act for the seller. */
+export type PersonForm = Typed<typeof addSellerUser> & { isSignatory: boolean }
+
+/** Null where nothing is wrong. @spec 3.seller, 5.company-sign-up, 5.phone, 5.email-and-iban, 5.national-code, 5.mandatory-fields */
+export const sellerFaults = {
+  phone: faultsBy(sendSellerCode),
+  business: faultsBy(saveSellerBusiness),
+  company: faultsBy(saveSellerCompany),
+  person: faultsBy(saveSellerPerson.omit({ sellerPersonId: true })),
+  user: faultsBy(addSellerUser.extend({ isSignatory: saveSellerPerson.shape.isSignatory })),
+}
+
+export const phoneResolver = resolverOf<PhoneForm>(sellerFaults.phone)
+export const businessResolver = resolverOf<BusinessForm>(sellerFaults.business)
+export const companyResolver = resolverOf<CompanyForm>(sellerFaults.company)
+export const personResolver = resolverOf<PersonForm>(sellerFaults.person)
+export const userResolver = resolverOf<PersonForm>(sellerFaults.user)
+
+/** What each form comes filled with, of what the application holds. */
+type Known<Fields> = Readonly<Partial<Fields>> | null
+type Digits = (text: string) => string
+
+export function businessBegun(known: Known<BusinessForm>, digits: Digits): BusinessForm {
+  const blank = { businessName: '', iban: '', landline: '', telegramId: '' }
+  return filledWith(blank, known, { numbers: ['landline'], digits })
+}
+
+export const companyNumbers = [
+  'registrationNumber',
+  'companyNationalCode',
+  'economicNumber',
+  'officialNewspaper',
+] as const
+
+export function companyBegun(known: Known<CompanyForm>, digits: Digits): CompanyForm {
+  const blank: CompanyForm = {
+    companyName: '',
+    // Not chosen yet; the schema asks for one.
+    companyType: '' as CompanyForm['companyType'],
+    registrationNumber: '',
+    companyNationalCode: '',
+    economicNumber: '',
+    officialNewspaper: '',
+  }
+  return filledWith(blank, known, { numbers: companyNumbers, digits })
+}
+
+export function personBegun(known: Known<PersonForm>, digits: Digits): PersonForm {
+  const blank = {
+    firstName: '',
+    lastName: '',
+    nationalCode: '',
+    cellphone: '',
+    email: '',
+    isSignatory: false,
+  }
+  return filledWith<PersonForm>(blank, known, { numbers: ['nationalCode', 'cellphone'], digits })
+}

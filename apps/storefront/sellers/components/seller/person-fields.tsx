@@ -1,0 +1,67 @@
+import { TextField } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import type { UseFormReturn } from 'react-hook-form'
+import formStyles from '../../../platform/components/forms/form.module.css'
+import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { sellerTexts } from '../../messages/seller.ts'
+import type { PersonForm } from './forms.ts'
+
+/** Name, national code, phone and mailbox of somebody who acts for a seller. @spec 3.seller */
+export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
+  const t = useTexts(sellerTexts)
+  const messageOf = useFieldWords()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('firstName')}
+        required
+        autoComplete="off"
+        error={messageOf(errors.firstName)}
+        {...form.register('firstName')}
+      />
+      <TextField
+        label={t('lastName')}
+        required
+        autoComplete="off"
+        error={messageOf(errors.lastName)}
+        {...form.register('lastName')}
+      />
+      <TextField
+        label={t('nationalCode')}
+        hint={t('nationalCodeHint')}
+        required
+        ltr
+        inputMode="numeric"
+        autoComplete="off"
+        error={messageOf(errors.nationalCode)}
+        {...form.register('nationalCode')}
+      />
+      <TextField
+        label={t('cellphone')}
+        hint={t('cellphoneHint')}
+        required
+        ltr
+        inputMode="tel"
+        autoComplete="off"
+        error={messageOf(errors.cellphone)}
+        {...form.register('cellphone')}
+      />
+      {/* Addresses are long, and a lone field in half a row looks forgotten. */}
+      <div className={formStyles.whole}>
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+          ltr
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          error={messageOf(errors.email)}
+          {...form.register('email')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useParams } from '@anar/app-kit/router'
+import { Badge, CardSkeleton, Empty, LinkButton, TextLink } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { OfferRecordsEditor } from '@anar/ui/offers'
+import { Suspense } from 'react'
+import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
+import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import { Stopped } from '../../components/seller/stopped.tsx'
+import {
+  endOwnRecord,
+  keepOwnRecord,
+  type OwnOfferWithRecords,
+  useOwnOffer,
+} from '../../data/seller-offers.ts'
+import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { OfferSettings } from './settings.tsx'
+import { OfferStock } from './stock.tsx'
+
+/** One of the seller's own offers: whether and how soon it is sent, its units, its prices and what is taken off. @spec 3.sku, 3.seller */
+export default function SellerOffer() {
+  const t = useTexts(sellerOffersTexts)
+  const query = useOwnOffer(Number(useParams()['skuSellerId']))
+  const offer = query.data
+  return (
+    <ProfilePage
+      title={offer ? offer.sku.name : t('title')}
+      text={
+        offer && (
+          <Badge tone={offer.isActive ? 'positive' : 'warning'}>
+            {offer.isActive ? t('active') : t('inactive')}
+          </Badge>
+        )
+      }
+      beside={<TextLink to="/seller/offers">{t('toOffers')}</TextLink>}
+    >
+      <Stopped />
+      <WithAnswer query={query} lines={[3, 8, 4]}>
+        {(found) =>
+          found ? (
+            <Offer key={found.id} offer={found} />
+          ) : (
+            <Empty
+              title={t('notFound')}
+              text={t('notFoundText')}
+              action={<LinkButton to="/seller/offers">{t('toOffers')}</LinkButton>}
+            />
+          )
+        }
+      </WithAnswer>
+    </ProfilePage>
+  )
+}
+
+function Offer({ offer }: { offer: OwnOfferWithRecords }) {
+  const failed = useTexts(failureTexts)
+  async function told(work: () => Promise<unknown>) {
+    try {
+      await work()
+      return null
+    } catch (error) {
+      return { refusal: wordsOf(error, failed('update')), faults: fieldWordsOf(error) }
+    }
+  }
+  return (
+    <>
+      <OfferSettings offer={offer} told={told} />
+      <OfferStock offer={offer} />
+      <Suspense fallback={<CardSkeleton lines={8} />}>
+        <OfferRecordsEditor
+          records={offer.records}
+          mayEdit
+          save={(read, known) => told(() => keepOwnRecord(offer.id, read, known))}
+          end={(kind, recordId) => told(() => endOwnRecord(kind, recordId))}
+        />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { lastValidDay } from '@anar/domain/calendar'
+import { Card } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useLanguage, useTexts } from '@anar/ui/i18n'
+import page from '../../../people/components/profile/profile-page.module.css'
+import styles from '../../components/seller/seller-offers.module.css'
+import type { OwnOfferWithRecords } from '../../data/seller-offers.ts'
+import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+
+/** Where the units of an offer lie. Goods are moved by the warehouse alone, so that its books and its shelves agree. @spec 5.out-of-stock */
+export function OfferStock({ offer: { inventories, actualInventory } }: { offer: OwnOfferWithRecords }) {
+  const t = useTexts(sellerOffersTexts)
+  const format = useFormat()
+  const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
+  return (
+    <Card as="section" pad aria-labelledby="stock">
+      <h2 id="stock" className={page.subtitle}>
+        {t('stock')}
+      </h2>
+      <p className={page.note}>
+        {actualInventory > 0 ? t('buyable', { count: actualInventory }) : t('outOfStockText')}
+      </p>
+      <ul className={styles.offers}>
+        {inventories.map(({ id, warehouse, onHand, reserved, quarantined, batchCode, expiresOn }) => (
+          <li key={id} className={styles.lot}>
+            <span className={styles.words}>
+              <span>
+                <bdi>{warehouse.name}</bdi>
+                {batchCode && (
+                  <>
+                    {'\u00a0· '}
+                    {t('batch')} <bdi dir="ltr">{batchCode}</bdi>
+                  </>
+                )}
+              </span>
+              <span className={page.note}>
+                {[
+                  ...(expiresOn
+                    ? [t('expiresOn', { day: format.day(lastValidDay(expiresOn, calendar)) })]
+                    : []),
+                  ...(reserved > 0 ? [t('reserved', { count: reserved })] : []),
+                  ...(quarantined > 0 ? [t('quarantined', { count: quarantined })] : []),
+                ].join('\u00a0· ')}
+              </span>
+            </span>
+            <strong>{format.number(onHand)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={page.note}>{t('stockText')}</p>
+    </Card>
+  )
+}

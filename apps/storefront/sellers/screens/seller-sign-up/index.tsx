@@ -1,0 +1,42 @@
+import { useSearchParams } from '@anar/app-kit/router'
+import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import pageStyles from '../../../platform/components/forms/steps-page.module.css'
+import { useSellerSignUp } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../messages/seller.ts'
+import { PhoneStep } from './phone-step.tsx'
+import { Status } from './status.tsx'
+import { Wizard } from './wizard.tsx'
+
+/**
+ * A business asks to sell here: its phone first, then a section at a time, each kept on the server when it is done;
+ * afterwards what became of it.
+ * @spec 2.seller-sign-up, 4.seller-application
+ */
+export default function SellerSignUp() {
+  const t = useTexts(sellerTexts)
+  const [search] = useSearchParams()
+  const query = useSellerSignUp()
+  if (query.data === undefined) {
+    return (
+      <Wrap className={pageStyles.page}>
+        {query.isError ? (
+          <NotReached retry={t('again')} onRetry={query.refetch}>
+            {' '}
+            {t('notLoaded')}{' '}
+          </NotReached>
+        ) : (
+          <Loading>
+            <CardSkeleton lines={6} />
+          </Loading>
+        )}
+      </Wrap>
+    )
+  }
+  const state = query.data
+  if (state === null) return <PhoneStep />
+  // One that was refused shows why first; whoever corrects it names a step.
+  const isCorrected = state.state === 'Rejected' && search.has('step')
+  if (state.state !== 'Draft' && !isCorrected) return <Status state={state} />
+  return <Wizard state={state} asked={search.get('step')} />
+}

@@ -1,0 +1,104 @@
+import { mobileFrom } from '@anar/domain/validation'
+import { Alert, Button, Card, Form, Icon, Ltr, TextField, Wrap } from '@anar/ui'
+import { useFormat } from '@anar/ui/format'
+import { useTexts } from '@anar/ui/i18n'
+import { Smartphone } from '@anar/ui/icons'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CodeForm } from '../../../people/components/auth/code-form.tsx'
+import { type KeptCode, keepCode } from '../../../people/data/kept-code.ts'
+import pageStyles from '../../../platform/components/forms/steps-page.module.css'
+import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
+import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
+import { usePromises } from '../../../platform/data/settings.ts'
+import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
+import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
+import { sellerTexts } from '../../messages/seller.ts'
+import styles from './seller-sign-up.module.css'
+
+type Asked = { cellphone: string; sent: KeptCode }
+
+/** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
+export function PhoneStep() {
+  const t = useTexts(sellerTexts)
+  const { sellerDraftHours } = usePromises()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <Wrap className={`${pageStyles.page} ${pageStyles.narrow}`}>
+      <header className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('title')}</h1>
+        <p className={pageStyles.lead}>{t('lead', { count: sellerDraftHours })}</p>
+      </header>
+      <Card as="section" pad aril className={pageStyles.stack} aria-labelledby="auth-title">
+        {asked ? (
+          <Code key={asked.cellphone} asked={asked} onOtherPhone={() => setAsked(null)} />
+        ) : (
+          <Phone onSent={setAsked} />
+        )}
+      </Card>
+    </Wrap>
+  )
+}
+
+function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
+  const t = useTexts(sellerTexts)
+  const messageOf = useFieldWords()
+  const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
+  const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
+    onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
+  })
+  return (
+    <Form faults={faults} className={pageStyles.stack} onSubmit={send} aria-labelledby="auth-title">
+      <div className={pageStyles.head}>
+        <h2 id="auth-title" className={pageStyles.subtitle}>
+          {t('phoneTitle')}
+        </h2>
+        <p className={pageStyles.hint}>{t('phoneLead')}</p>
+      </div>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <TextField
+        label={t('cellphone')}
+        hint={t('cellphoneHint')}
+        required
+        ltr
+        inputMode="tel"
+        autoComplete="tel-national"
+        icon={<Icon of={Smartphone} />}
+        error={messageOf(form.formState.errors.cellphone)}
+        {...form.register('cellphone')}
+      />
+      <Button type="submit" size="lg" block loading={isSending} loadingText={t('saving')}>
+        {t('sendCode')}
+      </Button>
+    </Form>
+  )
+}
+
+function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void }) {
+  const t = useTexts(sellerTexts)
+  const format = useFormat()
+  const { cellphone } = asked
+  const shown = format.digits(`0${mobileFrom(cellphone) ?? ''}`)
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h2 id="auth-title" className={pageStyles.subtitle}>
+          {t('codeTitle')}
+        </h2>
+        <p className={pageStyles.hint}>{t.rich('codeLead', { phone: <Ltr>{shown}</Ltr> })}</p>
+      </div>
+      <CodeForm
+        sent={asked.sent}
+        onVerify={async (code) => {
+          await verifySellerPhone({ cellphone, code })
+        }}
+        onResend={async () => keepCode('seller', await sendSellerCode(cellphone))}
+      />
+      <div className={styles.foot}>
+        <Button tone="ghost" size="sm" onClick={onOtherPhone}>
+          {t('otherPhone')}
+        </Button>
+      </div>
+    </>
+  )
+}

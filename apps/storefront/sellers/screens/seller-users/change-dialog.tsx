@@ -1,0 +1,81 @@
+import { Alert, Button, Dialog } from '@anar/ui'
+import { useTexts } from '@anar/ui/i18n'
+import { toast } from '@anar/ui/toast'
+import { useState } from 'react'
+import { wordsOf } from '../../../platform/data/failure.ts'
+import { failureTexts } from '../../../platform/messages/failures.ts'
+import { changeSellerUser, type SellerUserRow, type UserChange } from '../../data/seller-users.ts'
+import { sellerTexts } from '../../messages/seller.ts'
+
+export type Change = { path: UserChange; user: SellerUserRow }
+
+/** Asks before a user is dismissed, reset or made the main one, and tells what came of it. @spec 6.seller-users */
+export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const t = useTexts(sellerTexts)
+  const failures = useTexts(failureTexts)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { user, path } = change
+  const name = `${user.firstName} ${user.lastName}`
+  const words: Record<UserChange, { title: string; text: string; button: string; done: string }> = {
+    'sellers/dismiss-user': {
+      title: t('dismissTitle', { name }),
+      text: t('dismissText'),
+      button: t('dismiss'),
+      done: t('userDismissed', { name }),
+    },
+    'sellers/reset-user': {
+      title: t('resetTitle', { name }),
+      text: t('resetText'),
+      button: t('reset'),
+      done: t('userReset', { name }),
+    },
+    'sellers/change-main-user': {
+      title: t('changeMainTitle', { name }),
+      text: t('changeMainText'),
+      button: t('changeMain'),
+      done: t('mainChanged', { name }),
+    },
+  }
+  const { title, text, button, done } = words[path]
+
+  async function confirm() {
+    setRefusal(null)
+    setIsBusy(true)
+    try {
+      await changeSellerUser(path, user.id)
+      toast.success(done)
+      onClose()
+    } catch (error) {
+      setRefusal(wordsOf(error, failures('update')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={title}
+      footer={
+        <>
+          <Button
+            tone={path === 'sellers/dismiss-user' ? 'danger' : 'primary'}
+            loading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {button}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <p>{text}</p>
+    </Dialog>
+  )
+}
