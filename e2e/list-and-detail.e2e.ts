@@ -181,12 +181,12 @@ describe('a look at a product', () => {
 
 /** Kilobytes of gzip, as they are and rounded up: 140 is the most that any of them may come to. */
 const budgetsKilobytes = {
-  'content/landing': 135,
+  'content/landing': 136,
   'catalogue/products-list': 138,
-  'catalogue/product-detail': 139,
+  'catalogue/product-detail': 140,
   'sales/baskets': 139,
-  'sales/choose-address': 138,
-  'sales/choose-payment': 139,
+  'sales/choose-address': 139,
+  'sales/choose-payment': 140,
 } as const
 
 describe('the scripts that a screen waits for', () => {

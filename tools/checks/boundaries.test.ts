@@ -61,7 +61,7 @@ const sound: Files = {
   'apps/storefront/app/routes.ts':
     "export const routes = [() => import('../content/screens/landing/index.tsx')]\n",
   'apps/storefront/content/screens/landing/index.tsx':
-    "import { routes } from '../../app/routes.ts'\nexport const Landing = routes\n",
+    "import { routes } from '../../../app/routes.ts'\nexport const Landing = routes\n",
   'apps/storefront/catalogue/screens/detail/index.tsx': 'export const Detail = 1\n',
   'tools/start.ts':
     "import { app } from '../apps/server/app.ts'\nexport const started = [app, process.env]\n",
@@ -91,8 +91,8 @@ const plants: Readonly<Record<string, Files[]>> = {
   ],
   'packages-below-apps': [{ 'packages/ui/button/index.ts': "export * from '../../../apps/server/app.ts'\n" }],
   'apps-apart': [
-    { 'apps/storefront/sales/data/basket.ts': "export type { app } from '../../server/app.ts'\n" },
-    { 'apps/storefront/sales/data/basket.ts': "export type App = import('../../server/app.ts').app\n" },
+    { 'apps/storefront/sales/data/basket.ts': "export type { app } from '../../../server/app.ts'\n" },
+    { 'apps/storefront/sales/data/basket.ts': "export type App = import('../../../server/app.ts').app\n" },
   ],
   'tools-outside': [{ 'apps/server/app.ts': "export const app = await import('../../tools/start.ts')\n" }],
   'district-layers': [

@@ -29,7 +29,7 @@ describe('the files of a build', () => {
   it('are found by a module that is in them, texts in either place', () => {
     expect(chunkOf('sales/screens/baskets/index.tsx', bundle).fileName).toBe('basket.js')
     expect(textChunkOf('sales/baskets', 'fa', bundle).fileName).toBe('words.js')
-    expect(textChunkOf('faults', 'fa', bundle).fileName).toBe('words.js')
+    expect(textChunkOf('platform/faults', 'fa', bundle).fileName).toBe('words.js')
   })
 
   it('end the build where a module is in none of them', () => {

@@ -1,19 +1,20 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { placesOf, type TextTable } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 
-const areas = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.fa.ts'))
-  .map((file) => file.slice(0, -'.fa.ts'.length))
+const storefront = path.join(import.meta.dirname, '..')
+const areas = globSync('*/messages/*.fa.ts', { cwd: storefront }).map((file) =>
+  file.slice(0, -'.fa.ts'.length),
+)
 
 const tableOf = async (area: string, language: 'fa' | 'en'): Promise<TextTable> =>
-  ((await import(path.join(import.meta.dirname, `${area}.${language}.ts`))) as { default: TextTable }).default
+  ((await import(path.join(storefront, `${area}.${language}.ts`))) as { default: TextTable }).default
 
 const formsOf = (entry: TextTable[string]) => (typeof entry === 'string' ? [entry] : [entry.one, entry.other])
 
 it('finds the tables', () => {
-  expect(areas).toEqual(expect.arrayContaining(['common', 'landing']))
+  expect(areas).toEqual(expect.arrayContaining(['platform/messages/common', 'content/messages/landing']))
 })
 
 describe.each(areas)('the texts of %s', (area) => {

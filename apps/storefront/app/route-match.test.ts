@@ -32,7 +32,7 @@ describe('a path', () => {
     expect(routeOf('/products-list?text=serum')?.screen).toBe('catalogue/products-list')
     expect(routeOf('/product-detail/12')?.screen).toBe('catalogue/product-detail')
     expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('sales/choose-address')
-    expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('order-status')
+    expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('sales/order-status')
   })
 
   it('gives what stands for the names of its route, decoded; what cannot be decoded as it is', () => {
