@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from './deps.ts'
-import { declaredCommands } from './platform/command/index.ts'
+import { handledCommands } from './platform/command/index.ts'
 import { type Kind, kinds, mayAsk, mayCall } from './testing/access-tables.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'
@@ -67,7 +67,7 @@ const send = (path: string, kind: Kind): Promise<Answer> =>
 it('lets each command be called by those whom the table names, and by nobody else', async () => {
   const found: Record<string, Kind[]> = {}
   const odd: string[] = []
-  for (const { path } of declaredCommands(app)) {
+  for (const { path } of handledCommands(app)) {
     const allowed: Kind[] = []
     for (const kind of kinds) {
       const { status, body } = await send(path, kind)
@@ -82,7 +82,7 @@ it('lets each command be called by those whom the table names, and by nobody els
 
 it('answers each other route to those whom the table names, and to nobody else', async () => {
   const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
-  const commands = new Set(declaredCommands(app).map(({ path }) => `/${path}`))
+  const commands = new Set(handledCommands(app).map(({ path }) => `/${path}`))
   const described = Object.entries(paths)
     .filter(([path]) => !commands.has(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))

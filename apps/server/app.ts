@@ -27,6 +27,7 @@ import { networkFeatures } from './network/features.ts'
 import { peopleFeatures } from './people/features.ts'
 import { codesUnderWay, tellFailures } from './people/index.ts'
 import { approvals } from './platform/approvals/routes.ts'
+import { assertEveryCommandHandled } from './platform/command/index.ts'
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
@@ -118,6 +119,7 @@ export async function createApp(
   // A process that only works off jobs still tells whether it lives.
   const isWeb = config.roles.includes('web')
   for (const feature of isWeb ? features : [health]) await feature(app, deps)
+  if (isWeb) assertEveryCommandHandled(app)
   if (isWeb && config.paymentGateway.provider === 'sandbox') {
     const showToman = async () => (await settingsOf(deps.database)).showToman
     await sandboxBank(app, { database: deps.database, showToman })

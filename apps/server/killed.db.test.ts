@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { declaredCommands } from './platform/command/index.ts'
+import { handledCommands } from './platform/command/index.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'
 import { newKey, testGateway } from './testing/checkout.ts'
@@ -28,7 +28,7 @@ const scenarios = [
   ...moneyScenarios,
   ...officeScenarios,
 ]
-const conducted = declaredCommands(app).filter(({ flow }) => flow === 'conduct')
+const conducted = handledCommands(app).filter(({ flow }) => flow === 'conduct')
 
 it('every command with transactions of its own has a scenario here', () => {
   const paths = new Set(scenarios.map(({ path }) => path))
@@ -36,7 +36,7 @@ it('every command with transactions of its own has a scenario here', () => {
 })
 
 it.each(scenarios)('$path, $title', async (scenario) => {
-  const isKeyed = conducted.find(({ path }) => path === scenario.path)!.isKeyed
+  const isKeyed = conducted.find(({ path }) => path === scenario.path)!.idempotency !== undefined
   const whole = await sent(scenario, isKeyed)
   expect(whole.answer).toMatchObject({ status: 200 })
   // Without a key nobody can know after the last commit that the answer is still owed.

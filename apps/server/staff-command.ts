@@ -39,7 +39,7 @@ export async function runStaff(config: Config, words: readonly string[], out: Ou
     return 2
   }
   try {
-    const body = parseInput(contract.addStaff, { ...given, staffRole: 'admin' }, locale.language)
+    const body = parseInput(contract.addStaff.body, { ...given, staffRole: 'admin' }, locale.language)
     await withDatabase(config, (database) =>
       transact(database, (tx) =>
         addStaff({ tx, body, caller: { accountId: null }, now: Temporal.Now.instant(), locale }),

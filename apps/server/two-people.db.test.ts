@@ -4,7 +4,7 @@ import { defaultPlan } from '@anar/domain/compensation'
 import { beforeAll, expect, it } from 'vitest'
 import { changes } from './changes.ts'
 import { carryOutDue } from './platform/approvals/index.ts'
-import { declaredCommands } from './platform/command/index.ts'
+import { handledCommands } from './platform/command/index.ts'
 import { shownOf } from './testing/approving.ts'
 import { browserOf } from './testing/browser.ts'
 import { newKey } from './testing/checkout.ts'
@@ -165,7 +165,7 @@ beforeAll(async () => {
   comingPlanId = await network.addPlan('1405-09')
 })
 
-const withEffect = declaredCommands(app).filter(({ effect }) => effect !== 'none')
+const withEffect = handledCommands(app).filter(({ effect = 'none' }) => effect !== 'none')
 const proposed = withEffect.filter(({ isProposed }) => isProposed)
 
 it('every command with an effect is proposed, or a step of a process that two people decide', () => {

@@ -1,5 +1,5 @@
 import type { App } from '../../apps/server/deps.ts'
-import { declaredCommands } from '../../apps/server/platform/command/index.ts'
+import { handledCommands } from '../../apps/server/platform/command/index.ts'
 import { describedRoutes } from '../../apps/server/platform/http/api-docs.ts'
 import { type Kind, mayAsk, mayCall } from '../../apps/server/testing/access-tables.ts'
 import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'
@@ -21,7 +21,7 @@ export type Operation = {
 
 /** Every operation of the description; throws where a route of it is missing here. */
 export async function operationsOf(app: App): Promise<Operation[]> {
-  const commands = new Set(declaredCommands(app).map(({ path }) => `/${path}`))
+  const commands = new Set(handledCommands(app).map(({ path }) => `/${path}`))
   const operations = describedRoutes(app).map(({ method, url, schema }): Operation => {
     const path = url.replace(/:(\w+)/g, '{$1}')
     const { params, querystring, body } = schema as Partial<Record<'params' | 'querystring' | 'body', Schema>>

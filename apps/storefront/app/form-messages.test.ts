@@ -31,19 +31,19 @@ const place = (typed: Typed) => ({
 /** What each form of the shop checks what is typed with, before anything is sent. */
 const checks: Record<ShopPath, Check> = {
   'sign-up/begin': (typed) => detailsFaultsOf(typed as Parameters<typeof detailsFaultsOf>[0], formCasesToday),
-  'sign-up/resume': by(contract.resumeSignUp),
-  'sign-up/send-email-code': by(contract.sendSignUpEmailCode),
+  'sign-up/resume': by(contract.resumeSignUp.body),
+  'sign-up/send-email-code': by(contract.sendSignUpEmailCode.body),
   'sign-up/set-address': (typed) => homeFaults(place(typed) as Parameters<typeof homeFaults>[0]),
-  'sign-up/set-password': by(contract.setSignUpPassword),
-  'auth/forget-username': by(contract.forgetUsername),
-  'auth/reset-password': by(contract.resetPassword),
-  'auth/set-new-password': by(contract.setNewPassword),
-  'auth/change-password': by(contract.changePassword),
+  'sign-up/set-password': by(contract.setSignUpPassword.body),
+  'auth/forget-username': by(contract.forgetUsername.body),
+  'auth/reset-password': by(contract.resetPassword.body),
+  'auth/set-new-password': by(contract.setNewPassword.body),
+  'auth/change-password': by(contract.changePassword.body),
   'addresses/add': (typed) => addressFaults(place(typed) as Parameters<typeof addressFaults>[0]),
   'profile/edit': by(contract.editProfileOn(formCasesToday)),
-  'profile/send-email-code': by(contract.sendNewEmailCode),
-  'profile/send-cellphone-code': by(contract.sendNewCellphoneCode),
-  'profile/send-iban-code': by(contract.sendIbanCode),
+  'profile/send-email-code': by(contract.sendNewEmailCode.body),
+  'profile/send-cellphone-code': by(contract.sendNewCellphoneCode.body),
+  'profile/send-iban-code': by(contract.sendIbanCode.body),
   'marketers/answer-eligibility': (typed) => {
     const questions = ['isStaff', 'isStaffRelative', 'isGovernmentEmployee']
     const answers = Object.fromEntries(questions.map((name) => [name, chosen(typed[name])]))

@@ -1,9 +1,10 @@
 import type { Access } from '../commands/index.ts'
+import type { CommandPath, Commands } from '../commands/list.ts'
 import type { ApiError } from './api-error.ts'
 import { type CallOptions, type ClientOptions, call } from './call.ts'
-import type { CommandPath, Commands } from './commands.ts'
 import { type Search, searchCall } from './search-call.ts'
 
+export type { CommandPath, Commands, ProposedCommand } from '../commands/list.ts'
 export type {
   FieldAccess,
   Filter,
@@ -19,7 +20,6 @@ export type {
 export { totalOf } from '../search.ts'
 export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
-export type { CommandPath, Commands, ProposedCommand } from './commands.ts'
 export { everyRow } from './every-row.ts'
 export { isProposed } from './proposed.ts'
 export { fieldsOf, type Row } from './rows.ts'

@@ -1,5 +1,6 @@
 import { postalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { chosenId, fault, id, latitude, longitude, readBy, text } from './values.ts'
 
 /** What every address has; the postal code is of ten digits in any script. @spec 3.address, 5.postal-code */
@@ -10,21 +11,48 @@ export const addressFields = {
   address: text({ least: 5, most: 400, short: fault('addressShort') }),
 }
 
-/** POST addresses/add */
-export const addAddress = z.strictObject({
-  ...addressFields,
-  latitude: latitude.nullable().default(null),
-  longitude: longitude.nullable().default(null),
-  isMain: z.boolean().default(false),
-})
-
 const addressId = id
-/** POST addresses/edit: an address that an order was sent to stays on that order as it was. @spec 2.addresses */
-export const editAddress = addAddress.extend({ addressId })
-/** POST addresses/delete */
-export const deleteAddress = z.strictObject({ addressId })
-/** POST addresses/make-main */
-export const makeMainAddress = z.strictObject({ addressId })
-
 export const addressAnswer = z.object({ addressId: z.int() })
 export type AddressAnswer = z.output<typeof addressAnswer>
+
+export const addAddress = defineCommand({
+  path: 'addresses/add',
+  summary: 'Add an address',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({
+    ...addressFields,
+    latitude: latitude.nullable().default(null),
+    longitude: longitude.nullable().default(null),
+    isMain: z.boolean().default(false),
+  }),
+  answer: addressAnswer,
+})
+
+/** An address that an order was sent to stays on that order as it was. @spec 2.addresses */
+export const editAddress = defineCommand({
+  path: 'addresses/edit',
+  summary: 'Change an address',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: addAddress.body.extend({ addressId }),
+  answer: addressAnswer,
+})
+
+export const deleteAddress = defineCommand({
+  path: 'addresses/delete',
+  summary: 'Take an address off the list',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ addressId }),
+  answer: addressAnswer,
+})
+
+export const makeMainAddress = defineCommand({
+  path: 'addresses/make-main',
+  summary: 'Make an address the main one',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ addressId }),
+  answer: addressAnswer,
+})

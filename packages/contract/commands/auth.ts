@@ -1,60 +1,143 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import {
   always,
   codeText,
   newPassword,
+  nothing,
   ownPassword,
   sameTwice,
   typedCellphone,
   typedCode,
   typedEmail,
 } from './values.ts'
+import { codeSent } from './verification-codes.ts'
 
-/** POST auth/login: staff are asked for a code as well (CODE_REQUIRED) and send it with everything else. @spec 4.login */
-export const login = z.strictObject({
-  username: codeText({ least: 1, most: 60 }),
-  password: z.string().min(1).max(200),
-  code: typedCode.optional(),
-  rememberMe: z.boolean().default(false),
-  /** The answer to MAX_DEVICES: yes, log the other devices out. */
-  endOtherSessions: z.boolean().default(false),
+export const endOtherSessions = defineCommand({
+  path: 'auth/end-other-sessions',
+  summary: 'End every session but this one',
+  needs: 'profile.keep',
+  body: nothing,
+  answer: nothing,
 })
-export type Login = z.input<typeof login>
 
-/** POST auth/send-login-code: to the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
-export const sendLoginCode = z.strictObject({ username: codeText({ least: 1, most: 60 }) })
-
-/** POST auth/login-by-code. Staff need their password as well and are refused here as with a wrong code. @spec 2.login-otp */
-export const loginByCode = z.strictObject({
-  username: codeText({ least: 1, most: 60 }),
-  code: typedCode,
-  rememberMe: z.boolean().default(false),
-  endOtherSessions: z.boolean().default(false),
+/** What CheckAccess and a login answer. `userId` is the person, `baseUserId` the account. @spec 7.check-access */
+export const access = z.object({
+  userId: z.int(),
+  baseUserId: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  nationalCode: z.string().nullable(),
+  cellphone: z.string().nullable(),
+  userType: z.string(),
+  staffRole: z.string().nullable(),
+  packageAccesses: z.array(z.string()).readonly(),
 })
-export type LoginByCode = z.input<typeof loginByCode>
+export type Access = z.output<typeof access>
 
-/** POST auth/logout: ends this device's session; without one it does nothing. */
-export const logout = z.strictObject({})
+/** Staff are asked for a code as well (CODE_REQUIRED) and send it with everything else. @spec 4.login */
+export const login = defineCommand({
+  path: 'auth/login',
+  summary: 'Log in with username and password; staff with a code as well',
+  needs: 'anybody',
+  body: z.strictObject({
+    username: codeText({ least: 1, most: 60 }),
+    password: z.string().min(1).max(200),
+    code: typedCode.optional(),
+    rememberMe: z.boolean().default(false),
+    /** The answer to MAX_DEVICES: yes, log the other devices out. */
+    endOtherSessions: z.boolean().default(false),
+  }),
+  answer: access,
+})
+export type Login = z.input<typeof login.body>
 
-/** POST auth/forget-username: the usernames of this phone are sent to it by SMS; the answer tells nothing. @spec 2.forget-username */
-export const forgetUsername = z.strictObject({ cellphone: typedCellphone })
+/** To the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
+export const sendLoginCode = defineCommand({
+  path: 'auth/send-login-code',
+  summary: "Send a code to log in with to the account's phone",
+  needs: 'anybody',
+  body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
+  answer: codeSent,
+})
 
-/** POST auth/reset-password: a code goes to the account's mailbox, if there is such an account. @spec 4.password-reset */
-export const resetPassword = z.strictObject({ email: typedEmail })
-/** POST auth/verify-recovery-code: the code of the mail becomes a ticket, kept in a cookie, to set a new password with. */
-export const verifyRecoveryCode = z.strictObject({ code: typedCode })
-/** POST auth/set-new-password */
-export const setNewPassword = z.strictObject(newPassword).superRefine(sameTwice, always)
+/** Staff need their password as well and are refused here as with a wrong code. @spec 2.login-otp */
+export const loginByCode = defineCommand({
+  path: 'auth/login-by-code',
+  summary: 'Log in with the code that was sent',
+  needs: 'anybody',
+  body: z.strictObject({
+    username: codeText({ least: 1, most: 60 }),
+    code: typedCode,
+    rememberMe: z.boolean().default(false),
+    endOtherSessions: z.boolean().default(false),
+  }),
+  answer: access,
+})
+export type LoginByCode = z.input<typeof loginByCode.body>
 
-/** POST auth/change-password: from the profile; every other session ends. */
-export const changePassword = z
-  .strictObject({ current: ownPassword, ...newPassword })
-  .superRefine(sameTwice, always)
+/** Ends this device's session; without one it does nothing. */
+export const logout = defineCommand({
+  path: 'auth/logout',
+  summary: 'End the session of this device',
+  needs: 'anybody',
+  body: nothing,
+  answer: nothing,
+})
 
-/** POST auth/end-session: one of the person's own, by its id in `search/Session`. */
-export const endSession = z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) })
-/** POST auth/end-other-sessions */
-export const endOtherSessions = z.strictObject({})
+/** The usernames of this phone are sent to it by SMS; the answer tells nothing. @spec 2.forget-username */
+export const forgetUsername = defineCommand({
+  path: 'auth/forget-username',
+  summary: 'Send the usernames of a phone to it',
+  needs: 'anybody',
+  body: z.strictObject({ cellphone: typedCellphone }),
+  answer: nothing,
+})
+
+/** A code goes to the account's mailbox, if there is such an account. @spec 4.password-reset */
+export const resetPassword = defineCommand({
+  path: 'auth/reset-password',
+  summary: 'Send a code to recover a password with to a mailbox',
+  needs: 'anybody',
+  body: z.strictObject({ email: typedEmail }),
+  answer: codeSent,
+})
+
+/** The code of the mail becomes a ticket, kept in a cookie, to set a new password with. */
+export const verifyRecoveryCode = defineCommand({
+  path: 'auth/verify-recovery-code',
+  summary: 'Prove the code of the mail',
+  needs: 'anybody',
+  body: z.strictObject({ code: typedCode }),
+  answer: nothing,
+})
+
+export const setNewPassword = defineCommand({
+  path: 'auth/set-new-password',
+  summary: 'Set the new password after the code was proven',
+  needs: 'anybody',
+  body: z.strictObject(newPassword).superRefine(sameTwice, always),
+  answer: nothing,
+})
+
+/** From the profile; every other session ends. */
+export const changePassword = defineCommand({
+  path: 'auth/change-password',
+  summary: 'Change the password; the other sessions end',
+  needs: 'profile.keep',
+  body: z.strictObject({ current: ownPassword, ...newPassword }).superRefine(sameTwice, always),
+  answer: nothing,
+})
+
+/** One of the person's own, by its id in `search/Session`. */
+export const endSession = defineCommand({
+  path: 'auth/end-session',
+  summary: "End one of the person's own sessions",
+  needs: 'profile.keep',
+  body: z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) }),
+  answer: nothing,
+})
 
 /** GET auth/sessions: where the account is logged in, this device first. Moments are ISO 8601 in UTC; texts '' where unknown. */
 export const ownSessions = z.object({
@@ -73,18 +156,3 @@ export const ownSessions = z.object({
   ),
 })
 export type OwnSessions = z.output<typeof ownSessions>
-
-/** What CheckAccess and a login answer. `userId` is the person, `baseUserId` the account. @spec 7.check-access */
-export const access = z.object({
-  userId: z.int(),
-  baseUserId: z.int(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  nationalCode: z.string().nullable(),
-  cellphone: z.string().nullable(),
-  userType: z.string(),
-  staffRole: z.string().nullable(),
-  packageAccesses: z.array(z.string()).readonly(),
-})
-export type Access = z.output<typeof access>

@@ -1,49 +1,69 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { codeText, id, text } from './values.ts'
 
 const saleOrderId = id
 const quantity = z.int().min(0).max(1000)
 
-/** POST baskets/create */
-export const createBasket = z.strictObject({ title: text({ most: 60 }).default('') })
-/** POST baskets/rename */
-export const renameBasket = z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) })
-/** POST baskets/delete: withdraws the draft. */
-export const deleteBasket = z.strictObject({ saleOrderId })
-/** POST baskets/activate: the one being filled from now on. */
-export const activateBasket = z.strictObject({ saleOrderId })
-/** POST baskets/set-quantity: 0 removes the line; without a basket the active one is used, or made. @spec 4.basket-actions */
-export const setQuantity = z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity })
-/** POST baskets/clear */
-export const clearBasket = z.strictObject({ saleOrderId })
-/** POST baskets/merge: a visitor's basket joins the active one at login; quantities are added, capped by stock. */
-export const mergeBasket = z.strictObject({
-  lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
-})
-/** POST baskets/apply-code: a code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
-export const applyCode = z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) })
-/** POST baskets/remove-code */
-export const removeCode = z.strictObject({ saleOrderId })
-/** POST baskets/use-wallet: what of the order is to be paid from the wallet, never above what is payable; 0 for nothing. @spec 2.choose-payment-method */
-export const useWallet = z.strictObject({
-  saleOrderId,
-  amountRial: z.int().min(0).max(1_000_000_000_000).multipleOf(10),
-})
-/** POST baskets/choose-delivery @spec 2.choose-address */
-export const chooseDelivery = z.strictObject({
-  saleOrderId,
-  addressId: id.optional(),
-  warehouseId: id.optional(),
-  deliveryMethodId: id.optional(),
-  receiver: z
-    .strictObject({ name: text({ least: 3, most: 80 }), cellphone: codeText({ least: 10, most: 15 }) })
-    .nullable()
-    .default(null),
-  description: text({ most: 400 }).default(''),
-})
-
 export const basketAnswer = z.object({ saleOrderId: z.int() })
 export type BasketAnswer = z.output<typeof basketAnswer>
+
+export const createBasket = defineCommand({
+  path: 'baskets/create',
+  summary: 'Begin a further basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ title: text({ most: 60 }).default('') }),
+  answer: basketAnswer,
+})
+
+export const renameBasket = defineCommand({
+  path: 'baskets/rename',
+  summary: 'Name a basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) }),
+  answer: basketAnswer,
+})
+
+/** Withdraws the draft. */
+export const deleteBasket = defineCommand({
+  path: 'baskets/delete',
+  summary: 'Withdraw a basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId }),
+  answer: basketAnswer,
+})
+
+/** The one being filled from now on. */
+export const activateBasket = defineCommand({
+  path: 'baskets/activate',
+  summary: 'Fill this basket from now on',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId }),
+  answer: basketAnswer,
+})
+
+/** 0 removes the line; without a basket the active one is used, or made. @spec 4.basket-actions */
+export const setQuantity = defineCommand({
+  path: 'baskets/set-quantity',
+  summary: 'Set how many of an offer a basket holds',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity }),
+  answer: basketAnswer,
+})
+
+export const clearBasket = defineCommand({
+  path: 'baskets/clear',
+  summary: 'Remove every line of a basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId }),
+  answer: basketAnswer,
+})
 
 /** `changes` are the lines of which fewer are kept than were wanted; a basket is null where nothing was kept at all. */
 export const mergeAnswer = z.object({
@@ -51,3 +71,70 @@ export const mergeAnswer = z.object({
   changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
+
+/** A visitor's basket joins the active one at login; quantities are added, capped by stock. */
+export const mergeBasket = defineCommand({
+  path: 'baskets/merge',
+  summary: "Add a visitor's basket to the one being filled",
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({
+    lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
+  }),
+  answer: mergeAnswer,
+})
+
+/** A code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
+export const applyCode = defineCommand({
+  path: 'baskets/apply-code',
+  summary: 'Use a discount code for a basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) }),
+  answer: basketAnswer,
+})
+
+export const removeCode = defineCommand({
+  path: 'baskets/remove-code',
+  summary: 'Forget the discount code of a basket',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId }),
+  answer: basketAnswer,
+})
+
+/**
+ * What of the order is to be paid from the wallet, never above what is payable; 0 for nothing.
+ * @spec 2.choose-payment-method
+ */
+export const useWallet = defineCommand({
+  path: 'baskets/use-wallet',
+  summary: 'Choose what of a basket the wallet pays',
+  needs: 'wallet.use',
+  idempotency: 'optional',
+  body: z.strictObject({
+    saleOrderId,
+    amountRial: z.int().min(0).max(1_000_000_000_000).multipleOf(10),
+  }),
+  answer: basketAnswer,
+})
+
+/** @spec 2.choose-address */
+export const chooseDelivery = defineCommand({
+  path: 'baskets/choose-delivery',
+  summary: 'Choose where an order goes and to whom',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({
+    saleOrderId,
+    addressId: id.optional(),
+    warehouseId: id.optional(),
+    deliveryMethodId: id.optional(),
+    receiver: z
+      .strictObject({ name: text({ least: 3, most: 80 }), cellphone: codeText({ least: 10, most: 15 }) })
+      .nullable()
+      .default(null),
+    description: text({ most: 400 }).default(''),
+  }),
+  answer: basketAnswer,
+})

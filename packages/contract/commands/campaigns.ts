@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import {
   campaignLists,
   campaignSorts,
@@ -7,7 +8,7 @@ import {
   campaignTones,
   mostCampaignProducts,
 } from '../enums.ts'
-import { always, codeText, fault, id, text } from './values.ts'
+import { always, codeText, fault, id, nothing, text } from './values.ts'
 
 /** How many there can be, running and not: the landing is a window, and not an archive. */
 export const mostCampaigns = 60
@@ -60,29 +61,51 @@ const content = z.strictObject({
   isActive: z.boolean(),
 })
 
-/**
- * POST office/campaigns/save: a campaign of the landing, new (behind the others) or changed. The first that runs is
- * the landing's hero, the others stand below it. `revision` is what whoever changes one began from.
- * @spec 2.landing
- */
-export const saveCampaign = content
-  .extend({ campaignId: id.nullable(), revision: revision.nullable() })
-  .superRefine((campaign, context) => {
-    const say = (path: string, message: Parameters<typeof fault>[0]) =>
-      context.addIssue({ code: 'custom', path: [path], message: fault(message) })
-    const { campaignId, revision, beginsAt, endsAt, productIds } = campaign
-    if ((campaignId === null) !== (revision === null)) say('revision', 'notAccepted')
-    if (beginsAt !== null && endsAt !== null && beginsAt >= endsAt) say('endsAt', 'dayAfterwards')
-    if (Array.isArray(productIds) && new Set(productIds).size < productIds.length)
-      say('productIds', 'notUnique')
-  }, always)
-export type SaveCampaign = z.input<typeof saveCampaign>
 export const savedCampaign = z.object({ campaignId: z.int() })
 
-/** POST office/campaigns/order: all campaigns in their order; those not named come after, as they stood. */
-export const orderCampaigns = z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) })
-/** POST office/campaigns/delete. */
-export const deleteCampaign = z.strictObject({ campaignId: id })
+/**
+ * A campaign of the landing, new (behind the others) or changed. The first that runs is the landing's hero, the
+ * others stand below it. `revision` is what whoever changes one began from.
+ * @spec 2.landing
+ */
+export const saveCampaign = defineCommand({
+  path: 'office/campaigns/save',
+  summary: 'Make or change a campaign of the landing',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: content
+    .extend({ campaignId: id.nullable(), revision: revision.nullable() })
+    .superRefine((campaign, context) => {
+      const say = (path: string, message: Parameters<typeof fault>[0]) =>
+        context.addIssue({ code: 'custom', path: [path], message: fault(message) })
+      const { campaignId, revision, beginsAt, endsAt, productIds } = campaign
+      if ((campaignId === null) !== (revision === null)) say('revision', 'notAccepted')
+      if (beginsAt !== null && endsAt !== null && beginsAt >= endsAt) say('endsAt', 'dayAfterwards')
+      if (Array.isArray(productIds) && new Set(productIds).size < productIds.length)
+        say('productIds', 'notUnique')
+    }, always),
+  answer: savedCampaign,
+})
+export type SaveCampaign = z.input<typeof saveCampaign.body>
+
+/** All campaigns in their order; those not named come after, as they stood. */
+export const orderCampaigns = defineCommand({
+  path: 'office/campaigns/order',
+  summary: 'Put the campaigns in order',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) }),
+  answer: nothing,
+})
+
+export const deleteCampaign = defineCommand({
+  path: 'office/campaigns/delete',
+  summary: 'Delete a campaign',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ campaignId: id }),
+  answer: nothing,
+})
 
 const words = z.object({ fa: z.string(), en: z.string(), ar: z.string(), tr: z.string() })
 const answeredTarget = z.object({

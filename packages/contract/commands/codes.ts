@@ -1,5 +1,6 @@
 import { codeFrom } from '@anar/domain/pricing'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { orderDiscountTypes } from '../entities/codes.ts'
 import { userTypes } from '../enums.ts'
 import {
@@ -22,48 +23,63 @@ const largestCount = 1_000_000
 /** A discount code as the shop keeps it, however it was typed: capitals, Latin digits. */
 export const typedDiscountCode = readBy(codeFrom, 'discountCode', { most: 60 })
 
+export const savedCode = z.object({ discountCodeId: z.int() })
+
 /**
- * POST office/codes/save: a new discount code, or the change of one. Days are Tehran's; `toDate` is the first day on
- * which it is over. Limits that are null do not stand.
+ * A new discount code, or the change of one. Days are Tehran's; `toDate` is the first day on which it is over.
+ * Limits that are null do not stand.
  * @spec 3.order-labels
  */
-export const saveCode = z
-  .strictObject({
-    discountCodeId: id.nullable(),
-    revision,
-    code: typedDiscountCode,
-    title: z.strictObject({ fa: title, en: title }),
-    type: z.enum(orderDiscountTypes),
-    /** Of a PERCENT code: more than 0 and at most 100, with at most two decimals. */
-    percent: percentFrom(0.01).nullable(),
-    /** Of an AMOUNT code. */
-    amountRial: amountRial.nullable(),
-    /** Of a PERCENT code: the most it takes off. */
-    ceilingRial: amountRial.nullable(),
-    fromDate: day.nullable(),
-    toDate: day.nullable(),
-    usageLimit: z.int().min(1).max(largestCount).nullable(),
-    personLimit: z.int().min(1).max(largestCount).nullable(),
-    minimumBasketRial: z.int().min(0).max(largestAmountRial).multipleOf(10),
-    categoryIds: z.array(id).min(1).max(200).nullable(),
-    isFirstOrder: z.boolean(),
-    userTypes: z.array(z.enum(userTypes)).min(1).max(userTypes.length).nullable(),
-    isActive: z.boolean(),
-  })
-  .superRefine((code, context) => {
-    const say = (path: string, message: Parameters<typeof fault>[0]) =>
-      context.addIssue({ code: 'custom', path: [path], message: fault(message) })
-    const isPercent = code.type === 'PERCENT'
-    if (isPercent && code.percent === null) say('percent', 'mandatory')
-    if (isPercent && code.amountRial !== null) say('amountRial', 'notAccepted')
-    if (!isPercent && code.amountRial === null) say('amountRial', 'mandatory')
-    if (!isPercent && code.percent !== null) say('percent', 'notAccepted')
-    if (!isPercent && code.ceilingRial !== null) say('ceilingRial', 'notAccepted')
-    const isWindow = code.fromDate === null || code.toDate === null || code.fromDate < code.toDate
-    if (!isWindow) say('toDate', 'dayAfterwards')
-  }, always)
-export const savedCode = z.object({ discountCodeId: z.int() })
-export type SaveCode = z.input<typeof saveCode>
+export const saveCode = defineCommand({
+  path: 'office/codes/save',
+  summary: 'Make or change a discount code',
+  needs: 'codes.edit',
+  idempotency: 'optional',
+  body: z
+    .strictObject({
+      discountCodeId: id.nullable(),
+      revision,
+      code: typedDiscountCode,
+      title: z.strictObject({ fa: title, en: title }),
+      type: z.enum(orderDiscountTypes),
+      /** Of a PERCENT code: more than 0 and at most 100, with at most two decimals. */
+      percent: percentFrom(0.01).nullable(),
+      /** Of an AMOUNT code. */
+      amountRial: amountRial.nullable(),
+      /** Of a PERCENT code: the most it takes off. */
+      ceilingRial: amountRial.nullable(),
+      fromDate: day.nullable(),
+      toDate: day.nullable(),
+      usageLimit: z.int().min(1).max(largestCount).nullable(),
+      personLimit: z.int().min(1).max(largestCount).nullable(),
+      minimumBasketRial: z.int().min(0).max(largestAmountRial).multipleOf(10),
+      categoryIds: z.array(id).min(1).max(200).nullable(),
+      isFirstOrder: z.boolean(),
+      userTypes: z.array(z.enum(userTypes)).min(1).max(userTypes.length).nullable(),
+      isActive: z.boolean(),
+    })
+    .superRefine((code, context) => {
+      const say = (path: string, message: Parameters<typeof fault>[0]) =>
+        context.addIssue({ code: 'custom', path: [path], message: fault(message) })
+      const isPercent = code.type === 'PERCENT'
+      if (isPercent && code.percent === null) say('percent', 'mandatory')
+      if (isPercent && code.amountRial !== null) say('amountRial', 'notAccepted')
+      if (!isPercent && code.amountRial === null) say('amountRial', 'mandatory')
+      if (!isPercent && code.percent !== null) say('percent', 'notAccepted')
+      if (!isPercent && code.ceilingRial !== null) say('ceilingRial', 'notAccepted')
+      const isWindow = code.fromDate === null || code.toDate === null || code.fromDate < code.toDate
+      if (!isWindow) say('toDate', 'dayAfterwards')
+    }, always),
+  answer: savedCode,
+})
+export type SaveCode = z.input<typeof saveCode.body>
 
-/** POST office/codes/deactivate: nobody uses it from now on; orders that have it keep what it took off. */
-export const deactivateCode = z.strictObject({ discountCodeId: id })
+/** Nobody uses it from now on; orders that have it keep what it took off. */
+export const deactivateCode = defineCommand({
+  path: 'office/codes/deactivate',
+  summary: 'End a discount code',
+  needs: 'codes.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ discountCodeId: id }),
+  answer: savedCode,
+})

@@ -1,8 +1,9 @@
 import { commentLength, commentStates, hasLink } from '@anar/domain/comments'
 import { tidyText } from '@anar/domain/text'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { reportReasons } from '../entities/codes.ts'
-import { count, fault, id, text } from './values.ts'
+import { count, fault, id, nothing, text } from './values.ts'
 
 /** Words that everybody may read one day: tidied, of a fitting length, without links. */
 const publicText = z
@@ -11,48 +12,97 @@ const publicText = z
   .pipe(text(commentLength))
   .refine((words) => !hasLink(words), fault('hasLink'))
 
-/**
- * POST comments/write: what a person says of a product, and how many stars they give it, if any. Said again, it takes
- * the place of what was said before; new words are read in the office first. @spec 2.product-detail
- */
-export const writeComment = z.strictObject({
-  productId: id,
-  rating: z.int().min(1).max(5).nullable().default(null),
-  text: publicText,
-})
-export type WriteComment = z.input<typeof writeComment>
 export const commentAnswer = z.object({ commentId: z.int(), state: z.enum(commentStates) })
 export type CommentAnswer = z.output<typeof commentAnswer>
 
-/** POST comments/delete: one's own. */
-export const deleteComment = z.strictObject({ commentId: id })
-/** POST comments/vote: whether it helped; null takes the vote back. */
-export const voteOnComment = z.strictObject({ commentId: id, isHelpful: z.boolean().nullable() })
+/**
+ * What a person says of a product, and how many stars they give it, if any. Said again, it takes the place of what
+ * was said before; new words are read in the office first.
+ * @spec 2.product-detail
+ */
+export const writeComment = defineCommand({
+  path: 'comments/write',
+  summary: 'Comment on a product, with or without stars',
+  needs: 'order.place',
+  body: z.strictObject({
+    productId: id,
+    rating: z.int().min(1).max(5).nullable().default(null),
+    text: publicText,
+  }),
+  answer: commentAnswer,
+})
+export type WriteComment = z.input<typeof writeComment.body>
+
+/** One's own. */
+export const deleteComment = defineCommand({
+  path: 'comments/delete',
+  summary: 'Take an own comment back',
+  needs: 'order.place',
+  body: z.strictObject({ commentId: id }),
+  answer: nothing,
+})
+
 export const voteAnswer = z.object({ helpfulCount: z.int(), unhelpfulCount: z.int() })
 export type VoteAnswer = z.output<typeof voteAnswer>
-/** POST comments/report: the office should look at it again. */
-export const reportComment = z.strictObject({
-  commentId: id,
-  reason: z.enum(reportReasons),
-  note: text({ most: 400 }).default(''),
+
+/** Whether it helped; null takes the vote back. */
+export const voteOnComment = defineCommand({
+  path: 'comments/vote',
+  summary: 'Say whether a comment helped',
+  needs: 'order.place',
+  body: z.strictObject({ commentId: id, isHelpful: z.boolean().nullable() }),
+  answer: voteAnswer,
+})
+
+/** The office should look at it again. */
+export const reportComment = defineCommand({
+  path: 'comments/report',
+  summary: 'Report a comment to the office',
+  needs: 'order.place',
+  body: z.strictObject({
+    commentId: id,
+    reason: z.enum(reportReasons),
+    note: text({ most: 400 }).default(''),
+  }),
+  answer: nothing,
 })
 
 // A screenful at once.
 const read = z.strictObject({ commentId: id, revision: count(1) })
 const readComments = z.array(read).min(1).max(50)
 
-/** POST office/comments/publish: the words of these revisions were read. */
-export const publishComments = z.strictObject({ comments: readComments })
-/** POST office/comments/refuse: the reason is told to each writer. */
-export const refuseComments = z.strictObject({
-  comments: readComments,
-  reason: text({ least: 3, most: 400 }),
+/** The words of these revisions were read. */
+export const publishComments = defineCommand({
+  path: 'office/comments/publish',
+  summary: 'Publish comments',
+  needs: 'comments.decide',
+  body: z.strictObject({ comments: readComments }),
+  answer: nothing,
 })
-/** POST office/comments/answer: the shop's answer, shown below the comment; an empty one takes it away. */
-export const answerComment = z.strictObject({
-  commentId: id,
-  answer: z
-    .string()
-    .transform(tidyText)
-    .pipe(text({ most: commentLength.most })),
+
+/** The reason is told to each writer. */
+export const refuseComments = defineCommand({
+  path: 'office/comments/refuse',
+  summary: 'Refuse comments with a reason',
+  needs: 'comments.decide',
+  body: z.strictObject({
+    comments: readComments,
+    reason: text({ least: 3, most: 400 }),
+  }),
+  answer: nothing,
+})
+
+/** The shop's answer, shown below the comment; an empty one takes it away. */
+export const answerComment = defineCommand({
+  path: 'office/comments/answer',
+  summary: 'Answer a comment, or take the answer away',
+  needs: 'comments.decide',
+  body: z.strictObject({
+    commentId: id,
+    answer: z
+      .string()
+      .transform(tidyText)
+      .pipe(text({ most: commentLength.most })),
+  }),
+  answer: nothing,
 })

@@ -1,6 +1,7 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
-import { id, largestAmountRial, percentFrom, revision, stepped, text } from './values.ts'
+import { defineCommand } from '../declare.ts'
+import { id, largestAmountRial, nothing, percentFrom, revision, stepped, text } from './values.ts'
 
 /** A month of the Persian calendar, `1405-08`. */
 export const month = z.string().length(7).refine(isJalaliMonth)
@@ -31,35 +32,68 @@ export const incomePlan = z.strictObject({
   paidByDay: z.int().min(1).max(29),
 })
 
-/** POST office/plans/save: a draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
-export const savePlan = z.strictObject({
-  planVersionId: id.optional(),
-  revision,
-  title: text({ least: 1, most: 80 }),
-  fromMonth: month,
-  plan: incomePlan,
-})
 export const planAnswer = z.object({ planVersionId: z.int() })
 export type PlanAnswer = z.output<typeof planAnswer>
 /** With the draft's revision of now: it is typed on. */
 export const savedPlan = planAnswer.extend({ revision: z.int() })
 export type SavedPlan = z.output<typeof savedPlan>
-/** POST office/plans/discard: a draft. PLAN_PUBLISHED. */
-export const discardPlan = z.strictObject({ planVersionId: id })
-/**
- * POST office/plans/publish: the draft that was seen and no other, by two people and in time for marketers to know.
- * CHANGED_MEANWHILE, PLAN_STARTED, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN,
- * PLAN_OVER_CAP {worstPercent, capPercent}, PLAN_FAULTY.
- */
-export const publishPlan = z.strictObject({ planVersionId: id, revision })
-/** POST office/plans/withdraw: a published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
-export const withdrawPlan = z.strictObject({ planVersionId: id, reason })
+
+/** A draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
+export const savePlan = defineCommand({
+  path: 'office/plans/save',
+  summary: 'Keep a draft of the income plan',
+  needs: 'plan.edit',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({
+    planVersionId: id.optional(),
+    revision,
+    title: text({ least: 1, most: 80 }),
+    fromMonth: month,
+    plan: incomePlan,
+  }),
+  answer: savedPlan,
+})
+
+/** A draft. PLAN_PUBLISHED. */
+export const discardPlan = defineCommand({
+  path: 'office/plans/discard',
+  summary: 'Throw a draft away',
+  needs: 'plan.edit',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ planVersionId: id }),
+  answer: nothing,
+})
 
 /**
- * POST office/plans/replay: what a closed month would have paid under other numbers. Changes nothing.
- * MONTH_NOT_FOUND, PLAN_FAULTY.
+ * The draft that was seen and no other, by two people and in time for marketers to know. CHANGED_MEANWHILE,
+ * PLAN_STARTED, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN, PLAN_OVER_CAP {worstPercent, capPercent},
+ * PLAN_FAULTY.
  */
-export const replayMonth = z.strictObject({ month, plan: incomePlan })
+export const publishPlan = defineCommand({
+  path: 'office/plans/publish',
+  summary: 'Publish a draft',
+  needs: 'plan.edit',
+  effect: 'income',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({ planVersionId: id, revision }),
+  answer: planAnswer,
+})
+
+/** A published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
+export const withdrawPlan = defineCommand({
+  path: 'office/plans/withdraw',
+  summary: 'Take a published version back',
+  needs: 'plan.edit',
+  effect: 'income',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({ planVersionId: id, reason }),
+  answer: planAnswer,
+})
+
 const compared = z.object({
   personId: z.int(),
   name: z.string(),
@@ -82,14 +116,16 @@ export const replayAnswer = z.object({
 })
 export type ReplayAnswer = z.output<typeof replayAnswer>
 
-/** POST office/months/calculate: may be repeated until the month is approved, and takes approvals back. MONTH_NOT_FOUND, CALCULATION_RUNNING, MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN, NETWORK_FAULTY. */
-export const calculateMonth = z.strictObject({ month })
-/** POST office/months/approve: names what was looked at. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED, CALCULATION_RUNNING. */
-export const approveMonth = z.strictObject({ month, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
-/** POST office/months/pay: begins the paying out, which the job goes on with. MONTH_NOT_APPROVED. */
-export const payMonth = z.strictObject({ month })
-/** POST office/months/retry-held: pays what could not be paid. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
-export const retryHeld = z.strictObject({ month, personId: id })
+/** What a closed month would have paid under other numbers. Changes nothing. MONTH_NOT_FOUND, PLAN_FAULTY. */
+export const replayMonth = defineCommand({
+  path: 'office/plans/replay',
+  summary: 'What a month would have paid under other numbers',
+  needs: 'plan.edit',
+  effect: 'none',
+  body: z.strictObject({ month, plan: incomePlan }),
+  answer: replayAnswer,
+})
+
 export const monthAnswer = z.object({
   month: z.string(),
   state: z.enum(['open', 'calculated', 'approved', 'paid']),
@@ -97,18 +133,76 @@ export const monthAnswer = z.object({
 })
 export type MonthAnswer = z.output<typeof monthAnswer>
 
-/** POST office/months/adjust: a line of the open month, with its reason. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
-export const adjustCommission = z.strictObject({
-  personId: id,
-  amountRial: z
-    .int()
-    .min(-largestAmountRial)
-    .max(largestAmountRial)
-    .refine((value) => value !== 0),
-  reason,
+/**
+ * May be repeated until the month is approved, and takes approvals back. MONTH_NOT_FOUND, CALCULATION_RUNNING,
+ * MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN, NETWORK_FAULTY.
+ */
+export const calculateMonth = defineCommand({
+  path: 'office/months/calculate',
+  summary: 'Calculate a month',
+  needs: 'months.close',
+  effect: 'none',
+  body: z.strictObject({ month }),
+  answer: monthAnswer,
 })
+
+/**
+ * Names what was looked at. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED,
+ * CALCULATION_RUNNING.
+ */
+export const approveMonth = defineCommand({
+  path: 'office/months/approve',
+  summary: 'Approve a month, as the first or the second',
+  needs: 'months.close',
+  effect: 'payout',
+  idempotency: 'required',
+  body: z.strictObject({ month, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: monthAnswer,
+})
+
+/** Begins the paying out, which the job goes on with. MONTH_NOT_APPROVED. */
+export const payMonth = defineCommand({
+  path: 'office/months/pay',
+  summary: 'Begin to pay a month out',
+  needs: 'months.close',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ month }),
+  answer: monthAnswer,
+})
+
+/** Pays what could not be paid. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
+export const retryHeld = defineCommand({
+  path: 'office/months/retry-held',
+  summary: 'Pay a statement that was held',
+  needs: 'months.close',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ month, personId: id }),
+  answer: monthAnswer,
+})
+
 export const adjustAnswer = z.object({ adjustmentId: z.int(), month: z.string() })
 export type AdjustAnswer = z.output<typeof adjustAnswer>
+
+/** A line of the open month, with its reason. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
+export const adjustCommission = defineCommand({
+  path: 'office/months/adjust',
+  summary: 'Correct what somebody earns',
+  needs: 'months.close',
+  effect: 'income',
+  idempotency: 'required',
+  body: z.strictObject({
+    personId: id,
+    amountRial: z
+      .int()
+      .min(-largestAmountRial)
+      .max(largestAmountRial)
+      .refine((value) => value !== 0),
+    reason,
+  }),
+  answer: adjustAnswer,
+})
 
 const pattern = z.enum(['STOCK_LOADING', 'RETURN_WOULD_CHANGE_RANK', 'LAST_DAY_PURCHASES', 'ONE_BUYER_LEG'])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { codeText } from './values.ts'
 
 /** What a person sends as pictures for the application. */
@@ -9,8 +10,6 @@ export type UploadedKind = (typeof uploadedKinds)[number]
 export const documentAnswer = z.object({ documentId: z.string() })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
-/** POST documents/hand-over: lets another device send this one document. @spec 8.messages */
-export const handOver = z.strictObject({ kind: z.enum(uploadedKinds) })
 /** The token opens POST documents/by-hand-over once; it belongs behind the hash of an address, never into a path. */
 export const handOverAnswer = z.object({
   token: z.string(),
@@ -19,7 +18,23 @@ export const handOverAnswer = z.object({
 })
 export type HandOverAnswer = z.output<typeof handOverAnswer>
 
-/** POST documents/check-hand-over: what the token is for. */
-export const checkHandOver = z.strictObject({ token: codeText({ least: 1, most: 200 }) })
+/** Lets another device send this one document. @spec 8.messages */
+export const handOver = defineCommand({
+  path: 'documents/hand-over',
+  summary: 'Let another device send a document',
+  needs: 'marketer.apply',
+  body: z.strictObject({ kind: z.enum(uploadedKinds) }),
+  answer: handOverAnswer,
+})
+
 export const handOverState = z.object({ kind: z.enum(uploadedKinds), expiresInSeconds: z.int() })
 export type HandOverState = z.output<typeof handOverState>
+
+/** What the token is for. */
+export const checkHandOver = defineCommand({
+  path: 'documents/check-hand-over',
+  summary: 'What a token is for',
+  needs: 'anybody',
+  body: z.strictObject({ token: codeText({ least: 1, most: 200 }) }),
+  answer: handOverState,
+})

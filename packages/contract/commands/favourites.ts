@@ -1,24 +1,44 @@
 import { z } from 'zod'
-import { id, seenRial } from './values.ts'
-
-/** POST favourites/add: with what the product costs and whether it is there today, to tell later what has changed. */
-export const addFavourite = z.strictObject({ productId: id })
-export const removeFavourite = z.strictObject({ productId: id })
+import { defineCommand } from '../declare.ts'
+import { id, nothing, seenRial } from './values.ts'
 
 /** How a product stood when it was marked. */
 export const favouriteAnswer = z.object({ priceThen: z.int().nullable(), wasInStock: z.boolean() })
 export type FavouriteAnswer = z.output<typeof favouriteAnswer>
 
-/** POST favourites/merge: what a visitor marked in the browser, when they have logged in. What is marked already stays. */
-export const mergeFavourites = z.strictObject({
-  favourites: z
-    .array(
-      z.strictObject({
-        productId: id,
-        priceThen: seenRial.nullable(),
-        wasInStock: z.boolean(),
-      }),
-    )
-    .min(1)
-    .max(100),
+/** With what the product costs and whether it is there today, to tell later what has changed. */
+export const addFavourite = defineCommand({
+  path: 'favourites/add',
+  summary: 'Mark a product as a favourite',
+  needs: 'order.place',
+  body: z.strictObject({ productId: id }),
+  answer: favouriteAnswer,
+})
+
+export const removeFavourite = defineCommand({
+  path: 'favourites/remove',
+  summary: 'Take the mark away',
+  needs: 'order.place',
+  body: z.strictObject({ productId: id }),
+  answer: nothing,
+})
+
+/** What a visitor marked in the browser, when they have logged in. What is marked already stays. */
+export const mergeFavourites = defineCommand({
+  path: 'favourites/merge',
+  summary: 'Add what was marked as a visitor',
+  needs: 'order.place',
+  body: z.strictObject({
+    favourites: z
+      .array(
+        z.strictObject({
+          productId: id,
+          priceThen: seenRial.nullable(),
+          wasInStock: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  answer: nothing,
 })

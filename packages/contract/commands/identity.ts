@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
+import { nothing } from './values.ts'
 
-/** POST identity/start: the person goes to the verification provider's own page and comes back from there. @spec 2.identity-verification */
-export const startIdentityCheck = z.strictObject({})
 export const identityCheckStarted = z.object({ pageUrl: z.string() })
 export type IdentityCheckStarted = z.output<typeof identityCheckStarted>
+
+/**
+ * The person goes to the verification provider's own page and comes back from there.
+ * @spec 2.identity-verification
+ */
+export const startIdentityCheck = defineCommand({
+  path: 'identity/start',
+  summary: "Go to the verification provider's own page",
+  needs: 'profile.keep',
+  body: nothing,
+  answer: identityCheckStarted,
+})
 
 /**
  * How a visit ended, as `/identity-verification/return?outcome=…` of the shop says it: `unfinished` was left without

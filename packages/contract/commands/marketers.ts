@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { maritalStatuses, militaryStatuses } from '../entities/codes.ts'
 import {
   always,
@@ -6,17 +7,18 @@ import {
   day,
   fault,
   id,
+  nothing,
   numberText,
   ownPassword,
   text,
   typedCode,
   typedIban,
 } from './values.ts'
+import { codeSent } from './verification-codes.ts'
 
 const answer = z.boolean(fault('options'))
 
-/** POST marketers/answer-eligibility: the questions, each as it stands in the specification; opens the application or goes on with it. @spec 6.network-eligibility */
-export const answerEligibility = z.strictObject({
+const eligibilityAnswers = z.strictObject({
   /** Works for the company, or did and was settled on that day (Gregorian YYYY-MM-DD). */
   isStaff: answer,
   staffSettledOn: day.nullable().default(null),
@@ -29,14 +31,28 @@ export const answerEligibility = z.strictObject({
 })
 /** The same of a person, whose nationality the server knows: those who are not Iranian say whether they have the permit. */
 export const answerEligibilityOf = ({ isIranian }: { isIranian: boolean }) =>
-  answerEligibility.superRefine(({ hasWorkPermit }, context) => {
+  eligibilityAnswers.superRefine(({ hasWorkPermit }, context) => {
     if (!isIranian && typeof hasWorkPermit !== 'boolean')
       context.addIssue({ code: 'custom', path: ['hasWorkPermit'], message: fault('options') })
   }, always)
-export type EligibilityAnswers = z.input<typeof answerEligibility>
+export const applicationAnswer = z.object({ applicationId: z.int(), state: z.string() })
+export type ApplicationAnswer = z.output<typeof applicationAnswer>
 
-/** POST marketers/describe: superior, identity and bank, all of the application but documents and contract. */
-export const describeMarketer = z.strictObject({
+/**
+ * The questions, each as it stands in the specification; opens the application or goes on with it.
+ * @spec 6.network-eligibility
+ */
+export const answerEligibility = defineCommand({
+  path: 'marketers/answer-eligibility',
+  summary: 'Answer the questions of eligibility',
+  needs: 'marketer.apply',
+  idempotency: 'optional',
+  body: eligibilityAnswers,
+  answer: applicationAnswer,
+})
+export type EligibilityAnswers = z.input<typeof eligibilityAnswers>
+
+const marketerDetails = z.strictObject({
   superior: codeText({ least: 1, most: 60 }),
   fatherName: text({ least: 1, most: 60 }),
   certificateNumber: numberText({ least: 1, most: 20 }),
@@ -48,28 +64,88 @@ export const describeMarketer = z.strictObject({
 
 /** The same of a person, whose gender the server knows: men tell their military status as well. @spec 3.person */
 export const describeMarketerOf = ({ isMale }: { isMale: boolean }) =>
-  describeMarketer.superRefine(({ militaryStatus }, context) => {
+  marketerDetails.superRefine(({ militaryStatus }, context) => {
     if (isMale && !militaryStatus)
       context.addIssue({ code: 'custom', path: ['militaryStatus'], message: fault('options') })
   }, always)
-export type DescribeMarketer = z.input<typeof describeMarketer>
 
-/** POST marketers/send-signature-code: the contract in this version was read; a code goes to the phone. */
-export const sendSignatureCode = z.strictObject({ contractVersion: id })
-/** POST marketers/sign: the code is the signature under this version. @spec 5.contract-signature */
-export const signContract = z.strictObject({ contractVersion: id, code: typedCode })
-/** POST marketers/submit: from here on the application is under review. @spec 4.marketer-status */
-export const submitApplication = z.strictObject({})
-/** POST marketers/terminate: the person ends the contract. @spec 4.marketer-status */
-export const terminateContract = z.strictObject({ password: ownPassword })
+/** Superior, identity and bank, all of the application but documents and contract. */
+export const describeMarketer = defineCommand({
+  path: 'marketers/describe',
+  summary: 'Tell superior, identity and bank account',
+  needs: 'marketer.apply',
+  idempotency: 'optional',
+  body: marketerDetails,
+  answer: applicationAnswer,
+})
+export type DescribeMarketer = z.input<typeof marketerDetails>
 
-/** POST marketers/read-article: of the training section. */
-export const readArticle = z.strictObject({ articleId: id })
+/** The contract in this version was read; a code goes to the phone. */
+export const sendSignatureCode = defineCommand({
+  path: 'marketers/send-signature-code',
+  summary: 'Send the code that signs the contract',
+  needs: 'marketer.apply',
+  idempotency: 'optional',
+  body: z.strictObject({ contractVersion: id }),
+  answer: codeSent,
+})
 
-/** POST office/applications/approve */
-export const approveApplication = z.strictObject({ applicationId: id })
-/** POST office/applications/reject */
-export const rejectApplication = z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) })
+/** The code is the signature under this version. @spec 5.contract-signature */
+export const signContract = defineCommand({
+  path: 'marketers/sign',
+  summary: 'Sign the contract with the code',
+  needs: 'marketer.apply',
+  idempotency: 'optional',
+  body: z.strictObject({ contractVersion: id, code: typedCode }),
+  answer: applicationAnswer,
+})
 
-export const applicationAnswer = z.object({ applicationId: z.int(), state: z.string() })
-export type ApplicationAnswer = z.output<typeof applicationAnswer>
+/** From here on the application is under review. @spec 4.marketer-status */
+export const submitApplication = defineCommand({
+  path: 'marketers/submit',
+  summary: 'Send the application',
+  needs: 'marketer.apply',
+  idempotency: 'optional',
+  body: nothing,
+  answer: applicationAnswer,
+})
+
+/** The person ends the contract. @spec 4.marketer-status */
+export const terminateContract = defineCommand({
+  path: 'marketers/terminate',
+  summary: 'End the contract',
+  needs: 'network.see',
+  idempotency: 'optional',
+  body: z.strictObject({ password: ownPassword }),
+  answer: nothing,
+})
+
+/** Of the training section. */
+export const readArticle = defineCommand({
+  path: 'marketers/read-article',
+  summary: 'Remember that an article was read',
+  needs: 'network.see',
+  idempotency: 'optional',
+  body: z.strictObject({ articleId: id }),
+  answer: nothing,
+})
+
+export const approveApplication = defineCommand({
+  path: 'office/applications/approve',
+  summary: 'Approve an application',
+  needs: 'applications.review',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ applicationId: id }),
+  answer: applicationAnswer,
+})
+
+export const rejectApplication = defineCommand({
+  path: 'office/applications/reject',
+  summary: 'Refuse an application',
+  needs: 'applications.review',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: applicationAnswer,
+})

@@ -1,19 +1,39 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { month } from './commission.ts'
 import { id, text } from './values.ts'
 
 const reason = text({ least: 3, most: 400 })
 
-/** POST office/tree/request-move: a person with everybody below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE, MOVE_PENDING, SAME_SPONSOR. */
-export const requestMove = z.strictObject({ personId: id, toSponsorId: id, reason })
-/** POST office/tree/decide-move: by another person than who asked. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
-export const decideMove = z.strictObject({
-  treeMoveId: id,
-  decision: z.enum(['approve', 'refuse']),
-  reason: text({ most: 400 }).default(''),
-})
 export const moveAnswer = z.object({ treeMoveId: z.int(), state: z.enum(['Requested', 'Done', 'Refused']) })
 export type MoveAnswer = z.output<typeof moveAnswer>
+
+/**
+ * A person with everybody below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE,
+ * MOVE_PENDING, SAME_SPONSOR.
+ */
+export const requestMove = defineCommand({
+  path: 'office/tree/request-move',
+  summary: 'Ask for a person to stand under another sponsor',
+  needs: 'tree.move',
+  effect: 'none',
+  body: z.strictObject({ personId: id, toSponsorId: id, reason }),
+  answer: moveAnswer,
+})
+
+/** By another person than who asked. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
+export const decideMove = defineCommand({
+  path: 'office/tree/decide-move',
+  summary: 'Decide on a move that somebody else asked for',
+  needs: 'tree.move',
+  effect: 'income',
+  body: z.strictObject({
+    treeMoveId: id,
+    decision: z.enum(['approve', 'refuse']),
+    reason: text({ most: 400 }).default(''),
+  }),
+  answer: moveAnswer,
+})
 
 const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { always, amountRial, day, fault, id, percentFrom, revision, stepped } from './values.ts'
 
 /** Rials in whole tomans, as everything is charged. */
@@ -28,45 +29,160 @@ const offer = {
   preparationDays: z.int().min(0).max(60),
   isActive: z.boolean(),
 }
-/** POST seller/offers/save: the seller's own offer of a sku, new or changed. @spec 3.seller */
-export const saveOwnOffer = z.strictObject(offer)
-/** POST office/offers/save: a seller's offer of a sku. An offer stays of its sku and its seller. */
-export const saveOffer = z.strictObject({ ...offer, sellerId: id })
 export const savedOffer = z.object({ skuSellerId: z.int() })
-export type SaveOffer = z.input<typeof saveOffer>
+
+/** The seller's own offer of a sku, new or changed. @spec 3.seller */
+export const saveOwnOffer = defineCommand({
+  path: 'seller/offers/save',
+  summary: 'Make or change an own offer of a sku',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: z.strictObject(offer),
+  answer: savedOffer,
+})
+
+/** A seller's offer of a sku. An offer stays of its sku and its seller. */
+export const saveOffer = defineCommand({
+  path: 'office/offers/save',
+  summary: 'Make or change a seller’s offer of a sku',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ ...offer, sellerId: id }),
+  answer: savedOffer,
+})
+export type SaveOffer = z.input<typeof saveOffer.body>
+
+export const savedPrice = z.object({ priceId: z.int() })
 
 /**
- * POST office/offers/prices/save, seller/offers/prices/save: what a unit costs from a day on. Of a record that counts
- * already only the end may change. The wholesale and the purchase price are told to no shopper.
+ * What a unit costs from a day on. Of a record that counts already only the end may change. The wholesale and the
+ * purchase price are told to no shopper.
  * @spec 3.sku, 3.seller
  */
-export const savePrice = z
-  .strictObject({
-    ...window,
-    priceId: id.nullable(),
-    consumerPriceRial: amountRial,
-    wholesalePriceRial: amountRial.nullable(),
-    purchasePriceRial: amountRial.nullable(),
-    /** Score for each 10,000 rials of the price; at most what the income plan of its days lets it be. */
-    scorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
-  })
-  .superRefine(inOrder, always)
-export const endPrice = z.strictObject({ priceId: id })
-export const savedPrice = z.object({ priceId: z.int() })
-export type SavePrice = z.input<typeof savePrice>
+export const savePrice = defineCommand({
+  path: 'office/offers/prices/save',
+  summary: 'Set what an offer costs from a day on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z
+    .strictObject({
+      ...window,
+      priceId: id.nullable(),
+      consumerPriceRial: amountRial,
+      wholesalePriceRial: amountRial.nullable(),
+      purchasePriceRial: amountRial.nullable(),
+      /** Score for each 10,000 rials of the price; at most what the income plan of its days lets it be. */
+      scorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
+    })
+    .superRefine(inOrder, always),
+  answer: savedPrice,
+})
 
-/** POST office/offers/discounts/save, seller/offers/discounts/save */
-export const saveDiscount = z
-  .strictObject({ ...window, discountId: id.nullable(), percent })
-  .superRefine(inOrder, always)
-export const endDiscount = z.strictObject({ discountId: id })
+export const saveOwnPrice = defineCommand({
+  path: 'seller/offers/prices/save',
+  summary: 'Set what an offer costs from a day on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: savePrice.body,
+  answer: savedPrice,
+})
+
+export const endPrice = defineCommand({
+  path: 'office/offers/prices/end',
+  summary: 'End a price from today on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ priceId: id }),
+  answer: savedPrice,
+})
+
+export const endOwnPrice = defineCommand({
+  path: 'seller/offers/prices/end',
+  summary: 'End a price from today on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: endPrice.body,
+  answer: savedPrice,
+})
+export type SavePrice = z.input<typeof savePrice.body>
+
 export const savedDiscount = z.object({ discountId: z.int() })
-export type SaveDiscount = z.input<typeof saveDiscount>
 
-/** POST office/offers/boxes/save, seller/offers/boxes/save: from `quantity` units on, each costs `percent` less. */
-export const saveBox = z
-  .strictObject({ ...window, boxId: id.nullable(), quantity: z.int().min(2).max(1_000), percent })
-  .superRefine(inOrder, always)
-export const endBox = z.strictObject({ boxId: id })
+export const saveDiscount = defineCommand({
+  path: 'office/offers/discounts/save',
+  summary: 'Set a discount of an offer from a day on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ ...window, discountId: id.nullable(), percent }).superRefine(inOrder, always),
+  answer: savedDiscount,
+})
+
+export const saveOwnDiscount = defineCommand({
+  path: 'seller/offers/discounts/save',
+  summary: 'Set a discount of an offer from a day on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: saveDiscount.body,
+  answer: savedDiscount,
+})
+
+export const endDiscount = defineCommand({
+  path: 'office/offers/discounts/end',
+  summary: 'End a discount from today on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ discountId: id }),
+  answer: savedDiscount,
+})
+
+export const endOwnDiscount = defineCommand({
+  path: 'seller/offers/discounts/end',
+  summary: 'End a discount from today on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: endDiscount.body,
+  answer: savedDiscount,
+})
+export type SaveDiscount = z.input<typeof saveDiscount.body>
+
 export const savedBox = z.object({ boxId: z.int() })
-export type SaveBox = z.input<typeof saveBox>
+
+/** From `quantity` units on, each costs `percent` less. */
+export const saveBox = defineCommand({
+  path: 'office/offers/boxes/save',
+  summary: 'Set a quantity discount of an offer from a day on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z
+    .strictObject({ ...window, boxId: id.nullable(), quantity: z.int().min(2).max(1_000), percent })
+    .superRefine(inOrder, always),
+  answer: savedBox,
+})
+
+export const saveOwnBox = defineCommand({
+  path: 'seller/offers/boxes/save',
+  summary: 'Set a quantity discount of an offer from a day on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: saveBox.body,
+  answer: savedBox,
+})
+
+export const endBox = defineCommand({
+  path: 'office/offers/boxes/end',
+  summary: 'End a quantity discount from today on',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ boxId: id }),
+  answer: savedBox,
+})
+
+export const endOwnBox = defineCommand({
+  path: 'seller/offers/boxes/end',
+  summary: 'End a quantity discount from today on',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: endBox.body,
+  answer: savedBox,
+})
+export type SaveBox = z.input<typeof saveBox.body>

@@ -1,36 +1,88 @@
 import { membershipRules, membershipTies } from '@anar/domain/membership'
 import { z } from 'zod'
-import { day, id, text } from './values.ts'
+import { defineCommand } from '../declare.ts'
+import { day, id, nothing, text } from './values.ts'
 
 /** Why the office does it: told to the person where it is a block, and kept in the log. */
 const note = text({ least: 3, most: 400 })
 
-/** POST office/people/block: OFFICE at once; WRONG_DOCUMENTS tells the person and blocks 7 days later. @spec 4.membership-rules */
-export const blockPerson = z.strictObject({
-  personId: id,
-  reason: z.enum(['OFFICE', 'WRONG_DOCUMENTS']),
-  note,
+export const personAnswer = z.object({ personId: z.int(), state: z.string() })
+export type PersonAnswer = z.output<typeof personAnswer>
+
+/** OFFICE at once; WRONG_DOCUMENTS tells the person and blocks 7 days later. @spec 4.membership-rules */
+export const blockPerson = defineCommand({
+  path: 'office/people/block',
+  summary: 'Block a person',
+  needs: 'people.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({
+    personId: id,
+    reason: z.enum(['OFFICE', 'WRONG_DOCUMENTS']),
+    note,
+  }),
+  answer: personAnswer,
 })
-/** POST office/people/unblock: ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
-export const unblockPerson = z.strictObject({ personId: id, note })
-/** POST office/people/report-death: of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
-export const reportDeath = z.strictObject({ personId: id, note })
-/** POST office/people/accept-inheritance: the position stays with the heirs. @spec 4.membership-rules */
-export const acceptInheritance = z.strictObject({ personId: id, note })
-/** POST office/people/close-account: at the person's own wish; never with money, orders or requests under way. */
-export const closeAccount = z.strictObject({ personId: id, note })
+
+/** Ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
+export const unblockPerson = defineCommand({
+  path: 'office/people/unblock',
+  summary: 'End a block',
+  needs: 'people.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ personId: id, note }),
+  answer: personAnswer,
+})
+
+/** Of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
+export const reportDeath = defineCommand({
+  path: 'office/people/report-death',
+  summary: 'Write down the death of a consultant',
+  needs: 'people.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ personId: id, note }),
+  answer: personAnswer,
+})
+
+/** The position stays with the heirs. @spec 4.membership-rules */
+export const acceptInheritance = defineCommand({
+  path: 'office/people/accept-inheritance',
+  summary: 'Accept the inheritance documents',
+  needs: 'people.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ personId: id, note }),
+  answer: personAnswer,
+})
+
+/** At the person's own wish; never with money, orders or requests under way. */
+export const closeAccount = defineCommand({
+  path: 'office/people/close-account',
+  summary: 'Close an account',
+  needs: 'people.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ personId: id, note }),
+  answer: personAnswer,
+})
 
 /** What of a person is masked in the office and can be revealed. */
 export const revealedFields = ['nationalCode', 'certificateNumber', 'birthDate', 'iban'] as const
 export type RevealedField = (typeof revealedFields)[number]
-/** POST office/people/reveal: one field of one person, for a reason that stays in the log. @spec 6.staff */
-export const revealPerson = z.strictObject({ personId: id, field: z.enum(revealedFields), note })
 /** Null where the person has none; a day in the caller's calendar. */
 export const revealed = z.object({ value: z.string().nullable() })
 export type Revealed = z.output<typeof revealed>
 
-export const personAnswer = z.object({ personId: z.int(), state: z.string() })
-export type PersonAnswer = z.output<typeof personAnswer>
+/** One field of one person, for a reason that stays in the log. @spec 6.staff */
+export const revealPerson = defineCommand({
+  path: 'office/people/reveal',
+  summary: 'Show one masked field of one person, for a reason',
+  needs: 'people.reveal',
+  body: z.strictObject({ personId: id, field: z.enum(revealedFields), note }),
+  answer: revealed,
+})
 
 /** GET office/membership/due: on which day to look; today where it is left out. A Gregorian day. */
 export const membershipDueQuery = z.strictObject({ day: day.optional() })
@@ -62,8 +114,6 @@ export const membershipDue = z.object({
 })
 export type MembershipDue = z.output<typeof membershipDue>
 
-/** POST office/membership/run: what the daily job does, now. */
-export const runMembership = z.strictObject({})
 export const membershipRun = z.object({
   noticesGiven: z.int(),
   blocked: z.int(),
@@ -72,3 +122,14 @@ export const membershipRun = z.object({
   kept: z.int(),
 })
 export type MembershipRun = z.output<typeof membershipRun>
+
+/** What the daily job does, now. */
+export const runMembership = defineCommand({
+  path: 'office/membership/run',
+  summary: 'Follow the membership rules now',
+  needs: 'membership.run',
+  effect: 'none',
+  idempotency: 'optional',
+  body: nothing,
+  answer: membershipRun,
+})

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { codeText, id, text } from './values.ts'
-
-/** POST office/orders/move: Registered → Preparing → Shipped → Delivered, by the table in domain/ordering. */
-export const moveOrder = z.strictObject({
-  saleOrderId: id,
-  to: z.enum(['Preparing', 'Shipped', 'Delivered']),
-  trackingReference: codeText({ most: 60 }).optional(),
-  reason: text({ most: 400 }).default(''),
-})
 
 export const moveOrderAnswer = z.object({ saleOrderId: z.int(), state: z.string() })
 export type MoveOrderAnswer = z.output<typeof moveOrderAnswer>
+
+/** Registered → Preparing → Shipped → Delivered, by the table in domain/ordering. */
+export const moveOrder = defineCommand({
+  path: 'office/orders/move',
+  summary: 'Move an order on',
+  needs: 'orders.move',
+  idempotency: 'required',
+  body: z.strictObject({
+    saleOrderId: id,
+    to: z.enum(['Preparing', 'Shipped', 'Delivered']),
+    trackingReference: codeText({ most: 60 }).optional(),
+    reason: text({ most: 400 }).default(''),
+  }),
+  answer: moveOrderAnswer,
+})

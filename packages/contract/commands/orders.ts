@@ -1,22 +1,9 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { id, text } from './values.ts'
 
 /** Where the money of a cancelled order goes: into the wallet, or back to the cards and wallet money that paid it. */
 const refundTo = z.enum(['wallet', 'source'])
-
-/** POST orders/cancel: the buyer's own order, before it is sent. @spec 4.sale-order */
-export const cancelOrder = z.strictObject({
-  saleOrderId: id,
-  refundTo: refundTo.default('wallet'),
-  reason: text({ most: 400 }).default(''),
-})
-
-/** POST office/orders/cancel: the reason is told to the buyer. @spec 4.sale-order, 1.back-office */
-export const cancelOrderAsOffice = z.strictObject({
-  saleOrderId: id,
-  refundTo: refundTo.default('wallet'),
-  reason: text({ least: 3, most: 400 }),
-})
 
 /** What came back to the buyer, in rials: to the wallet and through the gateway. All 0 where nothing was paid yet. */
 export const cancelAnswer = z.object({
@@ -27,8 +14,33 @@ export const cancelAnswer = z.object({
 })
 export type CancelAnswer = z.output<typeof cancelAnswer>
 
-/** POST orders/reorder: a new basket with the lines of an own order, as far as they are offered today. @spec 2.ongoing-sale-orders */
-export const reorder = z.strictObject({ saleOrderId: id })
+/** The buyer's own order, before it is sent. @spec 4.sale-order */
+export const cancelOrder = defineCommand({
+  path: 'orders/cancel',
+  summary: 'Cancel an own order before it is sent; its money comes back',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z.strictObject({
+    saleOrderId: id,
+    refundTo: refundTo.default('wallet'),
+    reason: text({ most: 400 }).default(''),
+  }),
+  answer: cancelAnswer,
+})
+
+/** The reason is told to the buyer. @spec 4.sale-order, 1.back-office */
+export const cancelOrderAsOffice = defineCommand({
+  path: 'office/orders/cancel',
+  summary: 'Cancel an order before it is sent; its money goes back to the buyer',
+  needs: 'orders.move',
+  idempotency: 'required',
+  body: z.strictObject({
+    saleOrderId: id,
+    refundTo: refundTo.default('wallet'),
+    reason: text({ least: 3, most: 400 }),
+  }),
+  answer: cancelAnswer,
+})
 
 /** `changes` are the lines of which fewer units are in the new basket than were ordered. */
 export const reorderAnswer = z.object({
@@ -36,3 +48,16 @@ export const reorderAnswer = z.object({
   changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
 })
 export type ReorderAnswer = z.output<typeof reorderAnswer>
+
+/**
+ * A new basket with the lines of an own order, as far as they are offered today.
+ * @spec 2.ongoing-sale-orders
+ */
+export const reorder = defineCommand({
+  path: 'orders/reorder',
+  summary: 'Begin a basket with the lines of an own order',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId: id }),
+  answer: reorderAnswer,
+})

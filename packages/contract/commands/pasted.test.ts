@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as places from '../places.ts'
-import * as catalogue from './catalogue/index.ts'
-import * as commands from './index.ts'
+import * as contract from './index.ts'
+import { commands } from './list.ts'
 
 /** Unseen characters that come along when something is copied out of a page, a message or a document. */
 const unseen = [
@@ -84,7 +84,8 @@ const isSent = (schema: z.ZodType) =>
       | { def?: { type: string } }
       | undefined
   )?.def?.type === 'never'
-const leaves = Object.entries({ ...commands, ...catalogue, ...places })
+const bodies = Object.fromEntries(commands.map(({ path, body }) => [path, body]))
+const leaves = Object.entries({ ...bodies, ...contract, ...places })
   .filter(([, value]) => value instanceof z.ZodType && isSent(value))
   .flatMap(([name, value]) => leavesOf(value as z.ZodType, name))
   .filter(({ path }) => !isNoText(path))

@@ -1,27 +1,65 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
+import { basketAnswer } from './baskets.ts'
 import { day, id, largestAmountRial, seenRial, text } from './values.ts'
 
 const saleOrderId = id
 const paymentId = id
 
-/** POST checkout/pay: reserves the stock and answers where to send the browser. Idempotent by key. @spec 2.choose-payment-method */
-export const pay = z.strictObject({
-  saleOrderId,
-  /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
-  seenPayableRial: seenRial,
-  /** What of it the person saw to come from the wallet; another part is refused with WALLET_CHANGED. */
-  seenWalletRial: seenRial.default(0),
-})
-/** POST checkout/abandon: the reservation is released, the order is a basket again. */
-export const abandonPayment = z.strictObject({ saleOrderId })
-/** POST checkout/choose-refund: for money that was paid and could not become the order. @spec 4.sale-order */
-export const chooseRefund = z.strictObject({ paymentId, choice: z.enum(['refund', 'wait']) })
-
-/** POST wallet/top-up: whole rials, within the limits of the settings. @spec 5.wallet-top-up */
-export const topUp = z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) })
-
 export const payAnswer = z.object({ paymentId: z.int(), redirectUrl: z.string() })
 export type PayAnswer = z.output<typeof payAnswer>
+
+/**
+ * Reserves the stock and answers where to send the browser. Idempotent by key.
+ * @spec 2.choose-payment-method
+ */
+export const pay = defineCommand({
+  path: 'checkout/pay',
+  summary: 'Set the units aside and go to the gateway',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z.strictObject({
+    saleOrderId,
+    /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
+    seenPayableRial: seenRial,
+    /** What of it the person saw to come from the wallet; another part is refused with WALLET_CHANGED. */
+    seenWalletRial: seenRial.default(0),
+  }),
+  answer: payAnswer,
+})
+
+/** The reservation is released, the order is a basket again. */
+export const abandonPayment = defineCommand({
+  path: 'checkout/abandon',
+  summary: 'Give up paying: the order is a basket again',
+  needs: 'order.place',
+  idempotency: 'optional',
+  body: z.strictObject({ saleOrderId }),
+  answer: basketAnswer,
+})
+
+export const paymentAnswer = z.object({ paymentId: z.int(), state: z.string() })
+export type PaymentAnswer = z.output<typeof paymentAnswer>
+
+/** For money that was paid and could not become the order. @spec 4.sale-order */
+export const chooseRefund = defineCommand({
+  path: 'checkout/choose-refund',
+  summary: 'What becomes of money that was paid while the goods ran out',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z.strictObject({ paymentId, choice: z.enum(['refund', 'wait']) }),
+  answer: paymentAnswer,
+})
+
+/** Whole rials, within the limits of the settings. @spec 5.wallet-top-up */
+export const topUp = defineCommand({
+  path: 'wallet/top-up',
+  summary: 'Top the wallet up at the gateway',
+  needs: 'wallet.use',
+  idempotency: 'required',
+  body: z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) }),
+  answer: payAnswer,
+})
 
 const paymentOutcomes = [
   'registered',
@@ -54,35 +92,80 @@ export const paymentResult = z.object({
 export type PaymentResult = z.output<typeof paymentResult>
 
 /**
- * POST office/payments/resolve. Paid and not recorded: `register` (units are there again) or `refund` to the wallet.
- * Recorded and not paid: `confirm` (the gateway has it after all) or `void` (the order is cancelled where it was not sent,
- * what is not covered stays owed).
+ * Paid and not recorded: `register` (units are there again) or `refund` to the wallet. Recorded and not paid:
+ * `confirm` (the gateway has it after all) or `void` (the order is cancelled where it was not sent, what is not
+ * covered stays owed).
  */
-export const resolvePayment = z.strictObject({
-  paymentId,
-  resolution: z.enum(['register', 'refund', 'confirm', 'void']),
-  reason: text({ least: 3, most: 400 }),
+export const resolvePayment = defineCommand({
+  path: 'office/payments/resolve',
+  summary: 'Settle a payment that our books and the gateway do not agree on',
+  needs: 'money.move',
+  effect: 'payout',
+  isProposed: true,
+  idempotency: 'required',
+  body: z.strictObject({
+    paymentId,
+    resolution: z.enum(['register', 'refund', 'confirm', 'void']),
+    reason: text({ least: 3, most: 400 }),
+  }),
+  answer: paymentAnswer,
 })
-/** POST office/payments/ask: asks the gateway about a payment now. */
-export const askGateway = z.strictObject({ paymentId })
-/** POST office/payments/match: compares a Tehran day with the gateway, `YYYY-MM-DD`. */
-export const matchDay = z.strictObject({ day })
 
-/** POST office/payments/close-difference: what was cleared up with the gateway, and how. */
-export const closeDifference = z.strictObject({ differenceId: id, reason: text({ least: 3, most: 400 }) })
+/** Asks the gateway about a payment now. */
+export const askGateway = defineCommand({
+  path: 'office/payments/ask',
+  summary: 'Ask the gateway about a payment now',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ paymentId }),
+  answer: paymentAnswer,
+})
 
-/**
- * POST office/debts/write-off: what is owed for a payment that a gateway took back is given up; takes two people.
- * DEBT_NOT_FOUND, DEBT_NOT_OWED, OWN_DEBT.
- */
-export const writeOffDebt = z.strictObject({ disownedPaymentId: id, reason: text({ least: 3, most: 400 }) })
-
-export type WriteOffBody = z.output<typeof writeOffDebt>
-export const writeOffAnswer = z.object({ disownedPaymentId: z.int(), writtenOffRial: z.int() })
-export type WriteOffAnswer = z.output<typeof writeOffAnswer>
-export const differenceAnswer = z.object({ differenceId: z.int() })
-export type DifferenceAnswer = z.output<typeof differenceAnswer>
-export const paymentAnswer = z.object({ paymentId: z.int(), state: z.string() })
-export type PaymentAnswer = z.output<typeof paymentAnswer>
 export const matchAnswer = z.object({ day: z.string(), differences: z.int(), unanswered: z.int() })
 export type MatchAnswer = z.output<typeof matchAnswer>
+
+/** Compares a Tehran day with the gateway, `YYYY-MM-DD`. */
+export const matchDay = defineCommand({
+  path: 'office/payments/match',
+  summary: 'Compare a day with the gateway',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ day }),
+  answer: matchAnswer,
+})
+
+export const differenceAnswer = z.object({ differenceId: z.int() })
+export type DifferenceAnswer = z.output<typeof differenceAnswer>
+
+/** What was cleared up with the gateway, and how. */
+export const closeDifference = defineCommand({
+  path: 'office/payments/close-difference',
+  summary: 'Close a difference that was cleared up with the gateway',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ differenceId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: differenceAnswer,
+})
+
+export const writeOffAnswer = z.object({ disownedPaymentId: z.int(), writtenOffRial: z.int() })
+export type WriteOffAnswer = z.output<typeof writeOffAnswer>
+
+/**
+ * What is owed for a payment that a gateway took back is given up; takes two people. DEBT_NOT_FOUND, DEBT_NOT_OWED,
+ * OWN_DEBT.
+ */
+export const writeOffDebt = defineCommand({
+  path: 'office/debts/write-off',
+  summary: 'Write off what is owed for a payment that a gateway took back',
+  needs: 'money.move',
+  effect: 'payout',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({ disownedPaymentId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: writeOffAnswer,
+})
+
+export type WriteOffBody = z.output<typeof writeOffDebt.body>

@@ -1,12 +1,14 @@
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { destinationChangeKinds } from '@anar/domain/ledger'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import {
   always,
   dayOr,
   fault,
   id,
   isBirthDateOn,
+  nothing,
   ownPassword,
   text,
   typedCellphone,
@@ -14,15 +16,12 @@ import {
   typedEmail,
   typedIban,
 } from './values.ts'
-
-/** What the commands of the profile answer that have nothing to tell: done. */
-export const profileDone = z.object({})
+import { codeSent } from './verification-codes.ts'
 
 /** What the identity check locks; a change of it is refused with FIELD_LOCKED, by the field's name. @spec 2.edit-user-info */
 export const lockedFields = ['firstName', 'lastName', 'birthDate'] as const
 
-/** POST profile/edit: what the identity check has not locked. A locked field that changed is refused with FIELD_LOCKED. */
-export const editProfile = z.strictObject({
+const profileDetails = z.strictObject({
   firstName: text({ least: 1, most: 60 }),
   lastName: text({ least: 1, most: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
@@ -31,30 +30,80 @@ export const editProfile = z.strictObject({
 
 /** The same on a day, which only the caller knows: nobody is born after it. @param today the Tehran day */
 export const editProfileOn = (today: IsoDay) =>
-  editProfile.superRefine(({ birthDate }, context) => {
+  profileDetails.superRefine(({ birthDate }, context) => {
     const isDay = typeof birthDate === 'string' && isIsoDay(birthDate)
     if (isDay && !isBirthDateOn(birthDate, today))
       context.addIssue({ code: 'custom', path: ['birthDate'], message: fault('birthDate') })
   }, always)
 
-/**
- * POST profile/send-email-code and profile/change-email: a new mailbox is proven before it counts. Whoever only has
- * the session, and not the password, changes neither mailbox nor phone: both lead to a new password.
- * @spec 2.edit-user-info
- */
-export const sendNewEmailCode = z.strictObject({ email: typedEmail, password: ownPassword })
-export const changeEmail = z.strictObject({ code: typedCode })
-/** POST profile/send-cellphone-code and profile/change-cellphone */
-export const sendNewCellphoneCode = z.strictObject({ cellphone: typedCellphone, password: ownPassword })
-export const changeCellphone = z.strictObject({ code: typedCode })
+/** What the identity check has not locked. A locked field that changed is refused with FIELD_LOCKED. */
+export const editProfile = defineCommand({
+  path: 'profile/edit',
+  summary: 'Change the own details',
+  needs: 'profile.keep',
+  idempotency: 'optional',
+  body: profileDetails,
+  bodyOn: editProfileOn,
+  answer: nothing,
+})
 
 /**
- * POST profile/send-iban-code and profile/set-iban: the person's own bank account. Money goes there, so it takes the
- * password and a code that only counts for this Sheba.
+ * A new mailbox is proven before it counts. Whoever only has the session, and not the password, changes neither
+ * mailbox nor phone: both lead to a new password.
+ * @spec 2.edit-user-info
+ */
+export const sendNewEmailCode = defineCommand({
+  path: 'profile/send-email-code',
+  summary: 'Send a code to a new mailbox',
+  needs: 'profile.keep',
+  body: z.strictObject({ email: typedEmail, password: ownPassword }),
+  answer: codeSent,
+})
+
+export const changeEmail = defineCommand({
+  path: 'profile/change-email',
+  summary: 'Change the mailbox, by the code sent there',
+  needs: 'profile.keep',
+  body: z.strictObject({ code: typedCode }),
+  answer: nothing,
+})
+
+export const sendNewCellphoneCode = defineCommand({
+  path: 'profile/send-cellphone-code',
+  summary: 'Send a code to a new phone',
+  needs: 'profile.keep',
+  body: z.strictObject({ cellphone: typedCellphone, password: ownPassword }),
+  answer: codeSent,
+})
+
+export const changeCellphone = defineCommand({
+  path: 'profile/change-cellphone',
+  summary: 'Change the phone, by the code sent there',
+  needs: 'profile.keep',
+  body: z.strictObject({ code: typedCode }),
+  answer: nothing,
+})
+
+/**
+ * The person's own bank account. Money goes there, so it takes the password and a code that only counts for this
+ * Sheba.
  * @spec 2.bank-account-info
  */
-export const sendIbanCode = z.strictObject({ iban: typedIban, password: ownPassword })
-export const setIban = z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode })
+export const sendIbanCode = defineCommand({
+  path: 'profile/send-iban-code',
+  summary: 'Send a code with which the own bank account is set',
+  needs: 'profile.keep',
+  body: z.strictObject({ iban: typedIban, password: ownPassword }),
+  answer: codeSent,
+})
+
+export const setIban = defineCommand({
+  path: 'profile/set-iban',
+  summary: 'Set the own bank account, by the password and the code',
+  needs: 'profile.keep',
+  body: z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode }),
+  answer: nothing,
+})
 
 /** A wait of payouts: why, and until when; `until` null where it does not end by itself. */
 export const destinationWait = z.object({
@@ -65,10 +114,42 @@ export const destinationWait = z.object({
 export const ownDestination = z.object({ wait: destinationWait.nullable() })
 export type OwnDestination = z.output<typeof ownDestination>
 
-/** POST profile/choose-preferred, profile/cancel-preferred, profile/lift-block @spec 4.membership-rules */
-export const membershipStep = z.strictObject({})
 export const membershipAnswer = z.object({ userType: z.string(), state: z.string() })
 export type MembershipAnswer = z.output<typeof membershipAnswer>
 
-/** POST profile/read-notices */
-export const readNotices = z.strictObject({ noticeIds: z.array(id).min(1).max(100) })
+/** @spec 4.membership-rules */
+export const choosePreferred = defineCommand({
+  path: 'profile/choose-preferred',
+  summary: 'Become a preferred customer',
+  needs: 'profile.keep',
+  idempotency: 'optional',
+  body: nothing,
+  answer: membershipAnswer,
+})
+
+export const cancelPreferred = defineCommand({
+  path: 'profile/cancel-preferred',
+  summary: 'Become a normal customer again',
+  needs: 'profile.keep',
+  idempotency: 'optional',
+  body: nothing,
+  answer: membershipAnswer,
+})
+
+export const liftBlock = defineCommand({
+  path: 'profile/lift-block',
+  summary: 'Lift the block for want of purchases',
+  needs: 'profile.keep',
+  idempotency: 'optional',
+  body: nothing,
+  answer: membershipAnswer,
+})
+
+export const readNotices = defineCommand({
+  path: 'profile/read-notices',
+  summary: 'Mark notices as read',
+  needs: 'profile.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ noticeIds: z.array(id).min(1).max(100) }),
+  answer: nothing,
+})

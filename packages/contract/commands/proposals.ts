@@ -1,5 +1,6 @@
 import type { PlanPart } from '@anar/domain/compensation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { id, text } from './values.ts'
 
 /** Proposed → Approved → Done; Refused, Failed and Expired end it otherwise. */
@@ -42,9 +43,25 @@ export const proposed = z.object({
 })
 export type Proposed = z.output<typeof proposed>
 
-/** POST office/proposals/approve. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, SECOND_PERSON_NEEDED, FORBIDDEN. */
-export const approveProposal = z.strictObject({ proposalId: id })
-/** POST office/proposals/refuse: by anybody who could approve it, and by who proposed it. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
-export const refuseProposal = z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) })
 export const proposalAnswer = z.object({ proposalId: z.int(), state: z.enum(proposalStates) })
 export type ProposalAnswer = z.output<typeof proposalAnswer>
+
+/** PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, SECOND_PERSON_NEEDED, FORBIDDEN. */
+export const approveProposal = defineCommand({
+  path: 'office/proposals/approve',
+  summary: 'Approve a change that somebody else proposed',
+  needs: 'proposals.decide',
+  idempotency: 'optional',
+  body: z.strictObject({ proposalId: id }),
+  answer: proposalAnswer,
+})
+
+/** By anybody who could approve it, and by who proposed it. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
+export const refuseProposal = defineCommand({
+  path: 'office/proposals/refuse',
+  summary: 'Refuse a proposed change, or stop it before it begins',
+  needs: 'proposals.decide',
+  idempotency: 'optional',
+  body: z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: proposalAnswer,
+})

@@ -1,6 +1,7 @@
 import { complaintStates } from '@anar/domain/complaints'
 import { refundWays, refundWaysOf, returnKinds, returnStates } from '@anar/domain/returns'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { always, codeText, fault, id, idInAddress, text } from './values.ts'
 
 /** What a person sends as pictures for a return or a complaint, before either is there. */
@@ -14,53 +15,6 @@ const documentIds = z
   .default([])
 const reason = text({ least: 3, most: 400 })
 
-/**
- * POST returns/request: some units of a delivered line come back. Bad goods are described and shown; who changed
- * their mind says nothing. `documentIds` are pictures of the kind RETURN_IMAGE that were sent before.
- * @spec 5.defect-report
- */
-export const requestReturn = z
-  .strictObject({
-    saleOrderId: id,
-    orderItemId: z.int(fault('itemWanted')).positive(fault('itemWanted')).max(2_147_483_647),
-    kind: z.enum(returnKinds),
-    quantity: z.int().min(1).max(1000),
-    description: text({ most: 1000 }).default(''),
-    documentIds,
-    refundTo: z.enum(refundWays),
-  })
-  .superRefine((asked, context) => {
-    const tell = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    const isKnown = returnKinds.includes(asked.kind)
-    if (isKnown && !refundWaysOf[asked.kind].includes(asked.refundTo)) tell('refundTo', fault('options'))
-    if (!isKnown || asked.kind === 'ChangeOfMind') return
-    if (!asked.description) tell('description', fault('mandatory'))
-    if (!asked.documentIds?.length) tell('documentIds', fault('imageWanted'))
-  }, always)
-export type RequestReturn = z.input<typeof requestReturn>
-
-/** POST returns/cancel: while the goods are still with the buyer. */
-export const cancelReturn = z.strictObject({ returnId: id })
-/** POST office/returns/accept: the goods may be sent in; `reason` is a word to the buyer. */
-export const acceptReturn = z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') })
-/** POST office/returns/receive: the goods are there to be inspected. */
-export const receiveReturn = z.strictObject({ returnId: id })
-/** POST office/returns/refund */
-export const refundReturn = z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') })
-/** POST office/returns/replace: the same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
-export const replaceReturn = z.strictObject({
-  returnId: id,
-  trackingReference: codeText({ most: 60 }).default(''),
-})
-/** POST office/returns/track: a replacement that was set aside without a reference has gone out by this one. */
-export const trackReplacement = z.strictObject({
-  returnId: id,
-  trackingReference: codeText({ least: 3, most: 60 }),
-})
-/** POST office/returns/refuse: the reason is told to the buyer. */
-export const refuseReturn = z.strictObject({ returnId: id, reason })
-
 /** `isAwaitingStock`: a replacement that is sent as soon as there is one. */
 export const returnAnswer = z.object({
   returnId: z.int(),
@@ -68,6 +22,120 @@ export const returnAnswer = z.object({
   isAwaitingStock: z.boolean(),
 })
 export type ReturnAnswer = z.output<typeof returnAnswer>
+
+/**
+ * Some units of a delivered line come back. Bad goods are described and shown; who changed their mind says nothing.
+ * `documentIds` are pictures of the kind RETURN_IMAGE that were sent before.
+ * @spec 5.defect-report
+ */
+export const requestReturn = defineCommand({
+  path: 'returns/request',
+  summary: 'Ask to return units of a delivered line',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z
+    .strictObject({
+      saleOrderId: id,
+      orderItemId: z.int(fault('itemWanted')).positive(fault('itemWanted')).max(2_147_483_647),
+      kind: z.enum(returnKinds),
+      quantity: z.int().min(1).max(1000),
+      description: text({ most: 1000 }).default(''),
+      documentIds,
+      refundTo: z.enum(refundWays),
+    })
+    .superRefine((asked, context) => {
+      const tell = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      const isKnown = returnKinds.includes(asked.kind)
+      if (isKnown && !refundWaysOf[asked.kind].includes(asked.refundTo)) tell('refundTo', fault('options'))
+      if (!isKnown || asked.kind === 'ChangeOfMind') return
+      if (!asked.description) tell('description', fault('mandatory'))
+      if (!asked.documentIds?.length) tell('documentIds', fault('imageWanted'))
+    }, always),
+  answer: returnAnswer,
+})
+export type RequestReturn = z.input<typeof requestReturn.body>
+
+/** While the goods are still with the buyer. */
+export const cancelReturn = defineCommand({
+  path: 'returns/cancel',
+  summary: 'Keep the goods after all',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z.strictObject({ returnId: id }),
+  answer: returnAnswer,
+})
+
+/** The goods may be sent in; `reason` is a word to the buyer. */
+export const acceptReturn = defineCommand({
+  path: 'office/returns/accept',
+  summary: 'Let the goods be sent in',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
+  answer: returnAnswer,
+})
+
+/** The goods are there to be inspected. */
+export const receiveReturn = defineCommand({
+  path: 'office/returns/receive',
+  summary: 'The goods have arrived',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ returnId: id }),
+  answer: returnAnswer,
+})
+
+export const refundReturn = defineCommand({
+  path: 'office/returns/refund',
+  summary: 'Give the money back and write the credit note',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
+  answer: returnAnswer,
+})
+
+/** The same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
+export const replaceReturn = defineCommand({
+  path: 'office/returns/replace',
+  summary: 'Take the same goods out of the stock for the buyer',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({
+    returnId: id,
+    trackingReference: codeText({ most: 60 }).default(''),
+  }),
+  answer: returnAnswer,
+})
+
+/** A replacement that was set aside without a reference has gone out by this one. */
+export const trackReplacement = defineCommand({
+  path: 'office/returns/track',
+  summary: 'By which reference a replacement went out',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({
+    returnId: id,
+    trackingReference: codeText({ least: 3, most: 60 }),
+  }),
+  answer: returnAnswer,
+})
+
+/** The reason is told to the buyer. */
+export const refuseReturn = defineCommand({
+  path: 'office/returns/refuse',
+  summary: 'Refuse a return with a reason',
+  needs: 'returns.decide',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ returnId: id, reason }),
+  answer: returnAnswer,
+})
 
 /** What GET defective-product/statement is asked by. */
 export const askedOrder = z.object({ saleOrderId: idInAddress })
@@ -120,23 +188,50 @@ export const returnStatement = z.object({
 export type ReturnStatement = z.output<typeof returnStatement>
 export type ReturnableItem = z.output<typeof returnableItem>
 
-/** POST complaints/file: `documentIds` are pictures of the kind COMPLAINT_IMAGE that were sent before. @spec 2.dissatisfaction */
-export const fileComplaint = z.strictObject({
-  subject: text({ least: 3, most: 120 }),
-  text: text({ least: 10, most: 4000 }),
-  saleOrderId: id.nullable().default(null),
-  documentIds,
-})
-export type FileComplaint = z.input<typeof fileComplaint>
-
-/** POST complaints/close and office/complaints/close: by its author at any time, by the office once it is answered. */
-export const closeComplaint = z.strictObject({ complaintId: id })
-/** POST office/complaints/answer */
-export const answerComplaint = z.strictObject({ complaintId: id, answer: text({ least: 10, most: 4000 }) })
-
 export const complaintAnswer = z.object({
   complaintId: z.int(),
   state: z.enum(complaintStates),
   dueAt: z.iso.datetime(),
 })
 export type ComplaintAnswer = z.output<typeof complaintAnswer>
+
+/** `documentIds` are pictures of the kind COMPLAINT_IMAGE that were sent before. @spec 2.dissatisfaction */
+export const fileComplaint = defineCommand({
+  path: 'complaints/file',
+  summary: 'Send a dissatisfaction report',
+  needs: 'order.place',
+  idempotency: 'required',
+  body: z.strictObject({
+    subject: text({ least: 3, most: 120 }),
+    text: text({ least: 10, most: 4000 }),
+    saleOrderId: id.nullable().default(null),
+    documentIds,
+  }),
+  answer: complaintAnswer,
+})
+export type FileComplaint = z.input<typeof fileComplaint.body>
+
+/** By its author at any time, by the office once it is answered. */
+export const closeComplaint = defineCommand({
+  path: 'complaints/close',
+  summary: 'Close one of the person’s own reports',
+  needs: 'order.place',
+  body: z.strictObject({ complaintId: id }),
+  answer: complaintAnswer,
+})
+
+export const closeComplaintAsOffice = defineCommand({
+  path: 'office/complaints/close',
+  summary: 'Close an answered report',
+  needs: 'complaints.answer',
+  body: closeComplaint.body,
+  answer: complaintAnswer,
+})
+
+export const answerComplaint = defineCommand({
+  path: 'office/complaints/answer',
+  summary: 'Answer a dissatisfaction report',
+  needs: 'complaints.answer',
+  body: z.strictObject({ complaintId: id, answer: text({ least: 10, most: 4000 }) }),
+  answer: complaintAnswer,
+})

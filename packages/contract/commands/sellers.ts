@@ -8,10 +8,12 @@ import {
 } from '@anar/domain/sellers'
 import { legalEntityCodeFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
 import {
   typedCellphone as cellphone,
   id,
+  nothing,
   numberText,
   readBy,
   revision,
@@ -20,63 +22,19 @@ import {
   typedEmail,
   typedIban,
 } from './values.ts'
+import { codeSent } from './verification-codes.ts'
 
 const sellerPersonId = id
 const businessName = text({ least: 2, most: 80 })
 
-/** POST sellers/send-code: to the phone that begins an application or goes on with one. @spec 2.seller-sign-up */
-export const sendSellerCode = z.strictObject({ cellphone })
-/** POST sellers/verify-phone: opens the phone's application, or a new one, in this browser. */
-export const verifySellerPhone = z.strictObject({ cellphone, code: typedCode })
-/** POST sellers/leave: this browser forgets the application; it stays where it is. */
-export const leaveSellerSignUp = z.strictObject({})
-
-/** POST sellers/save-type @spec 3.seller */
-export const saveSellerType = z.strictObject({ sellerType: z.enum(sellerTypes) })
-
-/** POST sellers/save-business; the Telegram id may be left out. @spec 3.seller */
-export const saveSellerBusiness = z.strictObject({
-  businessName,
-  iban: typedIban,
-  landline: readBy(landlineFrom, 'landline', { most: 20 }),
-  telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
+/** To the phone that begins an application or goes on with one. @spec 2.seller-sign-up */
+export const sendSellerCode = defineCommand({
+  path: 'sellers/send-code',
+  summary: 'Send a code to the phone that begins an application to sell',
+  needs: 'anybody',
+  body: z.strictObject({ cellphone }),
+  answer: codeSent,
 })
-
-/** POST sellers/save-company: of juridical persons. @spec 3.seller */
-export const saveSellerCompany = z.strictObject({
-  companyName: text({ least: 2, most: 120 }),
-  companyType: z.enum(companyTypes),
-  registrationNumber: readBy(registrationNumberFrom, 'registrationNumber', { most: 20 }),
-  companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { most: 20 }),
-  economicNumber: readBy(economicNumberFrom, 'economicNumber', { most: 20 }),
-  /** The number of the announcement in the official newspaper. */
-  officialNewspaper: numberText({ least: 1, most: 40 }),
-})
-
-const personFields = {
-  firstName: text({ least: 1, most: 60 }),
-  lastName: text({ least: 1, most: 60 }),
-  nationalCode: readBy(nationalCodeFrom, 'nationalCode', { most: 20 }),
-  cellphone,
-  email: typedEmail,
-}
-
-/** POST sellers/save-person: a new one of the personnel, or with an id one that is there. @spec 3.seller */
-export const saveSellerPerson = z.strictObject({
-  sellerPersonId: sellerPersonId.optional(),
-  ...personFields,
-  isSignatory: z.boolean(),
-})
-/** POST sellers/remove-person */
-export const removeSellerPerson = z.strictObject({ sellerPersonId })
-/** POST sellers/choose-main-user @spec 5.company-sign-up */
-export const chooseMainUser = z.strictObject({ sellerPersonId })
-/** POST sellers/send-person-code: to the phone of one of the personnel. */
-export const sendSellerPersonCode = z.strictObject({ sellerPersonId })
-/** POST sellers/verify-person */
-export const verifySellerPerson = z.strictObject({ sellerPersonId, code: typedCode })
-/** POST sellers/submit: from here on it is under review. @spec 4.seller-application */
-export const submitSellerApplication = z.strictObject({})
 
 /** What the steps answer, and GET sellers/state: what was told so far, and what is still open. */
 export const sellerSignUpState = z.object({
@@ -120,20 +78,170 @@ export const sellerSignUpState = z.object({
 })
 export type SellerSignUpState = z.output<typeof sellerSignUpState>
 
-/** POST sellers/add-user: somebody who may act for the seller and signs nothing. @spec 6.seller-users */
-export const addSellerUser = z.strictObject(personFields)
+/** Opens the phone's application, or a new one, in this browser. */
+export const verifySellerPhone = defineCommand({
+  path: 'sellers/verify-phone',
+  summary: "Open the phone's application in this browser",
+  needs: 'anybody',
+  body: z.strictObject({ cellphone, code: typedCode }),
+  answer: sellerSignUpState,
+})
+
+/** This browser forgets the application; it stays where it is. */
+export const leaveSellerSignUp = defineCommand({
+  path: 'sellers/leave',
+  summary: 'Forget the application in this browser',
+  needs: 'anybody',
+  body: nothing,
+  answer: nothing,
+})
+
+/** @spec 3.seller */
+export const saveSellerType = defineCommand({
+  path: 'sellers/save-type',
+  summary: 'Natural or juridical person',
+  needs: 'anybody',
+  body: z.strictObject({ sellerType: z.enum(sellerTypes) }),
+  answer: sellerSignUpState,
+})
+
+/** The Telegram id may be left out. @spec 3.seller */
+export const saveSellerBusiness = defineCommand({
+  path: 'sellers/save-business',
+  summary: 'Business name, Sheba and ways to reach it',
+  needs: 'anybody',
+  body: z.strictObject({
+    businessName,
+    iban: typedIban,
+    landline: readBy(landlineFrom, 'landline', { most: 20 }),
+    telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
+  }),
+  answer: sellerSignUpState,
+})
+
+/** Of juridical persons. @spec 3.seller */
+export const saveSellerCompany = defineCommand({
+  path: 'sellers/save-company',
+  summary: 'The company as it is registered',
+  needs: 'anybody',
+  body: z.strictObject({
+    companyName: text({ least: 2, most: 120 }),
+    companyType: z.enum(companyTypes),
+    registrationNumber: readBy(registrationNumberFrom, 'registrationNumber', { most: 20 }),
+    companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { most: 20 }),
+    economicNumber: readBy(economicNumberFrom, 'economicNumber', { most: 20 }),
+    /** The number of the announcement in the official newspaper. */
+    officialNewspaper: numberText({ least: 1, most: 40 }),
+  }),
+  answer: sellerSignUpState,
+})
+
+const personFields = {
+  firstName: text({ least: 1, most: 60 }),
+  lastName: text({ least: 1, most: 60 }),
+  nationalCode: readBy(nationalCodeFrom, 'nationalCode', { most: 20 }),
+  cellphone,
+  email: typedEmail,
+}
+
+/** A new one of the personnel, or with an id one that is there. @spec 3.seller */
+export const saveSellerPerson = defineCommand({
+  path: 'sellers/save-person',
+  summary: 'Add one of the personnel, or change one',
+  needs: 'anybody',
+  body: z.strictObject({
+    sellerPersonId: sellerPersonId.optional(),
+    ...personFields,
+    isSignatory: z.boolean(),
+  }),
+  answer: sellerSignUpState,
+})
+
+export const removeSellerPerson = defineCommand({
+  path: 'sellers/remove-person',
+  summary: 'Take one of the personnel away',
+  needs: 'anybody',
+  body: z.strictObject({ sellerPersonId }),
+  answer: sellerSignUpState,
+})
+
+/** @spec 5.company-sign-up */
+export const chooseMainUser = defineCommand({
+  path: 'sellers/choose-main-user',
+  summary: 'Choose who will act for the seller',
+  needs: 'anybody',
+  body: z.strictObject({ sellerPersonId }),
+  answer: sellerSignUpState,
+})
+
+/** To the phone of one of the personnel. */
+export const sendSellerPersonCode = defineCommand({
+  path: 'sellers/send-person-code',
+  summary: 'Send a code to the phone of one of the personnel',
+  needs: 'anybody',
+  body: z.strictObject({ sellerPersonId }),
+  answer: codeSent,
+})
+
+export const verifySellerPerson = defineCommand({
+  path: 'sellers/verify-person',
+  summary: 'Prove the phone of one of the personnel',
+  needs: 'anybody',
+  body: z.strictObject({ sellerPersonId, code: typedCode }),
+  answer: sellerSignUpState,
+})
+
+/** From here on it is under review. @spec 4.seller-application */
+export const submitSellerApplication = defineCommand({
+  path: 'sellers/submit',
+  summary: 'Send the application to the office',
+  needs: 'anybody',
+  body: nothing,
+  answer: sellerSignUpState,
+})
+
 const sellerUserId = id
-/** POST sellers/dismiss-user, sellers/reset-user, sellers/change-main-user @spec 6.seller-users */
-export const dismissSellerUser = z.strictObject({ sellerUserId })
-export const resetSellerUser = z.strictObject({ sellerUserId })
-export const changeMainUser = z.strictObject({ sellerUserId })
 export const sellerUserAnswer = z.object({ sellerUserId: z.int() })
 export type SellerUserAnswer = z.output<typeof sellerUserAnswer>
 
-/** POST office/sellers/approve: makes the seller and the accounts of its main user and signatories. */
-export const approveSeller = z.strictObject({ applicationId: id })
-/** POST office/sellers/reject: with what the applicant is told and may correct. */
-export const rejectSeller = z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) })
+/** Somebody who may act for the seller and signs nothing. @spec 6.seller-users */
+export const addSellerUser = defineCommand({
+  path: 'sellers/add-user',
+  summary: 'Add a user of the seller',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: z.strictObject(personFields),
+  answer: sellerUserAnswer,
+})
+
+/** @spec 6.seller-users */
+export const dismissSellerUser = defineCommand({
+  path: 'sellers/dismiss-user',
+  summary: 'Dismiss a user of the seller',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: z.strictObject({ sellerUserId }),
+  answer: sellerUserAnswer,
+})
+
+export const resetSellerUser = defineCommand({
+  path: 'sellers/reset-user',
+  summary: 'Reset the password of a user of the seller',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: z.strictObject({ sellerUserId }),
+  answer: sellerUserAnswer,
+})
+
+export const changeMainUser = defineCommand({
+  path: 'sellers/change-main-user',
+  summary: 'Make another user the main one',
+  needs: 'seller.manage',
+  idempotency: 'optional',
+  body: z.strictObject({ sellerUserId }),
+  answer: sellerUserAnswer,
+})
+
 export const sellerDecision = z.object({
   applicationId: z.int(),
   state: z.string(),
@@ -141,15 +249,43 @@ export const sellerDecision = z.object({
 })
 export type SellerDecision = z.output<typeof sellerDecision>
 
-/**
- * POST office/sellers/save: what a seller is called, and whether their offers are sold. `reason` stays in the log.
- * @spec 3.seller
- */
-export const saveSeller = z.strictObject({
-  sellerId: id,
-  revision,
-  name: z.strictObject({ fa: businessName, en: businessName }),
-  isActive: z.boolean(),
-  reason: text({ least: 3, most: 400 }),
+/** Makes the seller and the accounts of its main user and signatories. */
+export const approveSeller = defineCommand({
+  path: 'office/sellers/approve',
+  summary: 'Approve an application to sell',
+  needs: 'applications.review',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ applicationId: id }),
+  answer: sellerDecision,
 })
+
+/** With what the applicant is told and may correct. */
+export const rejectSeller = defineCommand({
+  path: 'office/sellers/reject',
+  summary: 'Refuse an application to sell, with a reason',
+  needs: 'applications.review',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: sellerDecision,
+})
+
 export const savedSeller = z.object({ sellerId: z.int() })
+
+/** What a seller is called, and whether their offers are sold. `reason` stays in the log. @spec 3.seller */
+export const saveSeller = defineCommand({
+  path: 'office/sellers/save',
+  summary: 'Rename a seller, stop their offers or open them again',
+  needs: 'applications.review',
+  effect: 'none',
+  idempotency: 'optional',
+  body: z.strictObject({
+    sellerId: id,
+    revision,
+    name: z.strictObject({ fa: businessName, en: businessName }),
+    isActive: z.boolean(),
+    reason: text({ least: 3, most: 400 }),
+  }),
+  answer: savedSeller,
+})

@@ -2,9 +2,11 @@ import { ageOn, type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { eligibilityRules } from '@anar/domain/people'
 import { foreignIdentifierFrom, nationalCodeFrom, passportFrom } from '@anar/domain/validation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { nationalities } from '../entities/codes.ts'
 import type { FieldFault } from '../field-faults/index.ts'
 import { addressFields } from './addresses.ts'
+import { access } from './auth.ts'
 import {
   always,
   codeText,
@@ -15,12 +17,14 @@ import {
   longitude,
   newPassword,
   newUsername,
+  nothing,
   sameTwice,
   text,
   typedCellphone,
   typedCode,
   typedEmail,
 } from './values.ts'
+import { codeSent } from './verification-codes.ts'
 
 /** Whom a person signs up as. A marketer starts as a customer and goes on to the application. @spec 1.customer-kinds */
 export const signUpKinds = ['Customer', 'PreferredCustomer', 'Marketer'] as const
@@ -51,17 +55,12 @@ const detailsFields = z.strictObject({
 })
 type DetailsTyped = z.output<typeof detailsFields>
 
-/**
- * POST sign-up/begin: the details; a code goes to the phone, whoever it belongs to. POST sign-up/correct: the details
- * once more, after the phone was proven and something in them was refused.
- * @spec 4.sign-up, 2.sign-up
- */
-export const beginSignUp = detailsFields.superRefine((typed, context) => {
+const signUpDetails = detailsFields.superRefine((typed, context) => {
   const say = sayIn(context)
   sayOfIdentity(typed, say)
   if (typed.kind === 'Marketer' && !typed.referrer) say('referrer', 'referrerMandatory')
 }, always)
-export type BeginSignUp = z.input<typeof beginSignUp>
+export type BeginSignUp = z.input<typeof signUpDetails>
 
 /**
  * The same on a day, which only the caller knows: nobody is born after it, and marketers are of age by then.
@@ -69,7 +68,7 @@ export type BeginSignUp = z.input<typeof beginSignUp>
  * @spec 5.mandatory-fields, 6.network-eligibility
  */
 export const beginSignUpOn = (today: IsoDay) =>
-  beginSignUp.superRefine(({ kind, birthDate }, context) => {
+  signUpDetails.superRefine(({ kind, birthDate }, context) => {
     const say = sayIn(context)
     const isDay = typeof birthDate === 'string' && isIsoDay(birthDate)
     if (!isDay) return
@@ -77,6 +76,55 @@ export const beginSignUpOn = (today: IsoDay) =>
     if (!isBirthDateOn(birthDate, today)) say('birthDate', 'birthDate')
     else if (isTooYoung) say('birthDate', 'underAge')
   }, always)
+
+/**
+ * The details; a code goes to the phone, whoever it belongs to.
+ * @spec 4.sign-up, 2.sign-up
+ */
+export const beginSignUp = defineCommand({
+  path: 'sign-up/begin',
+  summary: 'Begin to sign up: a code goes to the phone',
+  needs: 'anybody',
+  body: signUpDetails,
+  bodyOn: beginSignUpOn,
+  answer: codeSent,
+})
+
+// An answer is written as it is kept: nothing of it is read out of what somebody typed.
+const toldDetails = z.object({
+  kind: z.enum(signUpKinds),
+  nationality: z.string(),
+  nationalCode: z.string(),
+  foreignIdentifier: z.string(),
+  passportNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.enum(['MALE', 'FEMALE']),
+  birthDate: z.string(),
+  username: z.string(),
+  referrer: z.string(),
+  cellphone: z.string(),
+})
+/** What the steps answer, and `GET sign-up/state`: the next step, and what was told so far to fill the forms with. */
+export const signUpState = z.object({
+  step: z.enum(signUpSteps),
+  details: toldDetails.nullable(),
+  email: z.string().nullable(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  address: z
+    .object({ title: z.string(), cityId: z.int(), postalCode: z.string(), address: z.string() })
+    .nullable(),
+})
+export type SignUpState = z.output<typeof signUpState>
+
+export const correctSignUp = defineCommand({
+  path: 'sign-up/correct',
+  summary: 'Tell the details once more',
+  needs: 'anybody',
+  body: signUpDetails,
+  bodyOn: beginSignUpOn,
+  answer: signUpState,
+})
 
 type Say = (field: keyof DetailsTyped, code: FieldFault) => void
 
@@ -106,68 +154,91 @@ function sayOfIdentity(typed: DetailsTyped, say: Say): void {
   if (passportNumber && passportFrom(passportNumber) === null) say('passportNumber', 'passport')
 }
 
-/** POST sign-up/resume: a sign-up begun elsewhere, found by its phone once that is proven. */
-export const resumeSignUp = z.strictObject({ cellphone: typedCellphone })
-
-/** POST sign-up/resend-phone-code, and wherever a code is asked for again. */
-export const nothing = z.strictObject({})
-
-/** What became of a code: when it ends and when another may be asked for, in seconds, and where it went, masked. */
-export const codeSent = z.object({
-  expiresInSeconds: z.int(),
-  resendInSeconds: z.int(),
-  sentTo: z.string(),
-})
-export type CodeSent = z.output<typeof codeSent>
-
-/** POST sign-up/verify-phone */
-export const verifySignUpPhone = z.strictObject({ code: typedCode })
-
-/** POST sign-up/send-email-code */
-export const sendSignUpEmailCode = z.strictObject({ email: typedEmail })
-/** POST sign-up/verify-email */
-export const verifySignUpEmail = z.strictObject({ code: typedCode })
-
-/** POST sign-up/set-location: where the home is on the map. */
-export const setSignUpLocation = z.strictObject({
-  latitude,
-  longitude,
+/** A sign-up begun elsewhere, found by its phone once that is proven. */
+export const resumeSignUp = defineCommand({
+  path: 'sign-up/resume',
+  summary: 'Go on with a sign-up of another device: a code goes to its phone',
+  needs: 'anybody',
+  body: z.strictObject({ cellphone: typedCellphone }),
+  answer: codeSent,
 })
 
-/** POST sign-up/set-address */
-export const setSignUpAddress = z.strictObject(addressFields)
-
-/** POST sign-up/set-password: the last step; both entries must match. @spec 5.password */
-export const setSignUpPassword = z.strictObject(newPassword).superRefine(sameTwice, always)
-
-// An answer is written as it is kept: nothing of it is read out of what somebody typed.
-const toldDetails = z.object({
-  kind: z.enum(signUpKinds),
-  nationality: z.string(),
-  nationalCode: z.string(),
-  foreignIdentifier: z.string(),
-  passportNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  gender: z.enum(['MALE', 'FEMALE']),
-  birthDate: z.string(),
-  username: z.string(),
-  referrer: z.string(),
-  cellphone: z.string(),
+export const resendSignUpPhoneCode = defineCommand({
+  path: 'sign-up/resend-phone-code',
+  summary: 'Send the code of the phone again',
+  needs: 'anybody',
+  body: nothing,
+  answer: codeSent,
 })
 
-/** What the steps answer, and `GET sign-up/state`: the next step, and what was told so far to fill the forms with. */
-export const signUpState = z.object({
-  step: z.enum(signUpSteps),
-  details: toldDetails.nullable(),
-  email: z.string().nullable(),
-  location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  address: z
-    .object({ title: z.string(), cityId: z.int(), postalCode: z.string(), address: z.string() })
-    .nullable(),
+export const leaveSignUp = defineCommand({
+  path: 'sign-up/leave',
+  summary: 'Forget in this browser that a sign-up is under way; it can be gone on with by its phone',
+  needs: 'anybody',
+  body: nothing,
+  answer: nothing,
 })
-export type SignUpState = z.output<typeof signUpState>
 
-/** POST sign-up/check-referrer: whether this is an active marketer's username; nothing else is told. @spec 5.superior-marketer */
-export const checkReferrer = z.strictObject({ username: codeText({ least: 1, most: 60 }) })
+export const verifySignUpPhone = defineCommand({
+  path: 'sign-up/verify-phone',
+  summary: 'Prove the phone; the details are then checked',
+  needs: 'anybody',
+  body: z.strictObject({ code: typedCode }),
+  answer: signUpState,
+})
+
+export const sendSignUpEmailCode = defineCommand({
+  path: 'sign-up/send-email-code',
+  summary: 'Send a code to the mailbox',
+  needs: 'applicant',
+  body: z.strictObject({ email: typedEmail }),
+  answer: codeSent,
+})
+
+export const verifySignUpEmail = defineCommand({
+  path: 'sign-up/verify-email',
+  summary: 'Prove the mailbox',
+  needs: 'applicant',
+  body: z.strictObject({ code: typedCode }),
+  answer: signUpState,
+})
+
+/** Where the home is on the map. */
+export const setSignUpLocation = defineCommand({
+  path: 'sign-up/set-location',
+  summary: 'Choose where the home is on the map',
+  needs: 'applicant',
+  body: z.strictObject({
+    latitude,
+    longitude,
+  }),
+  answer: signUpState,
+})
+
+export const setSignUpAddress = defineCommand({
+  path: 'sign-up/set-address',
+  summary: 'Give the address',
+  needs: 'applicant',
+  body: z.strictObject(addressFields),
+  answer: signUpState,
+})
+
+/** The last step; both entries must match. @spec 5.password */
+export const setSignUpPassword = defineCommand({
+  path: 'sign-up/set-password',
+  summary: 'Choose the password and be logged in',
+  needs: 'applicant',
+  body: z.strictObject(newPassword).superRefine(sameTwice, always),
+  answer: access,
+})
+
 export const referrerAnswer = z.object({ isValid: z.boolean() })
+
+/** Whether this is an active marketer's username; nothing else is told. @spec 5.superior-marketer */
+export const checkReferrer = defineCommand({
+  path: 'sign-up/check-referrer',
+  summary: 'Whether a username is of an active marketer',
+  needs: 'anybody',
+  body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
+  answer: referrerAnswer,
+})

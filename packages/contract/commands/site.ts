@@ -1,5 +1,6 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { type SocialNetwork, socialNetworks } from '../enums.ts'
 import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
@@ -62,19 +63,6 @@ export const siteParts = ['support', 'social', 'trustSeals', 'landing'] as const
 
 const revisionOfEach = { support: revision, social: revision, trustSeals: revision, landing: revision }
 
-/**
- * POST office/site/save: the settings that are named change, the others stay. Of each that is named, what was seen of it:
- * its revision as office/site answered it, null where nobody had set it yet.
- */
-export const saveSite = siteSettings
-  .partial()
-  .extend({ revisions: z.strictObject(revisionOfEach).prefault({}) })
-  .superRefine((changes, context) => {
-    if (siteParts.every((part) => changes[part] === undefined))
-      context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
-  }, always)
-export type SaveSite = z.input<typeof saveSite>
-
 /** What everybody is told of it. What is answered was read already. */
 const words = z.object({ fa: z.string(), en: z.string() })
 export const siteInForce = z.object({
@@ -91,7 +79,26 @@ export const siteInForce = z.object({
   }),
 })
 export type SiteSettings = z.output<typeof siteInForce>
-
 /** GET office/site, and the answer of saving: besides, what whoever changes a part says that they saw of it. */
 export const siteForOffice = siteInForce.extend({ revisions: z.object(revisionOfEach) })
 export type SiteForOffice = z.output<typeof siteForOffice>
+
+/**
+ * The settings that are named change, the others stay. Of each that is named, what was seen of it: its revision as
+ * office/site answered it, null where nobody had set it yet.
+ */
+export const saveSite = defineCommand({
+  path: 'office/site/save',
+  summary: 'Change what stands at the foot of every page, or the skin routine of the landing',
+  needs: 'texts.edit',
+  idempotency: 'optional',
+  body: siteSettings
+    .partial()
+    .extend({ revisions: z.strictObject(revisionOfEach).prefault({}) })
+    .superRefine((changes, context) => {
+      if (siteParts.every((part) => changes[part] === undefined))
+        context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
+    }, always),
+  answer: siteForOffice,
+})
+export type SaveSite = z.input<typeof saveSite.body>

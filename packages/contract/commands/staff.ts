@@ -1,5 +1,6 @@
 import { foreignIdentifierFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { staffRoles } from '../enums.ts'
 import { id, newUsername, readBy, text, typedCellphone, typedEmail } from './values.ts'
 
@@ -10,35 +11,85 @@ function identityFrom(typed: string): string | null {
   return nationalCodeFrom(typed) ?? (foreign && foreign.length > nationalCodeDigits ? foreign : null)
 }
 
-/**
- * POST office/staff/add: an account of the office. Nobody learns its first password: the person sets one by the
- * recovery mail. The phone is where the code of each login goes.
- * @spec 6.staff
- */
-export const addStaff = z.strictObject({
-  username: newUsername,
-  firstName: text({ least: 1, most: 60 }),
-  lastName: text({ least: 1, most: 60 }),
-  /** The national code, or a foreigner's identifier: nobody has two accounts of the office. */
-  nationalCode: readBy(identityFrom, 'nationalCode'),
-  cellphone: typedCellphone,
-  email: typedEmail,
-  staffRole: z.enum(staffRoles),
-})
-export type AddStaff = z.input<typeof addStaff>
-
-/** POST office/staff/change-role: counts from the next request on. */
-export const changeStaffRole = z.strictObject({ accountId: id, staffRole: z.enum(staffRoles) })
-
-/** POST office/staff/close, office/staff/reopen, office/staff/reset-password. The first and the last log the person out. */
-export const staffReason = z.strictObject({ accountId: id, reason: text({ least: 3, most: 400 }) })
-
 export const staffAnswer = z.object({
   accountId: z.int(),
   staffRole: z.enum(staffRoles),
   isClosed: z.boolean(),
 })
 export type StaffAnswer = z.output<typeof staffAnswer>
+
+/**
+ * An account of the office. Nobody learns its first password: the person sets one by the recovery mail. The phone
+ * is where the code of each login goes.
+ * @spec 6.staff
+ */
+export const addStaff = defineCommand({
+  path: 'office/staff/add',
+  summary: 'Add a member of staff',
+  needs: 'staff.manage',
+  effect: 'rights',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({
+    username: newUsername,
+    firstName: text({ least: 1, most: 60 }),
+    lastName: text({ least: 1, most: 60 }),
+    /** The national code, or a foreigner's identifier: nobody has two accounts of the office. */
+    nationalCode: readBy(identityFrom, 'nationalCode'),
+    cellphone: typedCellphone,
+    email: typedEmail,
+    staffRole: z.enum(staffRoles),
+  }),
+  answer: staffAnswer,
+})
+export type AddStaff = z.input<typeof addStaff.body>
+
+/** Counts from the next request on. */
+export const changeStaffRole = defineCommand({
+  path: 'office/staff/change-role',
+  summary: 'Give a member of staff another role',
+  needs: 'staff.manage',
+  effect: 'rights',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({ accountId: id, staffRole: z.enum(staffRoles) }),
+  answer: staffAnswer,
+})
+
+const staffReason = z.strictObject({ accountId: id, reason: text({ least: 3, most: 400 }) })
+
+/** Logs the person out. */
+export const closeStaff = defineCommand({
+  path: 'office/staff/close',
+  summary: 'Close the account of a member of staff',
+  needs: 'staff.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: staffReason,
+  answer: staffAnswer,
+})
+
+export const reopenStaff = defineCommand({
+  path: 'office/staff/reopen',
+  summary: 'Open a closed account of a member of staff',
+  needs: 'staff.manage',
+  effect: 'rights',
+  isProposed: true,
+  idempotency: 'optional',
+  body: staffReason,
+  answer: staffAnswer,
+})
+
+/** Logs the person out. */
+export const resetStaffPassword = defineCommand({
+  path: 'office/staff/reset-password',
+  summary: 'Take the password of a member of staff away',
+  needs: 'staff.manage',
+  effect: 'none',
+  idempotency: 'optional',
+  body: staffReason,
+  answer: staffAnswer,
+})
 
 /** GET office/audit/verify: how many entries are whole, the last one's hash, and the first fault; null where there is none. */
 export const auditVerification = z.object({

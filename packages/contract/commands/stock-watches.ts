@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { id } from './values.ts'
+import { defineCommand } from '../declare.ts'
+import { id, nothing } from './values.ts'
 
-/** POST stock-watches/ask and stock-watches/take-back: to be told when a sku can be bought again. @spec 5.out-of-stock */
-export const watchStock = z.strictObject({ skuId: id })
+/** To be told when a sku can be bought again. @spec 5.out-of-stock */
+export const watchStock = defineCommand({
+  path: 'stock-watches/ask',
+  summary: 'Be told when a sku can be bought again',
+  needs: 'order.place',
+  body: z.strictObject({ skuId: id }),
+  answer: nothing,
+})
+
+export const unwatchStock = defineCommand({
+  path: 'stock-watches/take-back',
+  summary: 'Not be told after all',
+  needs: 'order.place',
+  body: watchStock.body,
+  answer: nothing,
+})

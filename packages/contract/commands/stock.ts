@@ -1,38 +1,9 @@
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { codeText, day, id, text } from './values.ts'
 
 const units = z.int().min(1).max(1_000_000)
 const reason = text({ least: 3, most: 400 })
-
-/**
- * POST office/stock/receive: goods that came in, to a batch or to the goods without one. An expiry date belongs to a
- * batch; `expiresOn` is the first day on which its units are not sold any more.
- * @spec 5.out-of-stock, 1.back-office
- */
-export const receiveStock = z.strictObject({
-  skuSellerId: id,
-  warehouseId: id,
-  units,
-  batchCode: codeText({ least: 1, most: 40 }).nullable().default(null),
-  expiresOn: day.nullable().default(null),
-  note: text({ most: 400 }).default(''),
-})
-
-const movedUnits = z.strictObject({ inventoryId: id, units, reason })
-/** POST office/stock/write-off: out of the house for good, off the shelf or out of quarantine. */
-export const writeOffStock = movedUnits.extend({ from: z.enum(['shelf', 'quarantine']) })
-/** POST office/stock/quarantine: off the shelf. */
-export const quarantineStock = movedUnits
-/** POST office/stock/release: out of quarantine, on sale again. */
-export const releaseQuarantine = movedUnits
-
-/** POST office/stock/count: what was found on the shelf and in quarantine, in place of what the books say. */
-export const countStock = z.strictObject({
-  inventoryId: id,
-  onHand: z.int().min(0).max(1_000_000),
-  quarantined: z.int().min(0).max(1_000_000),
-  reason,
-})
 
 export const stockAnswer = z.object({
   inventoryId: z.int(),
@@ -41,3 +12,71 @@ export const stockAnswer = z.object({
   quarantined: z.int(),
 })
 export type StockAnswer = z.output<typeof stockAnswer>
+
+/**
+ * Goods that came in, to a batch or to the goods without one. An expiry date belongs to a batch; `expiresOn` is the
+ * first day on which its units are not sold any more.
+ * @spec 5.out-of-stock, 1.back-office
+ */
+export const receiveStock = defineCommand({
+  path: 'office/stock/receive',
+  summary: 'Take in goods, to their batch',
+  needs: 'stock.move',
+  idempotency: 'required',
+  body: z.strictObject({
+    skuSellerId: id,
+    warehouseId: id,
+    units,
+    batchCode: codeText({ least: 1, most: 40 }).nullable().default(null),
+    expiresOn: day.nullable().default(null),
+    note: text({ most: 400 }).default(''),
+  }),
+  answer: stockAnswer,
+})
+
+const movedUnits = z.strictObject({ inventoryId: id, units, reason })
+
+/** Out of the house for good, off the shelf or out of quarantine. */
+export const writeOffStock = defineCommand({
+  path: 'office/stock/write-off',
+  summary: 'Write units off, from the shelf or from quarantine',
+  needs: 'stock.move',
+  idempotency: 'required',
+  body: movedUnits.extend({ from: z.enum(['shelf', 'quarantine']) }),
+  answer: stockAnswer,
+})
+
+/** Off the shelf. */
+export const quarantineStock = defineCommand({
+  path: 'office/stock/quarantine',
+  summary: 'Take units off the shelf into quarantine',
+  needs: 'stock.move',
+  idempotency: 'required',
+  body: movedUnits,
+  answer: stockAnswer,
+})
+
+/** Out of quarantine, on sale again. */
+export const releaseQuarantine = defineCommand({
+  path: 'office/stock/release',
+  summary: 'Sell units out of quarantine again',
+  needs: 'stock.move',
+  idempotency: 'required',
+  body: movedUnits,
+  answer: stockAnswer,
+})
+
+/** What was found on the shelf and in quarantine, in place of what the books say. */
+export const countStock = defineCommand({
+  path: 'office/stock/count',
+  summary: 'Enter what was counted',
+  needs: 'stock.move',
+  idempotency: 'required',
+  body: z.strictObject({
+    inventoryId: id,
+    onHand: z.int().min(0).max(1_000_000),
+    quarantined: z.int().min(0).max(1_000_000),
+    reason,
+  }),
+  answer: stockAnswer,
+})

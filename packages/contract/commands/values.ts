@@ -13,6 +13,9 @@ import type { FieldFault } from '../field-faults/index.ts'
 /** The largest id and the largest count that the database's columns hold; a larger id is nobody's. */
 const largestInteger = 2_147_483_647
 
+/** A body or an answer without anything in it. */
+export const nothing = z.strictObject({})
+
 /** The id of a row. */
 export const id = z.int().positive().max(largestInteger)
 

@@ -1,7 +1,8 @@
 import { withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
+import { defineCommand } from '../declare.ts'
 import { destinationWait } from './profile.ts'
-import { codeText, id, text, typedIban } from './values.ts'
+import { codeText, id, nothing, text, typedIban } from './values.ts'
 
 /** An amount of money somebody asks for: whole rials above zero, no more than the books can hold. */
 const amountRial = z.int().positive().max(1_000_000_000_000)
@@ -10,12 +11,35 @@ const amountRial = z.int().positive().max(1_000_000_000_000)
 export const withdrawalAnswer = z.object({ withdrawalId: z.int(), state: z.enum(withdrawalStates) })
 export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>
 
-/** POST wallet/request-withdrawal: earned money to the own Sheba. */
-export const requestWithdrawal = z.strictObject({ amountRial })
-/** POST wallet/cancel-withdrawal: one of the own, while nobody has approved it. */
-export const cancelWithdrawal = z.strictObject({ withdrawalId: id })
-/** POST wallet/return-top-up: what is left of a top-up back to the card that paid it. */
-export const returnTopUp = z.strictObject({ paymentId: id, amountRial })
+/** Earned money to the own Sheba. */
+export const requestWithdrawal = defineCommand({
+  path: 'wallet/request-withdrawal',
+  summary: 'Ask for earned money on the own bank account',
+  needs: 'wallet.use',
+  idempotency: 'required',
+  body: z.strictObject({ amountRial }),
+  answer: withdrawalAnswer,
+})
+
+/** One of the own, while nobody has approved it. */
+export const cancelWithdrawal = defineCommand({
+  path: 'wallet/cancel-withdrawal',
+  summary: 'Take a withdrawal back that nobody has approved',
+  needs: 'wallet.use',
+  idempotency: 'required',
+  body: z.strictObject({ withdrawalId: id }),
+  answer: withdrawalAnswer,
+})
+
+/** What is left of a top-up back to the card that paid it. */
+export const returnTopUp = defineCommand({
+  path: 'wallet/return-top-up',
+  summary: 'Send what is left of a top-up back to the card that paid it',
+  needs: 'wallet.use',
+  idempotency: 'required',
+  body: z.strictObject({ paymentId: id, amountRial }),
+  answer: withdrawalAnswer,
+})
 
 /** GET wallet/statement: the own transactions of some days as a file. Days are of the address's calendar. */
 export const statementQuery = z.strictObject({
@@ -26,21 +50,26 @@ export const statementQuery = z.strictObject({
 
 const reason = text({ least: 3, most: 400 })
 
-/** POST office/withdrawals/approve. */
-export const approveWithdrawal = z.strictObject({ withdrawalId: id })
-/** POST office/withdrawals/refuse: the money goes back to where it came from, and the owner is told why. */
-export const refuseWithdrawal = z.strictObject({ withdrawalId: id, reason })
-/** POST office/withdrawals/export: everything approved that goes to a Sheba, as one file for the bank. */
-export const exportWithdrawals = z.strictObject({})
-/** POST office/withdrawals/settle: the bank has paid these; to a card, the gateway has. */
-export const settleWithdrawals = z.strictObject({
-  withdrawalIds: z.array(id).min(1).max(1_000),
-  bankReference: codeText({ most: 60 }).default(''),
+export const approveWithdrawal = defineCommand({
+  path: 'office/withdrawals/approve',
+  summary: 'Approve a withdrawal',
+  needs: 'money.move',
+  effect: 'payout',
+  idempotency: 'required',
+  body: z.strictObject({ withdrawalId: id }),
+  answer: withdrawalAnswer,
 })
-/** POST office/withdrawals/return: the bank sent this one back. */
-export const returnWithdrawal = z.strictObject({ withdrawalId: id, reason })
-/** POST office/withdrawals/take-returns: the bank's list of what it sent back, a line each: id, amount, reason. */
-export const takeReturns = z.strictObject({ list: text({ least: 1, most: 200_000 }) })
+
+/** The money goes back to where it came from, and the owner is told why. */
+export const refuseWithdrawal = defineCommand({
+  path: 'office/withdrawals/refuse',
+  summary: 'Refuse a withdrawal',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ withdrawalId: id, reason }),
+  answer: withdrawalAnswer,
+})
 
 export const exportAnswer = z.object({
   payoutBatchId: z.int(),
@@ -50,8 +79,46 @@ export const exportAnswer = z.object({
   waitingCount: z.int(),
 })
 export type ExportAnswer = z.output<typeof exportAnswer>
+
+/** Everything approved that goes to a Sheba, as one file for the bank. */
+export const exportWithdrawals = defineCommand({
+  path: 'office/withdrawals/export',
+  summary: 'Put what is approved into a file for the bank',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: nothing,
+  answer: exportAnswer,
+})
+
 export const settleAnswer = z.object({ settledIds: z.array(z.int()) })
 export type SettleAnswer = z.output<typeof settleAnswer>
+
+/** The bank has paid these; to a card, the gateway has. */
+export const settleWithdrawals = defineCommand({
+  path: 'office/withdrawals/settle',
+  summary: 'The bank has paid these',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({
+    withdrawalIds: z.array(id).min(1).max(1_000),
+    bankReference: codeText({ most: 60 }).default(''),
+  }),
+  answer: settleAnswer,
+})
+
+/** The bank sent this one back. */
+export const returnWithdrawal = defineCommand({
+  path: 'office/withdrawals/return',
+  summary: 'The bank sent this one back',
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ withdrawalId: id, reason }),
+  answer: withdrawalAnswer,
+})
+
 export const takeReturnsAnswer = z.object({
   returnedIds: z.array(z.int()),
   /** Lines that were left alone, counted from 1, and why. */
@@ -63,6 +130,17 @@ export const takeReturnsAnswer = z.object({
   ),
 })
 export type TakeReturnsAnswer = z.output<typeof takeReturnsAnswer>
+
+/** The bank's list of what it sent back, a line each: id, amount, reason. */
+export const takeReturns = defineCommand({
+  path: 'office/withdrawals/take-returns',
+  summary: "Take in the bank's list of what it sent back",
+  needs: 'money.move',
+  effect: 'none',
+  idempotency: 'required',
+  body: z.strictObject({ list: text({ least: 1, most: 200_000 }) }),
+  answer: takeReturnsAnswer,
+})
 
 /** GET office/withdrawals/approvals: of which withdrawals, by their ids with commas between. */
 export const approvalsQuery = z.strictObject({
@@ -97,13 +175,27 @@ export const approvalsAnswer = z.object({
 })
 export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
 
-/** POST office/settlements/settle: pays a seller out, by a withdrawal to their Sheba. */
-export const settleSeller = z.strictObject({ sellerId: id, amountRial })
-/** POST office/settlements/set-iban. */
-export const setSellerIban = z.strictObject({ sellerId: id, iban: typedIban, reason })
+/** Pays a seller out, by a withdrawal to their Sheba. */
+export const settleSeller = defineCommand({
+  path: 'office/settlements/settle',
+  summary: 'Pay a seller what they are owed',
+  needs: 'money.move',
+  effect: 'payout',
+  idempotency: 'required',
+  body: z.strictObject({ sellerId: id, amountRial }),
+  answer: withdrawalAnswer,
+})
 
-/** POST office/books/check: runs the audit of the books now. */
-export const checkBooks = z.strictObject({})
+export const setSellerIban = defineCommand({
+  path: 'office/settlements/set-iban',
+  summary: 'Change where a seller is paid to',
+  needs: 'money.move',
+  effect: 'destination',
+  isProposed: true,
+  idempotency: 'optional',
+  body: z.strictObject({ sellerId: id, iban: typedIban, reason }),
+  answer: nothing,
+})
 
 const finding = z.object({
   /** Which rule of the books does not hold. */
@@ -124,6 +216,16 @@ export const bookCheckAnswer = z.object({
   findingCount: z.int(),
 })
 export type BookCheckAnswer = z.output<typeof bookCheckAnswer>
+
+/** Runs the audit of the books now. */
+export const checkBooks = defineCommand({
+  path: 'office/books/check',
+  summary: 'Check the books now',
+  needs: 'money.move',
+  effect: 'none',
+  body: nothing,
+  answer: bookCheckAnswer,
+})
 
 /** GET office/books: the newest check, and the trial balance by kind of account. */
 export const booksAnswer = z.object({

@@ -14,5 +14,5 @@ it.each(['', '0', '-5', 'ده'])('takes «%s» as no correction', (typed) => {
 
 it('makes what the command takes', () => {
   const amountRial = adjustmentOf('500', { direction: 'less', rialsPerUnit: 10 })
-  expect(adjustCommission.safeParse({ personId: 4, amountRial, reason: 'جبران' }).success).toBe(true)
+  expect(adjustCommission.body.safeParse({ personId: 4, amountRial, reason: 'جبران' }).success).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { callerOf } from '../../platform/caller/index.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { bulkChange } from './bulk/bulk.ts'
 import { faultsOf } from './content/judge.ts'
 import { contentOf } from './content/read.ts'
@@ -15,9 +15,6 @@ import { groupRoutes } from './groups/routes.ts'
 import { images } from './images.ts'
 import { afterMerges } from './merging/read.ts'
 import { previewOf } from './preview.ts'
-
-const nothing: z.ZodType<Record<string, never>> = z.object({})
-const shared = { needs: 'catalogue.edit', idempotency: 'optional' } as const
 
 /**
  * Products and what describes them, as the office edits them: POST office/catalogue/{save-draft, discard-draft,
@@ -34,75 +31,17 @@ export function catalogue(app: App, deps: AppDeps): void {
 }
 
 function draftCommands(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/save-draft',
-    summary: 'Begin a draft of a product, or keep its next revision',
-    body: contract.saveDraft,
-    answer: contract.savedDraft,
-    run: drafts.saveDraft,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/discard-draft',
-    summary: 'Throw a draft away',
-    body: contract.discardDraft,
-    answer: nothing,
-    run: drafts.discardDraft,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/publish',
-    summary: 'Publish a draft',
-    body: contract.publishDraft,
-    answer: contract.publishedProduct,
-    run: drafts.publishDraft,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/undo',
-    summary: 'Publish the content of an older version again',
-    body: contract.undoProduct,
-    answer: contract.publishedProduct,
-    run: drafts.undoProduct,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/duplicate',
-    summary: 'Begin a product that is told like another one',
-    body: contract.duplicateProduct,
-    answer: contract.savedDraft,
-    run: drafts.duplicateProduct,
-  })
+  handle(app, deps, contract.saveDraft, { run: drafts.saveDraft })
+  handle(app, deps, contract.discardDraft, { run: drafts.discardDraft })
+  handle(app, deps, contract.publishDraft, { run: drafts.publishDraft })
+  handle(app, deps, contract.undoProduct, { run: drafts.undoProduct })
+  handle(app, deps, contract.duplicateProduct, { run: drafts.duplicateProduct })
 }
 
 function saleCommands(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/withdraw',
-    summary: 'Take a product out of sight',
-    body: contract.withdrawProduct,
-    answer: nothing,
-    run: withdrawProduct,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/restore',
-    summary: 'Put a product on sale again',
-    body: contract.restoreProduct,
-    answer: nothing,
-    run: restoreProduct,
-  })
-  command(app, deps, {
-    path: 'office/catalogue/bulk',
-    summary: 'One change of many products',
-    body: contract.bulkChange,
-    answer: contract.bulkAnswer,
-    needs: 'catalogue.edit',
-    // A price that is raised by a percent twice is raised twice.
-    idempotency: 'required',
-    run: bulkChange,
-  })
+  handle(app, deps, contract.withdrawProduct, { run: withdrawProduct })
+  handle(app, deps, contract.restoreProduct, { run: restoreProduct })
+  handle(app, deps, contract.bulkChange, { run: bulkChange })
 }
 
 const byDraft = z.object({ draftId: contract.idInAddress })

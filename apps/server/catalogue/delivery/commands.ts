@@ -1,6 +1,6 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import { type AuditNote, recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
 import { assertUnchanged, type CommandContext, invalidFields } from '../../platform/command/index.ts'
@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import * as queries from './queries.ts'
 
-type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
  * Adds a way of delivery, last in the list, or changes one. One that is no longer offered stays on the orders that

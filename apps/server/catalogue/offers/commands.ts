@@ -1,4 +1,5 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import { type IsoDay, jalaliMonthOfDay, tehranDay } from '@anar/domain/calendar'
 import { rial } from '@anar/domain/money'
@@ -10,7 +11,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import * as queries from './queries.ts'
 import { audit, lockOwnOffer, type RecordContext, type Side, saveRecord } from './records.ts'
 
-type Body<Schema extends z.ZodType> = RecordContext & { body: z.output<Schema> }
+type Body<Command extends CommandDeclaration> = RecordContext & { body: z.output<Command['body']> }
 
 /**
  * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller. A seller begins to offer
@@ -81,7 +82,11 @@ export async function savePriceRecord(
 const written = <Sent extends { revision: number | null }>({ revision: _, ...record }: Sent) => record
 
 // A price that counts, or begins when it did, keeps the score it has: the plan of its own days gave it.
-async function scoreOf(tx: Sql, body: z.output<typeof contract.savePrice>, today: IsoDay): Promise<number> {
+async function scoreOf(
+  tx: Sql,
+  body: z.output<typeof contract.savePrice.body>,
+  today: IsoDay,
+): Promise<number> {
   const known = body.priceId === null ? undefined : await queries.findRecord(tx, 'prices', body.priceId)
   const isSame =
     known &&

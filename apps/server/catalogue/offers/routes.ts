@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { saveBoxRecord, saveDiscountRecord, saveOffer, savePriceRecord } from './commands.ts'
 import { endRecordNow, type Side } from './records.ts'
 
@@ -10,99 +10,64 @@ import { endRecordNow, type Side } from './records.ts'
  * a seller's own. @spec 3.seller, 3.sku, 1.back-office
  */
 export function offers(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'office/offers/save',
-    summary: 'Make or change a seller’s offer of a sku',
-    body: contract.saveOffer,
-    answer: contract.savedOffer,
-    needs: 'catalogue.edit',
-    idempotency: 'optional',
+  handle(app, deps, contract.saveOffer, {
     run: (context) => saveOffer(context, { sellerId: context.body.sellerId, side: 'office' }),
   })
-  command(app, deps, {
-    path: 'seller/offers/save',
-    summary: 'Make or change an own offer of a sku',
-    body: contract.saveOwnOffer,
-    answer: contract.savedOffer,
-    needs: 'seller.manage',
-    idempotency: 'optional',
+  handle(app, deps, contract.saveOwnOffer, {
     run: (context) => {
       const { sellerId } = context.caller
       if (sellerId === null) throw new Refusal('FORBIDDEN')
       return saveOffer(context, { sellerId, side: 'seller' })
     },
   })
-  for (const side of ['office', 'seller'] as const) {
-    priceCommands(app, deps, side)
-    discountCommands(app, deps, side)
-    boxCommands(app, deps, side)
-  }
+  handleRecords(app, deps, {
+    side: 'office',
+    savePrice: contract.savePrice,
+    endPrice: contract.endPrice,
+    saveDiscount: contract.saveDiscount,
+    endDiscount: contract.endDiscount,
+    saveBox: contract.saveBox,
+    endBox: contract.endBox,
+  })
+  handleRecords(app, deps, {
+    side: 'seller',
+    savePrice: contract.saveOwnPrice,
+    endPrice: contract.endOwnPrice,
+    saveDiscount: contract.saveOwnDiscount,
+    endDiscount: contract.endOwnDiscount,
+    saveBox: contract.saveOwnBox,
+    endBox: contract.endOwnBox,
+  })
 }
 
-const sharedBy = {
-  office: { needs: 'catalogue.edit', idempotency: 'optional' },
-  seller: { needs: 'seller.manage', idempotency: 'optional' },
-} as const
+/** The commands of dated records, of the office or of a seller. */
+type RecordCommands = {
+  side: Side
+  savePrice: typeof contract.savePrice | typeof contract.saveOwnPrice
+  endPrice: typeof contract.endPrice | typeof contract.endOwnPrice
+  saveDiscount: typeof contract.saveDiscount | typeof contract.saveOwnDiscount
+  endDiscount: typeof contract.endDiscount | typeof contract.endOwnDiscount
+  saveBox: typeof contract.saveBox | typeof contract.saveOwnBox
+  endBox: typeof contract.endBox | typeof contract.endOwnBox
+}
 
-function priceCommands(app: App, deps: AppDeps, side: Side): void {
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/prices/save`,
-    summary: 'Set what an offer costs from a day on',
-    body: contract.savePrice,
-    answer: contract.savedPrice,
-    run: (context) => savePriceRecord(context, side),
-  })
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/prices/end`,
-    summary: 'End a price from today on',
-    body: contract.endPrice,
-    answer: contract.savedPrice,
+function handleRecords(app: App, deps: AppDeps, { side, ...commands }: RecordCommands): void {
+  handle(app, deps, commands.savePrice, { run: (context) => savePriceRecord(context, side) })
+  handle(app, deps, commands.endPrice, {
     run: async (context) => {
       await endRecordNow(context, 'prices', context.body.priceId, side)
       return { priceId: context.body.priceId }
     },
   })
-}
-
-function discountCommands(app: App, deps: AppDeps, side: Side): void {
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/discounts/save`,
-    summary: 'Set a discount of an offer from a day on',
-    body: contract.saveDiscount,
-    answer: contract.savedDiscount,
-    run: (context) => saveDiscountRecord(context, side),
-  })
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/discounts/end`,
-    summary: 'End a discount from today on',
-    body: contract.endDiscount,
-    answer: contract.savedDiscount,
+  handle(app, deps, commands.saveDiscount, { run: (context) => saveDiscountRecord(context, side) })
+  handle(app, deps, commands.endDiscount, {
     run: async (context) => {
       await endRecordNow(context, 'discounts', context.body.discountId, side)
       return { discountId: context.body.discountId }
     },
   })
-}
-
-function boxCommands(app: App, deps: AppDeps, side: Side): void {
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/boxes/save`,
-    summary: 'Set a quantity discount of an offer from a day on',
-    body: contract.saveBox,
-    answer: contract.savedBox,
-    run: (context) => saveBoxRecord(context, side),
-  })
-  command(app, deps, {
-    ...sharedBy[side],
-    path: `${side}/offers/boxes/end`,
-    summary: 'End a quantity discount from today on',
-    body: contract.endBox,
-    answer: contract.savedBox,
+  handle(app, deps, commands.saveBox, { run: (context) => saveBoxRecord(context, side) })
+  handle(app, deps, commands.endBox, {
     run: async (context) => {
       await endRecordNow(context, 'special_discounts', context.body.boxId, side)
       return { boxId: context.body.boxId }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { byteOrderMark, csvRows } from '../../csv.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { command, parseInput } from '../../platform/command/index.ts'
+import { handle, parseInput } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { momentIn } from '../../platform/http/moment-in.ts'
 import { rateLimitOf } from '../../platform/http/rate-limit.ts'
@@ -16,8 +16,6 @@ import * as queries from './queries.ts'
 import { uploadRoute } from './upload.ts'
 import { messageOfProblem, titleOfKind } from './words.ts'
 
-const nothing: z.ZodType<Record<string, never>> = z.object({})
-const shared = { answer: nothing, needs: 'catalogue.edit', idempotency: 'optional' } as const
 const mostImports = 100
 const exportsPerMinute = 6
 
@@ -29,27 +27,9 @@ const exportsPerMinute = 6
  */
 export function productImports(app: App, deps: AppDeps): void {
   uploadRoute(app, deps)
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/imports/check',
-    summary: 'Read a product file again, with other options',
-    body: contract.checkImport,
-    run: checkAgain,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/imports/start',
-    summary: 'Take over what of a product file is without faults',
-    body: contract.startImport,
-    run: startImport,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/catalogue/imports/stop',
-    summary: 'Stop taking over a product file',
-    body: contract.stopImport,
-    run: stopImport,
-  })
+  handle(app, deps, contract.checkImport, { run: checkAgain })
+  handle(app, deps, contract.startImport, { run: startImport })
+  handle(app, deps, contract.stopImport, { run: stopImport })
   importRoutes(app, deps)
   problemRoutes(app, deps)
   exportRoutes(app, deps)

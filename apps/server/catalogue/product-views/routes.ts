@@ -3,7 +3,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { wideNetworkOf } from '../../platform/http/network.ts'
 import { insertView } from './queries.ts'
 
@@ -16,12 +16,7 @@ const maxOfNetwork = 10
  * @spec 2.products-list
  */
 export function productViews(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'products/view',
-    summary: 'Count a look at a product',
-    body: contract.viewProduct,
-    answer: contract.profileDone,
-    needs: 'anybody',
+  handle(app, deps, contract.viewProduct, {
     run: async ({ tx, body: { productId, visitor }, now, request }) => {
       const day = tehranDay(now.epochMilliseconds)
       const markOf = (what: string, who: string) =>

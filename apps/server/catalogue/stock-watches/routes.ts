@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
-import { type CommandContext, command } from '../../platform/command/index.ts'
+import { type CommandContext, handle } from '../../platform/command/index.ts'
 import { availabilityOf, deleteWatch, insertWatch, otherWatches } from './queries.ts'
 
 // Whoever waits for more has forgotten most of it.
@@ -11,22 +11,8 @@ const watchLimit = 50
 
 /** POST stock-watches/ask and take-back: being told when a sku can be bought again. @spec 5.out-of-stock */
 export function stockWatches(app: App, deps: AppDeps): void {
-  const shared = {
-    body: contract.watchStock,
-    answer: contract.profileDone,
-    needs: 'order.place',
-    perMinute: 30,
-  } as const
-  command(app, deps, {
-    ...shared,
-    path: 'stock-watches/ask',
-    summary: 'Be told when a sku can be bought again',
-    run: ask,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'stock-watches/take-back',
-    summary: 'Not be told after all',
+  handle(app, deps, contract.watchStock, { run: ask })
+  handle(app, deps, contract.unwatchStock, {
     run: async ({ tx, body, caller }) => {
       await deleteWatch(tx, caller.personId, body.skuId)
       return {}

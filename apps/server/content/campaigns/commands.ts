@@ -1,5 +1,6 @@
 import type * as contract from '@anar/contract/commands'
 import { mostCampaigns } from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { recordDone } from '../../platform/audit/index.ts'
@@ -11,9 +12,9 @@ import type { Locale } from '../../platform/http/locale.ts'
 import { tehranInstant } from './moments.ts'
 import * as queries from './queries.ts'
 
-type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Nothing = Record<string, never>
-type Body = z.output<typeof contract.saveCampaign>
+type Body = z.output<typeof contract.saveCampaign.body>
 
 /**
  * Makes a campaign, behind the others, or changes one; the landing shows it at once, or from its beginning on.

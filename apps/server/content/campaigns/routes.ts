@@ -1,8 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { CampaignStanding } from '@anar/contract/enums'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, reading } from '../../platform/command/index.ts'
+import { handle, reading } from '../../platform/command/index.ts'
 import { deleteCampaign, orderCampaigns, saveCampaign } from './commands.ts'
 import { tehranText } from './moments.ts'
 import * as queries from './queries.ts'
@@ -15,31 +14,9 @@ import * as queries from './queries.ts'
 export function campaigns(app: App, deps: AppDeps): void {
   runningRoute(app, deps)
   officeRoute(app, deps)
-  const shared = { needs: 'catalogue.edit', idempotency: 'optional' } as const
-  command(app, deps, {
-    ...shared,
-    path: 'office/campaigns/save',
-    summary: 'Make or change a campaign of the landing',
-    body: contract.saveCampaign,
-    answer: contract.savedCampaign,
-    run: saveCampaign,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/campaigns/order',
-    summary: 'Put the campaigns in order',
-    body: contract.orderCampaigns,
-    answer: z.object({}),
-    run: orderCampaigns,
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/campaigns/delete',
-    summary: 'Delete a campaign',
-    body: contract.deleteCampaign,
-    answer: z.object({}),
-    run: deleteCampaign,
-  })
+  handle(app, deps, contract.saveCampaign, { run: saveCampaign })
+  handle(app, deps, contract.orderCampaigns, { run: orderCampaigns })
+  handle(app, deps, contract.deleteCampaign, { run: deleteCampaign })
 }
 
 const languageOf = (language: 'persian' | 'english') => (language === 'english' ? 'en' : 'fa')

@@ -2,7 +2,6 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { instantsOf, jalaliMonthOf } from '@anar/domain/calendar'
 import { type IncomePlan, planChanges } from '@anar/domain/compensation'
-import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { assertUnchanged } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
@@ -17,28 +16,22 @@ import { changesInWords } from './changes-in-words.ts'
 import * as queries from './queries.ts'
 import { assertSound, assertWithinCap } from './sound.ts'
 
-type Publishing = ChangeContext<z.output<typeof contract.publishPlan>>
-type Withdrawing = ChangeContext<z.output<typeof contract.withdrawPlan>>
+type Publishing = ChangeContext<typeof contract.publishPlan>
+type Withdrawing = ChangeContext<typeof contract.withdrawPlan>
 
 /** POST office/plans/publish: proposed by one, approved by another, announced to every marketer. */
 export const publishing = {
-  path: 'office/plans/publish',
-  needs: 'plan.edit',
-  effect: 'income',
-  body: contract.publishPlan,
+  command: contract.publishPlan,
   describe: describePublishing,
   run: publish,
-} satisfies GuardedChange<typeof contract.publishPlan, contract.PlanAnswer>
+} satisfies GuardedChange<typeof contract.publishPlan>
 
 /** POST office/plans/withdraw: by two people as well, until its month begins. */
 export const withdrawing = {
-  path: 'office/plans/withdraw',
-  needs: 'plan.edit',
-  effect: 'income',
-  body: contract.withdrawPlan,
+  command: contract.withdrawPlan,
   describe: describeWithdrawing,
   run: withdraw,
-} satisfies GuardedChange<typeof contract.withdrawPlan, contract.PlanAnswer>
+} satisfies GuardedChange<typeof contract.withdrawPlan>
 
 export const planChangesOfTwo = [anyChange(publishing), anyChange(withdrawing)]
 

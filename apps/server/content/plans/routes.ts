@@ -1,45 +1,23 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { guardedCommand } from '../../platform/proposals/index.ts'
 import * as commands from './commands.ts'
 import { planInForce } from './in-force.ts'
 import { publishing, withdrawing } from './publishing.ts'
 import { comingPlan } from './queries.ts'
 
-const nothing: z.ZodType<Record<string, never>> = z.object({})
-
-const planEditor = { needs: 'plan.edit', idempotency: 'optional' } as const
-
 /**
  * Versions of the income plan: POST office/plans/save, discard, publish, withdraw; for everybody, the one in force.
  * @spec 9.commission
  */
 export function plans(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...planEditor,
-    effect: 'none',
-    path: 'office/plans/save',
-    summary: 'Keep a draft of the income plan',
-    body: contract.savePlan,
-    answer: contract.savedPlan,
-    run: commands.save,
-  })
-  command(app, deps, {
-    ...planEditor,
-    effect: 'none',
-    path: 'office/plans/discard',
-    summary: 'Throw a draft away',
-    body: contract.discardPlan,
-    answer: nothing,
-    run: commands.discard,
-  })
-  const answer = contract.planAnswer
-  guardedCommand(app, deps, publishing, { answer, summary: 'Publish a draft' })
-  guardedCommand(app, deps, withdrawing, { answer, summary: 'Take a published version back' })
+  handle(app, deps, contract.savePlan, { run: commands.save })
+  handle(app, deps, contract.discardPlan, { run: commands.discard })
+  guardedCommand(app, deps, publishing)
+  guardedCommand(app, deps, withdrawing)
   inForceRoute(app, deps)
 }
 

@@ -1,12 +1,12 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { assertUnchanged, type CommandContext } from '../../platform/command/index.ts'
 import * as queries from './queries.ts'
 
 /** What stands in the body was read by `assertDrawable` before the transaction began. */
-type Context<Schema extends z.ZodType> = CommandContext<Schema>
+type Context<Command extends CommandDeclaration> = CommandContext<Command>
 
 /**
  * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;

@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { command, refusalBody, transact } from '../../platform/command/index.ts'
+import { handle, refusalBody, transact } from '../../platform/command/index.ts'
 import { checkNames, compareBooks } from './check.ts'
 import { insertCheck, newestCheck, trialBalance } from './queries.ts'
 
@@ -38,13 +38,7 @@ export function books(app: App, deps: AppDeps): void {
       }
     },
   })
-  command(app, deps, {
-    effect: 'none',
-    path: 'office/books/check',
-    summary: 'Check the books now',
-    body: contract.checkBooks,
-    answer: contract.bookCheckAnswer,
-    needs: 'money.move',
+  handle(app, deps, contract.checkBooks, {
     perMinute: checksPerMinute,
     conduct: async ({ caller, now }) => {
       const check = await compareBooks(deps.database, now)

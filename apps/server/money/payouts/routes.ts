@@ -4,72 +4,22 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { command, transact } from '../../platform/command/index.ts'
+import { handle, transact } from '../../platform/command/index.ts'
 import { standingOf } from './approval/standing.ts'
 import * as commands from './commands.ts'
 import { findBatch } from './queries.ts'
-
-const office = { needs: 'money.move', idempotency: 'required' } as const
 
 /**
  * POST office/withdrawals/approve, refuse, export, settle, return, take-returns; GET office/payout-batches/{id}/file.
  * @spec 2.bank-account-info, 1.back-office
  */
 export function payouts(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...office,
-    effect: 'payout',
-    path: 'office/withdrawals/approve',
-    summary: 'Approve a withdrawal',
-    body: contract.approveWithdrawal,
-    answer: contract.withdrawalAnswer,
-    run: commands.approve,
-  })
-  command(app, deps, {
-    ...office,
-    effect: 'none',
-    path: 'office/withdrawals/refuse',
-    summary: 'Refuse a withdrawal',
-    body: contract.refuseWithdrawal,
-    answer: contract.withdrawalAnswer,
-    run: commands.refuse,
-  })
-  command(app, deps, {
-    ...office,
-    effect: 'none',
-    path: 'office/withdrawals/export',
-    summary: 'Put what is approved into a file for the bank',
-    body: contract.exportWithdrawals,
-    answer: contract.exportAnswer,
-    run: commands.exportApproved,
-  })
-  command(app, deps, {
-    ...office,
-    effect: 'none',
-    path: 'office/withdrawals/settle',
-    summary: 'The bank has paid these',
-    body: contract.settleWithdrawals,
-    answer: contract.settleAnswer,
-    run: commands.settle,
-  })
-  command(app, deps, {
-    ...office,
-    effect: 'none',
-    path: 'office/withdrawals/return',
-    summary: 'The bank sent this one back',
-    body: contract.returnWithdrawal,
-    answer: contract.withdrawalAnswer,
-    run: commands.takeReturn,
-  })
-  command(app, deps, {
-    ...office,
-    effect: 'none',
-    path: 'office/withdrawals/take-returns',
-    summary: "Take in the bank's list of what it sent back",
-    body: contract.takeReturns,
-    answer: contract.takeReturnsAnswer,
-    run: commands.takeReturnsList,
-  })
+  handle(app, deps, contract.approveWithdrawal, { run: commands.approve })
+  handle(app, deps, contract.refuseWithdrawal, { run: commands.refuse })
+  handle(app, deps, contract.exportWithdrawals, { run: commands.exportApproved })
+  handle(app, deps, contract.settleWithdrawals, { run: commands.settle })
+  handle(app, deps, contract.returnWithdrawal, { run: commands.takeReturn })
+  handle(app, deps, contract.takeReturns, { run: commands.takeReturnsList })
   fileRoute(app, deps)
   approvalsRoute(app, deps)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { assertSound } from '../../content/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
 import { disclosureCache, disclosureOf } from './disclosure.ts'
@@ -23,17 +23,9 @@ export function commission(app: App, deps: AppDeps): void {
 
 const largeMemberCount = 20_000
 
-const closer = { needs: 'months.close', idempotency: 'required' } as const
-
 /** POST office/plans/replay. */
 function replayStep(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    effect: 'none',
-    path: 'office/plans/replay',
-    summary: 'What a month would have paid under other numbers',
-    body: contract.replayMonth,
-    answer: contract.replayAnswer,
-    needs: 'plan.edit',
+  handle(app, deps, contract.replayMonth, {
     perMinute: 20,
     conduct: async ({ body }) => {
       assertSound(body.plan)
@@ -44,57 +36,19 @@ function replayStep(app: App, deps: AppDeps): void {
 
 /** POST office/months/calculate, approve, adjust. */
 function monthSteps(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    effect: 'none',
-    path: 'office/months/calculate',
-    summary: 'Calculate a month',
-    body: contract.calculateMonth,
-    answer: contract.monthAnswer,
-    needs: 'months.close',
+  handle(app, deps, contract.calculateMonth, {
     perMinute: 10,
     conduct: ({ body: { month }, caller: { accountId }, now }) =>
       runTask(deps, 'calculate', { month, accountId, now: now.toString() }, app.log),
   })
-  command(app, deps, {
-    ...closer,
-    effect: 'payout',
-    path: 'office/months/approve',
-    summary: 'Approve a month, as the first or the second',
-    body: contract.approveMonth,
-    answer: contract.monthAnswer,
-    run: approve,
-  })
-  command(app, deps, {
-    ...closer,
-    effect: 'income',
-    path: 'office/months/adjust',
-    summary: 'Correct what somebody earns',
-    body: contract.adjustCommission,
-    answer: contract.adjustAnswer,
-    run: adjust,
-  })
+  handle(app, deps, contract.approveMonth, { run: approve })
+  handle(app, deps, contract.adjustCommission, { run: adjust })
 }
 
 /** POST office/months/pay, retry-held. */
 function payingSteps(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    ...closer,
-    effect: 'none',
-    path: 'office/months/pay',
-    summary: 'Begin to pay a month out',
-    body: contract.payMonth,
-    answer: contract.monthAnswer,
-    run: beginPaying,
-  })
-  command(app, deps, {
-    ...closer,
-    effect: 'none',
-    path: 'office/months/retry-held',
-    summary: 'Pay a statement that was held',
-    body: contract.retryHeld,
-    answer: contract.monthAnswer,
-    run: retryHeld,
-  })
+  handle(app, deps, contract.payMonth, { run: beginPaying })
+  handle(app, deps, contract.retryHeld, { run: retryHeld })
 }
 
 /** GET office/months/{month}/report. MONTH_NOT_FOUND. */

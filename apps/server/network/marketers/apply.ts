@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 
 type AnswerContext = {
   tx: Sql
-  body: z.output<typeof answerEligibility>
+  body: z.output<typeof answerEligibility.body>
   caller: AccountCaller
   now: Temporal.Instant
   locale: Locale
@@ -71,7 +71,7 @@ export async function answerQuestions({
 }
 
 // A day that belongs to a question answered with no says nothing.
-function answersFrom(body: z.output<typeof answerEligibility>): EligibilityAnswers {
+function answersFrom(body: z.output<typeof answerEligibility.body>): EligibilityAnswers {
   return {
     ...body,
     hasWorkPermit: body.hasWorkPermit === true,
@@ -80,7 +80,7 @@ function answersFrom(body: z.output<typeof answerEligibility>): EligibilityAnswe
   }
 }
 
-type DescribeContext = { body: z.output<typeof describeMarketer>; caller: AccountCaller; locale: Locale }
+type DescribeContext = { body: z.output<typeof describeMarketer.body>; caller: AccountCaller; locale: Locale }
 
 /**
  * Keeps superior, identity and bank account in the application. A change takes the signature back, which stood under
@@ -93,8 +93,7 @@ type DescribeContext = { body: z.output<typeof describeMarketer>; caller: Accoun
 export const describe = (deps: AppDeps) =>
   askThenWork(
     deps.database,
-    (context: ConductContext<typeof describeMarketer, ApplicationAnswer>) =>
-      acceptedDescription(deps, context),
+    (context: ConductContext<typeof describeMarketer>) => acceptedDescription(deps, context),
     async ({ tx, caller }, description) => {
       const application = draftOf(await queries.lockOpenApplication(tx, caller.personId))
       if (application.signed_at && isChanged(application, description))

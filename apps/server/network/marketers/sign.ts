@@ -23,7 +23,7 @@ const purpose = 'SIGN_CONTRACT'
  */
 export async function sendCodeToSign(
   deps: AppDeps,
-  context: ConductContext<typeof sendSignatureCode, CodeSent>,
+  context: ConductContext<typeof sendSignatureCode>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale, request, claimKey, recordAnswer } = context
   const { database } = deps

@@ -6,8 +6,6 @@ import { askThenWork, type ConductContext } from '../../platform/command/index.t
 import { giveNotice } from '../../platform/notices/index.ts'
 import * as queries from './queries.ts'
 
-type Nothing = Record<string, never>
-
 /**
  * The person ends the contract: from now on a normal customer. The password is asked for once more: INVALID_INPUT at
  * `password`, TOO_MANY_ATTEMPTS. CANNOT_CHANGE_NOW where no contract runs, and where the position waits for the heirs. A
@@ -17,7 +15,7 @@ type Nothing = Record<string, never>
 export const terminate = (deps: AppDeps) =>
   askThenWork(
     deps.database,
-    ({ body, ...context }: ConductContext<typeof terminateContract, Nothing>) =>
+    ({ body, ...context }: ConductContext<typeof terminateContract>) =>
       assertOwnPassword(deps, { ...context, password: body.password, field: 'password' }),
     async ({ tx, caller: { personId }, now }) => {
       await lockPerson(tx, personId)

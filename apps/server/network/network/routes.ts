@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { earnersRoute } from './earners/route.ts'
 import { monthsApart } from './explained/ask.ts'
 import { monthRoute } from './month/route.ts'
@@ -24,22 +24,6 @@ export function network(app: App, deps: AppDeps): void {
   teamRoute(app, deps)
   statementRoute(app, deps)
   earnersRoute(app, deps, ask)
-  command(app, deps, {
-    effect: 'none',
-    path: 'office/tree/request-move',
-    summary: 'Ask for a person to stand under another sponsor',
-    body: contract.requestMove,
-    answer: contract.moveAnswer,
-    needs: 'tree.move',
-    run: requestMove,
-  })
-  command(app, deps, {
-    effect: 'income',
-    path: 'office/tree/decide-move',
-    summary: 'Decide on a move that somebody else asked for',
-    body: contract.decideMove,
-    answer: contract.moveAnswer,
-    needs: 'tree.move',
-    run: decideMove,
-  })
+  handle(app, deps, contract.requestMove, { run: requestMove })
+  handle(app, deps, contract.decideMove, { run: decideMove })
 }

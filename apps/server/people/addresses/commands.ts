@@ -37,7 +37,7 @@ export async function addAddress({
   body,
   caller,
   now,
-}: Context<z.output<typeof addSchema>>): Promise<AddressAnswer> {
+}: Context<z.output<typeof addSchema.body>>): Promise<AddressAnswer> {
   const { personId } = caller
   await lockPerson(tx, personId)
   await assertCity(tx, body.cityId)
@@ -62,7 +62,7 @@ export async function editAddress({
   body,
   caller,
   now,
-}: Context<z.output<typeof editSchema>>): Promise<AddressAnswer> {
+}: Context<z.output<typeof editSchema.body>>): Promise<AddressAnswer> {
   const { personId } = caller
   await lockPerson(tx, personId)
   const { addressId } = body
@@ -92,7 +92,7 @@ export async function deleteAddress({
   body: { addressId },
   caller: { personId },
   now,
-}: Context<z.output<typeof deleteSchema>>): Promise<AddressAnswer> {
+}: Context<z.output<typeof deleteSchema.body>>): Promise<AddressAnswer> {
   await lockPerson(tx, personId)
   const { isMain } = await ownAddress(tx, personId, addressId)
   await removeAddress(tx, addressId, now)
@@ -125,7 +125,7 @@ async function assertCity(tx: Sql, cityId: number): Promise<void> {
 }
 
 // Half a pin is none.
-function fieldsOf(body: z.output<typeof addSchema>): AddressFields {
+function fieldsOf(body: z.output<typeof addSchema.body>): AddressFields {
   const { title, cityId, address, postalCode, latitude, longitude } = body
   const pin = latitude === null || longitude === null ? null : { latitude, longitude }
   return { title, cityId, address, postalCode, pin }

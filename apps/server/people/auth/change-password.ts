@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts'
 import { endSessionsOf, forgetFailuresOf, personOf, setPasswordHash } from './queries.ts'
 
 type Context = {
-  body: z.output<typeof changePasswordBody>
+  body: z.output<typeof changePasswordBody.body>
   caller: AccountCaller
   now: Temporal.Instant
   locale: Locale

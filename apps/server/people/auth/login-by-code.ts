@@ -41,7 +41,7 @@ export async function sendLoginCode(
  */
 export async function loginByCode(
   deps: AppDeps,
-  context: RunContext<typeof loginByCodeBody, 'anybody'>,
+  context: RunContext<typeof loginByCodeBody>,
 ): Promise<Decision<Access>> {
   const { tx, body, now, request, afterCommit } = context
   const usernameFolded = foldUsername(body.username)

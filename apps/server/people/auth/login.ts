@@ -14,7 +14,7 @@ import { foldUsername } from './policy.ts'
 import { type Attempt, type Credentials, findCredentials, forgetFailures } from './queries.ts'
 import { tellOfTries } from './tries-told.ts'
 
-type LoginContext = Exchange & { body: z.output<typeof login>; locale: Locale }
+type LoginContext = Exchange & { body: z.output<typeof login.body>; locale: Locale }
 
 /**
  * Logs in: WRONG_CREDENTIALS whether the username or the password is wrong, and after as long a time;

@@ -8,7 +8,7 @@ import {
   permittedAccountOf,
   tokenOf,
 } from '../../platform/caller/index.ts'
-import { command, refusalBody } from '../../platform/command/index.ts'
+import { handle, refusalBody } from '../../platform/command/index.ts'
 import { changePassword } from './change-password.ts'
 import { checkAccess } from './check-access.ts'
 import { logIn } from './login.ts'
@@ -33,48 +33,28 @@ export function auth(app: App, deps: AppDeps): void {
 }
 
 function login(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'auth/login',
-    summary: 'Log in with username and password; staff with a code as well',
-    body: contract.login,
-    answer: contract.access,
-    needs: 'anybody',
+  handle(app, deps, contract.login, {
     perMinute: loginsPerMinute,
     conduct: async ({ caller, ...context }) => {
       assertLoggedOut(caller)
       return logIn(deps, context)
     },
   })
-  command(app, deps, {
-    path: 'auth/send-login-code',
-    summary: "Send a code to log in with to the account's phone",
-    body: contract.sendLoginCode,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.sendLoginCode, {
     perMinute: messagesPerMinute,
     conduct: async ({ body, caller, ...context }) => {
       assertLoggedOut(caller)
       return sendLoginCode(deps, { ...context, username: body.username })
     },
   })
-  command(app, deps, {
-    path: 'auth/login-by-code',
-    summary: 'Log in with the code that was sent',
-    body: contract.loginByCode,
-    answer: contract.access,
-    needs: 'anybody',
+  handle(app, deps, contract.loginByCode, {
     perMinute: loginsPerMinute,
     run: async (context) => {
       assertLoggedOut(context.caller)
       return loginByCode(deps, context)
     },
   })
-  command(app, deps, {
-    path: 'auth/logout',
-    summary: 'End the session of this device',
-    body: contract.logout,
-    answer: contract.logout,
-    needs: 'anybody',
+  handle(app, deps, contract.logout, {
     run: async ({ tx, now, request, afterCommit }) => {
       const token = tokenOf(request)
       if (token !== null && token !== 'faulty') await endSession(tx, hashOfToken(token), now)
@@ -85,71 +65,36 @@ function login(app: App, deps: AppDeps): void {
 }
 
 function recovery(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'auth/forget-username',
-    summary: 'Send the usernames of a phone to it',
-    body: contract.forgetUsername,
-    answer: contract.nothing,
-    needs: 'anybody',
+  handle(app, deps, contract.forgetUsername, {
     perMinute: messagesPerMinute,
     conduct: async ({ body, now, locale }) => forgetUsername(deps, { ...body, now, locale }),
   })
-  command(app, deps, {
-    path: 'auth/reset-password',
-    summary: 'Send a code to recover a password with to a mailbox',
-    body: contract.resetPassword,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.resetPassword, {
     perMinute: messagesPerMinute,
     conduct: (context) => resetPassword(deps, context),
   })
-  command(app, deps, {
-    path: 'auth/verify-recovery-code',
-    summary: 'Prove the code of the mail',
-    body: contract.verifyRecoveryCode,
-    answer: contract.nothing,
-    needs: 'anybody',
+  handle(app, deps, contract.verifyRecoveryCode, {
     perMinute: loginsPerMinute,
     run: (context) => verifyRecoveryCode(deps, context),
   })
-  command(app, deps, {
-    path: 'auth/set-new-password',
-    summary: 'Set the new password after the code was proven',
-    body: contract.setNewPassword,
-    answer: contract.nothing,
-    needs: 'anybody',
+  handle(app, deps, contract.setNewPassword, {
     perMinute: loginsPerMinute,
     conduct: (context) => setNewPassword(deps, context),
   })
 }
 
 function sessions(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'auth/change-password',
-    summary: 'Change the password; the other sessions end',
-    body: contract.changePassword,
-    answer: contract.nothing,
-    needs: 'profile.keep',
+  handle(app, deps, contract.changePassword, {
     perMinute: loginsPerMinute,
     conduct: (context) => changePassword(deps, context),
   })
-  command(app, deps, {
-    path: 'auth/end-session',
-    summary: "End one of the person's own sessions",
-    body: contract.endSession,
-    answer: contract.nothing,
-    needs: 'profile.keep',
+  handle(app, deps, contract.endSession, {
     run: async ({ tx, body, caller, now }) => {
       await endOwnSession(tx, { sessionId: body.sessionId, caller, now })
       return {}
     },
   })
-  command(app, deps, {
-    path: 'auth/end-other-sessions',
-    summary: 'End every session but this one',
-    body: contract.endOtherSessions,
-    answer: contract.nothing,
-    needs: 'profile.keep',
+  handle(app, deps, contract.endOtherSessions, {
     run: async ({ tx, caller, now, request }) => {
       await endOtherSessions(tx, { accountId: caller.accountId, request, now })
       return {}

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, ownOriginOf } from '../../platform/command/index.ts'
+import { handle, ownOriginOf } from '../../platform/command/index.ts'
 import { finishVisit, startVisit } from './visit.ts'
 
 /** Each is a call to the provider, which counts them. */
@@ -14,12 +14,7 @@ const reference = z.string().regex(/^[!-~]{1,200}$/)
 
 /** POST identity/start, and GET identity-verification/return, where the provider sends people back to. @spec 2.identity-verification */
 export function identity(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'identity/start',
-    summary: "Go to the verification provider's own page",
-    body: contract.startIdentityCheck,
-    answer: contract.identityCheckStarted,
-    needs: 'profile.keep',
+  handle(app, deps, contract.startIdentityCheck, {
     perMinute: visitsPerMinute,
     conduct: ({ caller, now, locale, request }) =>
       startVisit(deps, {

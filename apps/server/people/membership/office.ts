@@ -37,7 +37,7 @@ export async function blockPerson({
   body,
   caller,
   now,
-}: Context<z.output<typeof contract.blockPerson>>): Promise<PersonAnswer> {
+}: Context<z.output<typeof contract.blockPerson.body>>): Promise<PersonAnswer> {
   const { personId, reason, note } = body
   const member = await allowedMember(
     tx,
@@ -82,7 +82,7 @@ export async function unblockPerson({
   body,
   caller,
   now,
-}: Context<z.output<typeof contract.unblockPerson>>): Promise<PersonAnswer> {
+}: Context<z.output<typeof contract.unblockPerson.body>>): Promise<PersonAnswer> {
   const { personId } = body
   const member = await allowedMember(tx, personId, 'office/unblock')
   const state =
@@ -108,7 +108,7 @@ export async function reportDeath({
   body,
   caller,
   now,
-}: Context<z.output<typeof contract.reportDeath>>): Promise<PersonAnswer> {
+}: Context<z.output<typeof contract.reportDeath.body>>): Promise<PersonAnswer> {
   const { personId } = body
   await allowedMember(tx, personId, 'office/report-death')
   await setDeathReported(tx, personId, now)
@@ -135,7 +135,7 @@ export async function acceptInheritance({
   body,
   caller,
   now,
-}: Context<z.output<typeof contract.acceptInheritance>>): Promise<PersonAnswer> {
+}: Context<z.output<typeof contract.acceptInheritance.body>>): Promise<PersonAnswer> {
   const { personId } = body
   const member = await allowedMember(tx, personId, 'office/accept-inheritance')
   const documentIds = await inheritancePapers(tx, personId)
@@ -157,7 +157,7 @@ export async function closeAccount({
   body,
   caller,
   now,
-}: Context<z.output<typeof contract.closeAccount>>): Promise<PersonAnswer> {
+}: Context<z.output<typeof contract.closeAccount.body>>): Promise<PersonAnswer> {
   const { personId } = body
   const member = await allowedMember(tx, personId, 'office/close-account')
   const hasContract = refusalByStatus('office/close-account', memberStatusOf(member)) === 'ACCOUNT_IN_USE'

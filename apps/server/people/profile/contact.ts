@@ -29,7 +29,7 @@ const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
  */
 export async function sendNewEmailCode(
   deps: AppDeps,
-  context: AskingContext<z.output<typeof contract.sendNewEmailCode>>,
+  context: AskingContext<z.output<typeof contract.sendNewEmailCode.body>>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
@@ -76,7 +76,7 @@ export async function changeEmail(
  */
 export async function sendNewCellphoneCode(
   deps: AppDeps,
-  context: AskingContext<z.output<typeof contract.sendNewCellphoneCode>>,
+  context: AskingContext<z.output<typeof contract.sendNewCellphoneCode.body>>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
@@ -97,7 +97,7 @@ export async function sendNewCellphoneCode(
  */
 export async function changeCellphone(
   deps: AppDeps,
-  { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone>>,
+  { body, caller, now, locale }: Context<z.output<typeof contract.changeCellphone.body>>,
 ): Promise<Decision<Nothing>> {
   const { national_code: nationalCode } = await assertChangeable(deps, caller)
   const code = { purpose: 'CHANGE_CELLPHONE', subject: subjectOf(caller), code: body.code, now } as const

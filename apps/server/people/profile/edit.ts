@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { lockProfile, type ProfileRow, setDetails } from './queries.ts'
 
-type Body = z.output<typeof schema>
+type Body = z.output<typeof schema.body>
 type Context = { tx: Sql; body: Body; caller: AccountCaller; locale: Locale }
 
 /**

@@ -39,7 +39,7 @@ const subjectOf = ({ accountId }: AccountCaller, iban: string) => `account ${acc
  */
 export async function sendIbanCode(
   deps: AppDeps,
-  context: Context<z.output<typeof contract.sendIbanCode>>,
+  context: Context<z.output<typeof contract.sendIbanCode.body>>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale } = context
   const { iban, password } = body
@@ -60,7 +60,7 @@ export async function sendIbanCode(
  */
 export async function setIban(
   deps: AppDeps,
-  context: Context<z.output<typeof contract.setIban>>,
+  context: Context<z.output<typeof contract.setIban.body>>,
 ): Promise<Decision<Record<string, never>>> {
   const { body, caller, now, locale } = context
   const { iban, password, code } = body

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
-import { type CommandContext, command } from '../../platform/command/index.ts'
+import { type CommandContext, handle } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { fieldOf, revealsSince } from './queries.ts'
 
@@ -12,14 +12,7 @@ const revealsPerHour = 20
 
 /** POST office/people/reveal. */
 export function reveals(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'office/people/reveal',
-    summary: 'Show one masked field of one person, for a reason',
-    body: contract.revealPerson,
-    answer: contract.revealed,
-    needs: 'people.reveal',
-    run: reveal,
-  })
+  handle(app, deps, contract.revealPerson, { run: reveal })
 }
 
 /**

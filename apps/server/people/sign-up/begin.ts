@@ -16,7 +16,7 @@ import { findSuperior } from './person/queries.ts'
 import { changeDetails, findByPhone, insertSignUp, type SignUpRow } from './queries.ts'
 import { stateNow } from './state.ts'
 
-type DetailsBody = z.output<typeof beginSignUp>
+type DetailsBody = z.output<typeof beginSignUp.body>
 
 const purpose = 'SIGN_UP_PHONE'
 const secondsOfHour = 3_600

@@ -18,7 +18,7 @@ const typed = {
   referrer: '',
   cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
 }
-const kept = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.parse({ ...typed, ...rest }))
+const kept = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.body.parse({ ...typed, ...rest }))
 
 describe('the details', () => {
   it('are kept with Latin digits and without what stands between them', () => {

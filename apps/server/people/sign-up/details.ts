@@ -20,7 +20,7 @@ export function isIranian({ nationality }: Pick<Details, 'nationality'>): boolea
  * has judged it; whether somebody else has the same is not asked here.
  * @spec 2.sign-up, 3.person
  */
-export function detailsOf(typed: z.output<typeof beginSignUp>): Details {
+export function detailsOf(typed: z.output<typeof beginSignUp.body>): Details {
   const bare = (text: string, from: (typed: string) => string | null) => from(text) ?? ''
   const iranian = isIranian(typed)
   return {

@@ -4,7 +4,7 @@ import { toLatinDigits } from '@anar/domain/text'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { applicantOf, type Caller, clearSessionCookie } from '../../platform/caller/index.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { begin, correct, resendPhoneCode, resume } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure } from './find.ts'
@@ -28,13 +28,7 @@ export function signUp(app: App, deps: AppDeps): void {
 }
 
 function beforeThePhone(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'sign-up/begin',
-    summary: 'Begin to sign up: a code goes to the phone',
-    body: contract.beginSignUp,
-    bodyOn: contract.beginSignUpOn,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.beginSignUp, {
     perMinute: rarePerMinute,
     conduct: async ({ body, caller, ...context }) => {
       assertVisitor(caller)
@@ -42,12 +36,7 @@ function beforeThePhone(app: App, deps: AppDeps): void {
     },
   })
 
-  command(app, deps, {
-    path: 'sign-up/resume',
-    summary: 'Go on with a sign-up of another device: a code goes to its phone',
-    body: contract.resumeSignUp,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.resumeSignUp, {
     perMinute: rarePerMinute,
     conduct: async ({ body, caller, ...context }) => {
       assertVisitor(caller)
@@ -55,45 +44,24 @@ function beforeThePhone(app: App, deps: AppDeps): void {
     },
   })
 
-  command(app, deps, {
-    path: 'sign-up/resend-phone-code',
-    summary: 'Send the code of the phone again',
-    body: contract.nothing,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.resendSignUpPhoneCode, {
     perMinute: rarePerMinute,
     conduct: (context) => resendPhoneCode(deps, context),
   })
 
-  command(app, deps, {
-    path: 'sign-up/verify-phone',
-    summary: 'Prove the phone; the details are then checked',
-    body: contract.verifySignUpPhone,
-    answer: contract.signUpState,
-    needs: 'anybody',
+  handle(app, deps, contract.verifySignUpPhone, {
     perMinute: lookupsPerMinute,
     conduct: ({ body, ...context }) => verifyPhone(deps, body, context),
   })
 
-  command(app, deps, {
-    path: 'sign-up/correct',
-    summary: 'Tell the details once more',
-    body: contract.beginSignUp,
-    bodyOn: contract.beginSignUpOn,
-    answer: contract.signUpState,
-    needs: 'anybody',
+  handle(app, deps, contract.correctSignUp, {
     perMinute: rarePerMinute,
     conduct: ({ body, ...context }) => correct(deps, body, context),
   })
 }
 
 function beside(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'sign-up/leave',
-    summary: 'Forget in this browser that a sign-up is under way; it can be gone on with by its phone',
-    body: contract.nothing,
-    answer: contract.nothing,
-    needs: 'anybody',
+  handle(app, deps, contract.leaveSignUp, {
     run: async ({ tx, request, now, afterCommit }) => {
       const applicant = await applicantOf(request, { ...deps, database: tx })
       if (applicant) await endApplicantSessions(tx, applicant.accountId, now)
@@ -105,12 +73,7 @@ function beside(app: App, deps: AppDeps): void {
     },
   })
 
-  command(app, deps, {
-    path: 'sign-up/check-referrer',
-    summary: 'Whether a username is of an active marketer',
-    body: contract.checkReferrer,
-    answer: contract.referrerAnswer,
-    needs: 'anybody',
+  handle(app, deps, contract.checkReferrer, {
     perMinute: lookupsPerMinute,
     run: async ({ tx, body }) => ({
       isValid: (await findSuperior(tx, toLatinDigits(body.username)))?.is_active === true,
@@ -119,50 +82,21 @@ function beside(app: App, deps: AppDeps): void {
 }
 
 function afterThePhone(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'sign-up/send-email-code',
-    summary: 'Send a code to the mailbox',
-    body: contract.sendSignUpEmailCode,
-    answer: contract.codeSent,
-    needs: 'applicant',
+  handle(app, deps, contract.sendSignUpEmailCode, {
     perMinute: rarePerMinute,
     conduct: (context) => sendEmailCode(deps, context),
   })
 
-  command(app, deps, {
-    path: 'sign-up/verify-email',
-    summary: 'Prove the mailbox',
-    body: contract.verifySignUpEmail,
-    answer: contract.signUpState,
-    needs: 'applicant',
+  handle(app, deps, contract.verifySignUpEmail, {
     perMinute: lookupsPerMinute,
     run: (context) => verifyEmail(deps, context),
   })
 
-  command(app, deps, {
-    path: 'sign-up/set-location',
-    summary: 'Choose where the home is on the map',
-    body: contract.setSignUpLocation,
-    answer: contract.signUpState,
-    needs: 'applicant',
-    run: chooseLocation,
-  })
+  handle(app, deps, contract.setSignUpLocation, { run: chooseLocation })
 
-  command(app, deps, {
-    path: 'sign-up/set-address',
-    summary: 'Give the address',
-    body: contract.setSignUpAddress,
-    answer: contract.signUpState,
-    needs: 'applicant',
-    conduct: (context) => giveAddress(deps, context),
-  })
+  handle(app, deps, contract.setSignUpAddress, { conduct: (context) => giveAddress(deps, context) })
 
-  command(app, deps, {
-    path: 'sign-up/set-password',
-    summary: 'Choose the password and be logged in',
-    body: contract.setSignUpPassword,
-    answer: contract.access,
-    needs: 'applicant',
+  handle(app, deps, contract.setSignUpPassword, {
     perMinute: rarePerMinute,
     conduct: (context) => choosePassword(deps, context),
   })

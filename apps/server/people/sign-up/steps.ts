@@ -53,7 +53,7 @@ const purpose = 'SIGN_UP_EMAIL'
  */
 export async function sendEmailCode(
   deps: AppDeps,
-  { body, caller, now, locale, request }: Step<z.output<typeof sendSignUpEmailCode>>,
+  { body, caller, now, locale, request }: Step<z.output<typeof sendSignUpEmailCode.body>>,
 ): Promise<CodeSent> {
   const { email } = body
   await transact(deps.database, async (tx) => {
@@ -73,7 +73,7 @@ export async function sendEmailCode(
  */
 export async function verifyEmail(
   deps: AppDeps,
-  { tx, body, caller, now, locale }: RunContext<typeof verifySignUpEmail, 'applicant'>,
+  { tx, body, caller, now, locale }: RunContext<typeof verifySignUpEmail>,
 ): Promise<Decision<SignUpState>> {
   const proven = await useCode(tx, deps, {
     purpose,
@@ -98,7 +98,7 @@ export async function chooseLocation({
   body,
   caller,
   now,
-}: RunContext<typeof setSignUpLocation, 'applicant'>): Promise<SignUpState> {
+}: RunContext<typeof setSignUpLocation>): Promise<SignUpState> {
   const row = await takeStep(tx, caller, 'location')
   await setLocation(tx, row.id, { ...body, now })
   await moveAddress(tx, caller.personId, body)
@@ -113,7 +113,7 @@ export async function chooseLocation({
  */
 export async function giveAddress(
   deps: AppDeps,
-  { body, caller, now, locale }: Step<z.output<typeof setSignUpAddress>>,
+  { body, caller, now, locale }: Step<z.output<typeof setSignUpAddress.body>>,
 ): Promise<SignUpState> {
   const { database, verification } = deps
   const { title, cityId, postalCode, address } = body
@@ -146,7 +146,7 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
  */
 export async function choosePassword(
   deps: AppDeps,
-  { body, caller, ...context }: Step<z.output<typeof setSignUpPassword>>,
+  { body, caller, ...context }: Step<z.output<typeof setSignUpPassword.body>>,
 ): Promise<Decision<Access>> {
   const { database } = deps
   const { now } = context

@@ -10,30 +10,22 @@ import {
 } from './commands.ts'
 
 // Whoever gets rights of the office gets them from two people.
-const shared = { needs: 'staff.manage', effect: 'rights' } as const
-
 export const adding = {
-  ...shared,
-  path: 'office/staff/add',
-  body: contract.addStaff,
+  command: contract.addStaff,
   describe: describeNewStaff,
   run: addStaff,
-} satisfies GuardedChange<typeof contract.addStaff, contract.StaffAnswer>
+} satisfies GuardedChange<typeof contract.addStaff>
 
 export const changingRole = {
-  ...shared,
-  path: 'office/staff/change-role',
-  body: contract.changeStaffRole,
+  command: contract.changeStaffRole,
   describe: describeRole,
   run: changeRole,
-} satisfies GuardedChange<typeof contract.changeStaffRole, contract.StaffAnswer>
+} satisfies GuardedChange<typeof contract.changeStaffRole>
 
 export const reopening = {
-  ...shared,
-  path: 'office/staff/reopen',
-  body: contract.staffReason,
+  command: contract.reopenStaff,
   describe: describeReopening,
   run: reopenStaff,
-} satisfies GuardedChange<typeof contract.staffReason, contract.StaffAnswer>
+} satisfies GuardedChange<typeof contract.reopenStaff>
 
 export const staffChanges = [anyChange(adding), anyChange(changingRole), anyChange(reopening)]

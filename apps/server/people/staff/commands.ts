@@ -27,7 +27,7 @@ import {
 type By = { caller: AccountCaller; now: Temporal.Instant }
 /** Nobody's account where it is done from the machine itself. */
 type ByAnybody = { caller: { accountId: number | null }; now: Temporal.Instant }
-type Reasoned = By & { tx: Sql; body: z.output<typeof contract.staffReason> }
+type Reasoned = By & { tx: Sql; body: z.output<typeof contract.closeStaff.body> }
 
 /** A password nobody knows: the person sets one of their own by the recovery mail. */
 const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'))
@@ -51,7 +51,7 @@ export async function addStaff({
   return { accountId, staffRole, isClosed: false }
 }
 
-type NewMember = { tx: Sql; body: z.output<typeof contract.addStaff>; locale: Locale }
+type NewMember = { tx: Sql; body: z.output<typeof contract.addStaff.body>; locale: Locale }
 
 async function assertNotTaken({ tx, body, locale }: NewMember): Promise<void> {
   const taken = Object.entries(await takenOf(tx, body)).filter(([, is]) => is)
@@ -76,7 +76,7 @@ export async function changeRole({
   body,
   caller,
   now,
-}: By & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffAnswer> {
+}: By & { tx: Sql; body: z.output<typeof contract.changeStaffRole.body> }): Promise<StaffAnswer> {
   const { accountId, staffRole } = body
   const member = await withOtherRole({ tx, body, caller })
   if (member.staff_role === staffRole) return answerOf(member)
@@ -93,7 +93,10 @@ async function withOtherRole({
   tx,
   body: { accountId, staffRole },
   caller,
-}: Pick<By, 'caller'> & { tx: Sql; body: z.output<typeof contract.changeStaffRole> }): Promise<StaffRow> {
+}: Pick<By, 'caller'> & {
+  tx: Sql
+  body: z.output<typeof contract.changeStaffRole.body>
+}): Promise<StaffRow> {
   const staff = await lockStaff(tx)
   const member = changeable(staff, { accountId, callerId: caller.accountId })
   if (member.staff_role !== staffRole) assertNotLastAdmin(staff, member)
@@ -163,7 +166,7 @@ export async function describeReopening({
 export const resetStaffPassword = ({ database }: Pick<AppDeps, 'database'>) =>
   askThenWork(
     database,
-    (_: ConductContext<typeof contract.staffReason, StaffAnswer>) => passwordOfNobody(),
+    (_: ConductContext<typeof contract.resetStaffPassword>) => passwordOfNobody(),
     async ({ tx, body, caller, now }, passwordHash) => {
       const member = changeable(await lockStaff(tx), {
         accountId: body.accountId,

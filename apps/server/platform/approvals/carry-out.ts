@@ -19,9 +19,9 @@ export async function carryOut(
   proposal: queries.ProposalRow,
   { changes, now }: Work,
 ): Promise<void> {
-  const change = changes.find(({ path }) => path === proposal.command)
+  const change = changes.find(({ command }) => command.path === proposal.command)
   if (!change) throw new Error(`No command ${proposal.command} can be proposed`)
-  const caller = await holder(tx, proposal.proposed_by, change.needs)
+  const caller = await holder(tx, proposal.proposed_by, change.command.needs)
   if (proposal.approved_by !== null) await holder(tx, proposal.approved_by, proposal.permission)
   await change.runFrom(proposal.body, {
     tx,

@@ -1,12 +1,13 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import { recordAudit } from '../audit/index.ts'
-import { type AnyChange, type ChangeContext, isSamePerson } from '../proposals/index.ts'
+import type { CommandContext } from '../command/index.ts'
+import { type AnyChange, isSamePerson } from '../proposals/index.ts'
 import { carryOut, notify } from './carry-out.ts'
 import { lockProposal, type ProposalRow, setApproved, setRefused } from './queries.ts'
 
-type Context<Schema extends z.ZodType> = Omit<ChangeContext<z.output<Schema>>, 'locale' | 'approverId'>
+type Context<Command extends CommandDeclaration> = CommandContext<Command>
 
 /**
  * Approves what somebody else proposed: done at once where its wait is over, by the job otherwise.
@@ -62,7 +63,7 @@ const momentOf = ({ starts_at: startsAt }: ProposalRow) =>
   Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())
 
 function record(
-  { tx, caller, now }: Pick<ChangeContext<unknown>, 'tx' | 'caller' | 'now'>,
+  { tx, caller, now }: Pick<Context<typeof contract.approveProposal>, 'tx' | 'caller' | 'now'>,
   action: string,
   { id, command, subject, details, proposed_by: proposedBy, proposer }: ProposalRow,
   more: object = {},

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
-import { command } from '../command/index.ts'
+import { handle } from '../command/index.ts'
 import type { AnyChange } from '../proposals/index.ts'
 import { approve, refuse } from './decide.ts'
 
@@ -10,23 +10,6 @@ import { approve, refuse } from './decide.ts'
  * @spec 6.permissions
  */
 export function approvals(app: App, deps: AppDeps, changes: readonly AnyChange[]): void {
-  const shared = {
-    needs: 'proposals.decide',
-    idempotency: 'optional',
-    answer: contract.proposalAnswer,
-  } as const
-  command(app, deps, {
-    ...shared,
-    path: 'office/proposals/approve',
-    summary: 'Approve a change that somebody else proposed',
-    body: contract.approveProposal,
-    run: (context) => approve(context, changes),
-  })
-  command(app, deps, {
-    ...shared,
-    path: 'office/proposals/refuse',
-    summary: 'Refuse a proposed change, or stop it before it begins',
-    body: contract.refuseProposal,
-    run: refuse,
-  })
+  handle(app, deps, contract.approveProposal, { run: (context) => approve(context, changes) })
+  handle(app, deps, contract.refuseProposal, { run: refuse })
 }

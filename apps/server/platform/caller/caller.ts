@@ -1,3 +1,4 @@
+import type { Need } from '@anar/contract/declare'
 import type { StaffRole, UserType } from '@anar/contract/enums'
 import { Refusal } from '@anar/contract/errors'
 import { type Permission, permissionsOf } from '@anar/contract/permissions'
@@ -56,9 +57,6 @@ export async function permittedAccountOf(
 ): Promise<AccountCaller> {
   return permittedFrom(await callerOf(request, deps), permission)
 }
-
-/** What a command needs of its caller: a permission, a sign-up under way, or nothing. */
-export type Need = Permission | 'applicant' | 'anybody'
 
 /** Refuses a request without a session cookie where a session is needed, without asking the database. */
 export function assertSessionCookie(request: FastifyRequest, need: Need): void {

@@ -6,7 +6,6 @@ export {
   assertSessionCookie,
   type Caller,
   callerOf,
-  type Need,
   neededCaller,
   permittedAccountOf,
   sessionOf,

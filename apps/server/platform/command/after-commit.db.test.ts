@@ -1,3 +1,4 @@
+import { defineCommand } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -12,7 +13,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { addErrors } from '../http/errors.ts'
 import { addLocale, withoutPrefix } from '../http/locale.ts'
-import { command } from './command.ts'
+import { handle } from './handle.ts'
 
 /** @spec 8.response-errors */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -29,31 +30,29 @@ addLocale(app)
 await app.register(cookie)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 const ends = ['answered', 'returned', 'thrown', 'failed'] as const
-command(
-  app,
-  { config, database, clock, secretKey: 'x'.repeat(32) },
-  {
-    path: 'sample/run',
-    summary: 'A sample',
-    body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
-    answer: z.object({}),
-    needs: 'basket.keep',
-    idempotency: 'optional',
-    run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
-      await tx.query(
-        `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,
-        [caller.personId, title, now.toString()],
-      )
-      afterCommit(async () => {
-        followed.push(await baskets(title))
-      })
-      if (end === 'returned') return new Refusal('WRONG_STEP')
-      if (end === 'thrown') throw new Refusal('WRONG_STEP')
-      if (end === 'failed') throw new Error('a fault of ours')
-      return {}
-    },
+const sample = defineCommand({
+  path: 'sample/run',
+  summary: 'A sample',
+  needs: 'basket.keep',
+  idempotency: 'optional',
+  body: z.strictObject({ title: z.string(), end: z.enum(ends) }),
+  answer: z.object({}),
+})
+handle(app, { config, database, clock, secretKey: 'x'.repeat(32) }, sample, {
+  run: async ({ tx, body: { title, end }, caller, now, afterCommit }) => {
+    await tx.query(
+      `insert into sale_orders (person_id, title, state, created_at) values ($1, $2, 'Draft', $3)`,
+      [caller.personId, title, now.toString()],
+    )
+    afterCommit(async () => {
+      followed.push(await baskets(title))
+    })
+    if (end === 'returned') return new Refusal('WRONG_STEP')
+    if (end === 'thrown') throw new Refusal('WRONG_STEP')
+    if (end === 'failed') throw new Error('a fault of ours')
+    return {}
   },
-)
+})
 await app.ready()
 afterAll(() => app.close())
 const { token } = await shop.addMember()

@@ -1,4 +1,3 @@
-import { guardedPermissions } from '@anar/contract/effects'
 import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -9,7 +8,7 @@ import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { conductOnce } from './conduct-once.ts'
-import { declareCommand } from './declared.ts'
+import { assertEveryCommandHandled, handledCommands, noteHandled } from './handled.ts'
 import { hashOf } from './idempotency-key.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
@@ -335,14 +334,19 @@ describe('the API description', () => {
   })
 })
 
-it.each(guardedPermissions)(
-  'the server does not start with a command that needs %s and declares no effect',
-  (needs) => {
-    const app = { server: {} } as unknown as App
-    const command = { path: 'office/new', needs, isProposed: false, flow: 'run', isKeyed: false } as const
-    expect(() => declareCommand(app, { ...command, effect: undefined })).toThrow(
-      `The command office/new needs ${needs} and does not declare its effect`,
-    )
-    expect(() => declareCommand(app, { ...command, effect: 'none' })).not.toThrow()
-  },
-)
+describe('the contract and the server', () => {
+  it('the server does not start while a declared command has no handler', () => {
+    const empty = { server: {} } as unknown as App
+    expect(() => assertEveryCommandHandled(empty)).toThrow(/^Commands without a handler: .*baskets\/create/)
+  })
+
+  it('the server does not start with a handler of a command that the contract does not declare', () => {
+    const { server } = app
+    const [known] = handledCommands(app)
+    const other = { server: {} } as unknown as App
+    for (const command of handledCommands({ server } as App)) noteHandled(other, command)
+    expect(() => assertEveryCommandHandled(other)).not.toThrow()
+    noteHandled(other, { ...known!, path: 'baskets/juggle' })
+    expect(() => assertEveryCommandHandled(other)).toThrow(/does not export: baskets\/juggle$/)
+  })
+})

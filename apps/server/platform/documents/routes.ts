@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountOf } from '../caller/index.ts'
-import { command, refusalBody, transact } from '../command/index.ts'
+import { handle, refusalBody, transact } from '../command/index.ts'
 import { senderOf } from '../http/sender.ts'
 import type { Sender } from '../processes/bounded-queue.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -96,22 +96,12 @@ function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void 
 }
 
 function handOverCommands(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'documents/hand-over',
-    summary: 'Let another device send a document',
-    body: contract.handOver,
-    answer: contract.handOverAnswer,
-    needs: 'marketer.apply',
+  handle(app, deps, contract.handOver, {
     // Answers are kept with their keys; this one holds a token of which only the hash may be kept.
     run: ({ tx, body, caller, now }) =>
       commands.openHandOver({ tx, personId: caller.personId, kind: body.kind, now }),
   })
-  command(app, deps, {
-    path: 'documents/check-hand-over',
-    summary: 'What a token is for',
-    body: contract.checkHandOver,
-    answer: contract.handOverState,
-    needs: 'anybody',
+  handle(app, deps, contract.checkHandOver, {
     perMinute: checksPerMinute,
     run: async ({ tx, body, now }) => {
       const { kind, expiresInSeconds } = await commands.checkHandOver(tx, body.token, now)

@@ -14,8 +14,5 @@ export function officeSettings(app: App, deps: AppDeps): void {
     needs: 'settings.read',
     read: () => inForce(deps.database),
   })
-  guardedCommand(app, deps, savingSettings, {
-    summary: 'Change settings of the shop',
-    answer: contract.settingsInForce,
-  })
+  guardedCommand(app, deps, savingSettings)
 }

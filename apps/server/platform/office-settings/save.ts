@@ -2,7 +2,6 @@ import type { OfficeSettings, SettingsInForce } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { instantsOf, jalaliMonthOf } from '@anar/domain/calendar'
-import type { z } from 'zod'
 import { invalidFields } from '../command/index.ts'
 import type { Sql } from '../db/pool.ts'
 import {
@@ -13,17 +12,14 @@ import {
 } from '../proposals/index.ts'
 import { changeSettings, lockSettings, picked, settingsOf, settingsSchema } from '../settings/index.ts'
 
-type Context = ChangeContext<z.output<typeof contract.saveSettings>>
+type Context = ChangeContext<typeof contract.saveSettings>
 
 /** POST office/settings/save: what loosens a guard takes a second person, who may change guards. */
 export const savingSettings = {
-  path: 'office/settings/save',
-  needs: 'settings.edit',
-  effect: 'safeguard',
-  body: contract.saveSettings,
+  command: contract.saveSettings,
   describe: describeLoosening,
   run: saveSettings,
-} satisfies GuardedChange<typeof contract.saveSettings, SettingsInForce>
+} satisfies GuardedChange<typeof contract.saveSettings>
 
 export const settingsChanges = [anyChange(savingSettings)]
 

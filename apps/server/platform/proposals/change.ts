@@ -1,6 +1,5 @@
-import type { ProposedCommand } from '@anar/contract/client'
 import type { OfficeSettings, ProposalFact } from '@anar/contract/commands'
-import type { ProposedEffect } from '@anar/contract/effects'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import type { Permission } from '@anar/contract/permissions'
 import type { z } from 'zod'
 import type { AccountCaller } from '../caller/index.ts'
@@ -28,9 +27,12 @@ export type ChangeDescription = {
   notBefore?: Temporal.Instant
 }
 
-export type ChangeContext<Body> = {
+/** A command whose change takes two people. */
+export type ProposedDeclaration = Extract<CommandDeclaration, { isProposed: true }>
+
+export type ChangeContext<Command extends Pick<CommandDeclaration, 'body'>> = {
   tx: Sql
-  body: Body
+  body: z.output<Command['body']>
   caller: AccountCaller
   /** Who approved what the caller proposed; null where nobody had to, or nobody else could. */
   approverId: number | null
@@ -43,29 +45,27 @@ export type ChangeContext<Body> = {
  * `describe` answers null where the change takes nobody else (a guard that becomes tighter) and is done at once; it
  * throws the refusals of `run`, so that nothing is proposed that could not be done.
  */
-export type GuardedChange<Body extends z.ZodType, Answer> = {
-  /** The command, without the calendar and language segments: `office/staff/add`. */
-  path: ProposedCommand
-  needs: Permission
-  effect: ProposedEffect
-  body: Body
-  describe: (context: ChangeContext<z.output<Body>>) => Promise<ChangeDescription | null>
-  run: (context: ChangeContext<z.output<Body>>) => Promise<Answer>
+export type GuardedChange<Command extends ProposedDeclaration> = {
+  command: Command
+  describe: (context: ChangeContext<Command>) => Promise<ChangeDescription | null>
+  run: (context: ChangeContext<Command>) => Promise<z.output<Command['answer']>>
 }
 
 /** A change as the job and the approval know it: done from the body it was proposed with. */
-export type AnyChange = Pick<GuardedChange<z.ZodType, unknown>, 'path' | 'needs' | 'effect'> & {
+export type AnyChange = {
+  command: ProposedDeclaration
   /** Throws the refusals of the change; a body that the schema no longer takes is a fault of ours. */
-  runFrom: (body: unknown, context: Omit<ChangeContext<unknown>, 'body'>) => Promise<unknown>
+  runFrom: (body: unknown, context: Omit<ChangeContext<ProposedDeclaration>, 'body'>) => Promise<unknown>
 }
 
 /** The same change, whatever its body is. */
-export function anyChange<Body extends z.ZodType, Answer>(change: GuardedChange<Body, Answer>): AnyChange {
-  const { path, needs, effect } = change
+export function anyChange<Command extends ProposedDeclaration>({
+  command,
+  run,
+}: GuardedChange<Command>): AnyChange {
   return {
-    path,
-    needs,
-    effect,
-    runFrom: (body, context) => change.run({ ...context, body: change.body.parse(body) }),
+    command,
+    runFrom: (body, context) =>
+      run({ ...context, body: command.body.parse(body) as z.output<Command['body']> }),
   }
 }

@@ -1,10 +1,9 @@
 import type { Proposed } from '@anar/contract/commands'
 import type { ProposedEffect } from '@anar/contract/effects'
 import { Refusal } from '@anar/contract/errors'
-import type { Permission } from '@anar/contract/permissions'
 import { recordAudit } from '../audit/index.ts'
 import { settingsOf } from '../settings/index.ts'
-import type { ChangeContext, ChangeDescription } from './change.ts'
+import type { ChangeContext, ChangeDescription, ProposedDeclaration } from './change.ts'
 import { deciders } from './deciders.ts'
 import { insertProposal } from './queries.ts'
 import { notifyDeciders } from './tell.ts'
@@ -21,23 +20,23 @@ const hoursAfterClosing = 7 * 24
  * PROPOSAL_OPEN {proposalId} where the same is proposed already.
  */
 export async function propose(
-  { tx, caller, now }: Pick<ChangeContext<unknown>, 'tx' | 'caller' | 'now'>,
-  change: { path: string; effect: ProposedEffect; needs: Permission },
+  { tx, caller, now }: Pick<ChangeContext<ProposedDeclaration>, 'tx' | 'caller' | 'now'>,
+  command: ProposedDeclaration,
   { body, description }: { body: unknown; description: ChangeDescription },
 ): Promise<Proposed> {
-  const { subject, about, before, after, notBefore, permission = change.needs } = description
+  const { subject, about, before, after, notBefore, permission = command.needs } = description
   const { safeguardWaitHours } = await settingsOf(tx)
   const { others, closedAt } = await deciders(tx, { permission, proposerId: caller.accountId })
   const isSole = others.length === 0
   const waitEnd = now.add({ hours: safeguardWaitHours })
   const startsAt = latest(
-    isSole || waiting.includes(change.effect) ? waitEnd : now,
+    isSole || waiting.includes(command.effect) ? waitEnd : now,
     isSole ? closedAt?.add({ hours: hoursAfterClosing }) : undefined,
     notBefore,
   )
   const id = await insertProposal(tx, {
-    command: change.path,
-    effect: change.effect,
+    command: command.path,
+    effect: command.effect,
     permission,
     subject,
     body,
@@ -59,7 +58,7 @@ export async function propose(
     action: 'proposals/propose',
     subject: `proposal ${id}`,
     details: {
-      command: change.path,
+      command: command.path,
       subject,
       ...about,
       before,

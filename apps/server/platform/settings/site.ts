@@ -3,7 +3,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { type CommandContext, command, type FieldFault, invalidFields, reading } from '../command/index.ts'
+import { type CommandContext, type FieldFault, handle, invalidFields, reading } from '../command/index.ts'
 import type { Sql } from '../db/pool.ts'
 import { isPublicFile } from '../files/index.ts'
 import type { Locale } from '../http/locale.ts'
@@ -24,19 +24,11 @@ export function siteSettings(app: App, deps: AppDeps): void {
     needs: 'texts.edit',
     read: () => forOffice(deps.database),
   })
-  command(app, deps, {
-    path: 'office/site/save',
-    summary: 'Change what stands at the foot of every page, or the skin routine of the landing',
-    body: contract.saveSite,
-    answer: contract.siteForOffice,
-    needs: 'texts.edit',
-    idempotency: 'optional',
-    run: saveSite,
-  })
+  handle(app, deps, contract.saveSite, { run: saveSite })
 }
 
 type Context = CommandContext<typeof contract.saveSite> & { locale: Locale }
-type Changes = z.output<typeof contract.saveSite>
+type Changes = z.output<typeof contract.saveSite.body>
 
 /**
  * Changes the settings that are named, for everybody at once; what stays as it was is not recorded. CHANGED_MEANWHILE where

@@ -1,9 +1,9 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import { quantityInStock } from '@anar/domain/pricing'
-import type { z } from 'zod'
-import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
-import type { Sql } from '../../platform/db/pool.ts'
+import { lockPerson } from '../../platform/caller/index.ts'
+import type { CommandContext } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { activateAnotherBasket, type OrderRow } from '../orders/index.ts'
@@ -21,13 +21,7 @@ import {
 } from './pricing/price-basket.ts'
 import { keptBaskets, removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
 
-export type Context<Body extends z.ZodType> = {
-  tx: Sql
-  body: z.output<Body>
-  caller: AccountCaller
-  now: Temporal.Instant
-  locale: Locale
-}
+export type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Answer = Promise<contract.BasketAnswer>
 
 /** A further basket, which is filled from now on. TOO_MANY_BASKETS. */

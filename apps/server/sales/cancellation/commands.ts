@@ -1,4 +1,5 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { boundedGateways } from '../../adapters/gateway/known.ts'
@@ -12,7 +13,11 @@ import { activateAnotherBasket, announceOrder, lockOrder, moveOrder, type OrderR
 import { cancelRegistered } from './cancel.ts'
 import { findOrder } from './queries.ts'
 
-type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
+type Asked<Command extends CommandDeclaration> = {
+  body: z.output<Command['body']>
+  caller: AccountCaller
+  now: Temporal.Instant
+}
 
 /**
  * A buyer cancels an order of their own before it is sent. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
@@ -42,8 +47,7 @@ export async function cancelOwn({
 export const cancelAsOffice = (deps: AppDeps) =>
   askThenWork(
     deps.database,
-    (context: ConductContext<typeof contract.cancelOrderAsOffice, contract.CancelAnswer>) =>
-      buyerOf(deps, context),
+    (context: ConductContext<typeof contract.cancelOrderAsOffice>) => buyerOf(deps, context),
     async ({ tx, body, caller: { accountId }, now }, personId) => {
       await lockPerson(tx, personId)
       const order = (await lockOrder(tx, body.saleOrderId))!

@@ -1,4 +1,4 @@
-import type { BasketAnswer, abandonPayment as schema } from '@anar/contract/commands'
+import type { abandonPayment as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -17,7 +17,7 @@ import { settleOpenAttempts } from './settle.ts'
 export const abandonPayment = (deps: AppDeps) =>
   askThenWork(
     deps.database,
-    async ({ body, caller, now }: ConductContext<typeof schema, BasketAnswer>) => {
+    async ({ body, caller, now }: ConductContext<typeof schema>) => {
       const { database } = deps
       const gatewayNamed = boundedGateways(deps)
       // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.

@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/index.ts'
 import { findPayment, findResult, lockPayment, setChoice } from './queries.ts'
 import { giveBack } from './unrecorded.ts'
 
-type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; now: Temporal.Instant }
+type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCaller; now: Temporal.Instant }
 
 /**
  * What becomes of money that was paid while the goods ran out: into the wallet at once, or waiting until they are

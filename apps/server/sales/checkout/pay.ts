@@ -20,7 +20,7 @@ import { backToDraft } from './release.ts'
 import { resultAddress } from './result.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
-type PayContext = ConductContext<typeof schema, PayAnswer>
+type PayContext = ConductContext<typeof schema>
 
 /**
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { callerOf } from '../../platform/caller/index.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { abandonPayment } from './abandon.ts'
 import { chooseRefund } from './choose-refund.ts'
 import { pay } from './pay.ts'
@@ -13,42 +13,10 @@ import { topUp } from './top-up.ts'
 
 /** Paying orders and topping wallets up: POST checkout/pay, abandon, choose-refund and wallet/top-up, GET checkout/result, and the gateway's return. */
 export function checkout(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'checkout/pay',
-    summary: 'Set the units aside and go to the gateway',
-    body: contract.pay,
-    answer: contract.payAnswer,
-    needs: 'order.place',
-    idempotency: 'required',
-    conduct: (context) => pay(deps, context),
-  })
-  command(app, deps, {
-    path: 'checkout/abandon',
-    summary: 'Give up paying: the order is a basket again',
-    body: contract.abandonPayment,
-    answer: contract.basketAnswer,
-    needs: 'order.place',
-    idempotency: 'optional',
-    conduct: abandonPayment(deps),
-  })
-  command(app, deps, {
-    path: 'checkout/choose-refund',
-    summary: 'What becomes of money that was paid while the goods ran out',
-    body: contract.chooseRefund,
-    answer: contract.paymentAnswer,
-    needs: 'order.place',
-    idempotency: 'required',
-    run: chooseRefund,
-  })
-  command(app, deps, {
-    path: 'wallet/top-up',
-    summary: 'Top the wallet up at the gateway',
-    body: contract.topUp,
-    answer: contract.payAnswer,
-    needs: 'wallet.use',
-    idempotency: 'required',
-    conduct: (context) => topUp(deps, context),
-  })
+  handle(app, deps, contract.pay, { conduct: (context) => pay(deps, context) })
+  handle(app, deps, contract.abandonPayment, { conduct: abandonPayment(deps) })
+  handle(app, deps, contract.chooseRefund, { run: chooseRefund })
+  handle(app, deps, contract.topUp, { conduct: (context) => topUp(deps, context) })
   app.route({
     method: 'GET',
     url: '/checkout/result',

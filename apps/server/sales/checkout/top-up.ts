@@ -8,7 +8,7 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { findUnsentTopUp, insertTopUp, lockPayment, movePayment, type PaymentRow } from './queries.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
-type TopUpContext = ConductContext<typeof schema, PayAnswer>
+type TopUpContext = ConductContext<typeof schema>
 
 const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-up' }
 

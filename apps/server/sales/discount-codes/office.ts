@@ -1,4 +1,5 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/index.ts'
@@ -6,7 +7,7 @@ import { assertUnchanged, type CommandContext, invalidFields } from '../../platf
 import type { Locale } from '../../platform/http/locale.ts'
 import { areCategories, insertCode, lockWrittenCode, updateCode, type WrittenCode } from './queries.ts'
 
-type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Saved = { discountCodeId: number }
 
 /**
@@ -64,7 +65,7 @@ export async function deactivateCode({
   return { discountCodeId }
 }
 
-function writtenCode(body: z.output<typeof contract.saveCode>): WrittenCode {
+function writtenCode(body: z.output<typeof contract.saveCode.body>): WrittenCode {
   return {
     code: body.code,
     title: body.title,

@@ -1,12 +1,8 @@
-import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { guardedCommand } from '../../platform/proposals/index.ts'
 import { writingOff } from './write-off.ts'
 
 /** POST office/debts/write-off. @spec 1.back-office, 2.bank-account-info */
 export function debts(app: App, deps: AppDeps): void {
-  guardedCommand(app, deps, writingOff, {
-    answer: contract.writeOffAnswer,
-    summary: 'Write off what is owed for a payment that a gateway took back',
-  })
+  guardedCommand(app, deps, writingOff)
 }

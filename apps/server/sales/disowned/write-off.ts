@@ -12,7 +12,7 @@ import {
 } from '../../platform/proposals/index.ts'
 import { accountOf, type DisownedRow, lockDisownedById, setWrittenOff } from './queries.ts'
 
-type Context = ChangeContext<contract.WriteOffBody>
+type Context = ChangeContext<typeof contract.writeOffDebt>
 
 /**
  * Gives up what is still owed for a disowned payment; the shop bears it. What it had been spent on stays uncovered: an
@@ -71,12 +71,9 @@ async function lockOwed(
 }
 
 export const writingOff = {
-  path: 'office/debts/write-off',
-  needs: 'money.move',
-  effect: 'payout',
-  body: contract.writeOffDebt,
+  command: contract.writeOffDebt,
   describe,
   run: writeOff,
-} satisfies GuardedChange<typeof contract.writeOffDebt, contract.WriteOffAnswer>
+} satisfies GuardedChange<typeof contract.writeOffDebt>
 
 export const disownedChanges = [anyChange(writingOff)]

@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { announceOrder, isPaymentInDoubt, lockOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 
-type Context = { tx: Sql; body: z.output<typeof schema>; caller: AccountCaller; now: Temporal.Instant }
+type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCaller; now: Temporal.Instant }
 
 /**
  * The office moves an order on, by the domain's table; who, when and why is kept, and the buyer is told. What is sent

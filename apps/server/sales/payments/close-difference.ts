@@ -8,7 +8,7 @@ import { lockOpenDifference, setClosed } from './queries.ts'
 
 type Asked = {
   tx: Sql
-  body: z.output<typeof contract.closeDifference>
+  body: z.output<typeof contract.closeDifference.body>
   caller: AccountCaller
   now: Temporal.Instant
 }

@@ -1,4 +1,5 @@
 import * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
 import { canMove } from '@anar/domain/ordering'
@@ -19,7 +20,11 @@ import { isPaymentInDoubt } from '../orders/index.ts'
 import { lookAgain } from './look-again.ts'
 import { compareDay, recordDay } from './match.ts'
 
-type Asked<Body extends z.ZodType> = { body: z.output<Body>; caller: AccountCaller; now: Temporal.Instant }
+type Asked<Command extends CommandDeclaration> = {
+  body: z.output<Command['body']>
+  caller: AccountCaller
+  now: Temporal.Instant
+}
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>
 type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
 
@@ -65,13 +70,10 @@ async function describeResolution(asked: Decision): Promise<ChangeDescription | 
 
 /** POST office/payments/resolve. */
 export const resolving = {
-  path: 'office/payments/resolve',
-  needs: 'money.move',
-  effect: 'payout',
-  body: contract.resolvePayment,
+  command: contract.resolvePayment,
   describe: describeResolution,
   run: resolvePayment,
-} satisfies GuardedChange<typeof contract.resolvePayment, contract.PaymentAnswer>
+} satisfies GuardedChange<typeof contract.resolvePayment>
 
 export const paymentChanges = [anyChange(resolving)]
 
@@ -140,7 +142,7 @@ async function undo(
 export const askGateway = (deps: AppDeps) =>
   askThenWork(
     deps.database,
-    async ({ body, now }: ConductContext<typeof contract.askGateway, contract.PaymentAnswer>) => {
+    async ({ body, now }: ConductContext<typeof contract.askGateway>) => {
       const { database } = deps
       const payment = await findPayment(database, body.paymentId)
       if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
@@ -167,10 +169,7 @@ export const askGateway = (deps: AppDeps) =>
 export const matchPayments = ({ database, gateway }: AppDeps) =>
   askThenWork(
     database,
-    (
-      { body: { day }, now }: ConductContext<typeof contract.matchDay, contract.MatchAnswer>,
-      claimedBefore,
-    ) => {
+    ({ body: { day }, now }: ConductContext<typeof contract.matchDay>, claimedBefore) => {
       if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
       if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
       const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })

@@ -21,7 +21,9 @@ import { tellBuyer } from './tell.ts'
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
 /** The goods may be sent in. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns, 1.back-office */
-export async function acceptReturn(context: Context<z.output<typeof acceptSchema>>): Promise<ReturnAnswer> {
+export async function acceptReturn(
+  context: Context<z.output<typeof acceptSchema.body>>,
+): Promise<ReturnAnswer> {
   const { tx, now } = context
   const { answer, row } = await moveByOffice(context, 'Accepted', context.body.reason)
   await tellBuyer(tx, { row, kind: 'RETURN_ACCEPTED', details: {}, now })
@@ -30,7 +32,9 @@ export async function acceptReturn(context: Context<z.output<typeof acceptSchema
 }
 
 /** The goods are in the house, and still the buyer's while they are inspected. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns */
-export async function receiveReturn(context: Context<z.output<typeof receiveSchema>>): Promise<ReturnAnswer> {
+export async function receiveReturn(
+  context: Context<z.output<typeof receiveSchema.body>>,
+): Promise<ReturnAnswer> {
   const { tx, now } = context
   const { answer, row } = await moveByOffice(context, 'Received', '')
   await tellBuyer(tx, { row, kind: 'RETURN_RECEIVED', details: {}, now })
@@ -39,7 +43,9 @@ export async function receiveReturn(context: Context<z.output<typeof receiveSche
 }
 
 /** The buyer gets nothing, and whatever was sent in back. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns */
-export async function refuseReturn(context: Context<z.output<typeof refuseSchema>>): Promise<ReturnAnswer> {
+export async function refuseReturn(
+  context: Context<z.output<typeof refuseSchema.body>>,
+): Promise<ReturnAnswer> {
   const { tx, body, now } = context
   const { answer, row } = await moveByOffice(context, 'Refused', body.reason)
   await tellBuyer(tx, { row, kind: 'RETURN_REFUSED', details: { reason: body.reason }, now })
@@ -53,7 +59,9 @@ export async function refuseReturn(context: Context<z.output<typeof refuseSchema
  * RETURN_NOT_FOUND, RETURN_STATE, REFUND_TOO_LARGE.
  * @spec 4.returns, 1.back-office
  */
-export async function refundReturn(context: Context<z.output<typeof refundSchema>>): Promise<ReturnAnswer> {
+export async function refundReturn(
+  context: Context<z.output<typeof refundSchema.body>>,
+): Promise<ReturnAnswer> {
   const { tx, body, caller, now } = context
   const { accountId } = caller
   const row = await lockedReturn(tx, body.returnId, 'office')

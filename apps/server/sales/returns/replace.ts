@@ -29,7 +29,7 @@ export async function replaceReturn({
   body,
   caller,
   now,
-}: Context<z.output<typeof replaceSchema>>): Promise<ReturnAnswer> {
+}: Context<z.output<typeof replaceSchema.body>>): Promise<ReturnAnswer> {
   const { trackingReference: reference } = body
   const row = await lockedReturn(tx, body.returnId, 'office')
   assertMove(row, { to: 'Replaced', actor: 'office' })
@@ -51,7 +51,7 @@ export async function trackReplacement({
   body,
   caller,
   now,
-}: Context<z.output<typeof trackSchema>>): Promise<ReturnAnswer> {
+}: Context<z.output<typeof trackSchema.body>>): Promise<ReturnAnswer> {
   const { returnId, trackingReference: tracking } = body
   const row = await lockedReturn(tx, returnId, 'office')
   if (!(await setReplacementReference(tx, returnId, tracking))) {

@@ -31,7 +31,7 @@ export async function requestReturn({
   body,
   caller,
   now,
-}: Context<z.output<typeof schema>>): Promise<ReturnAnswer> {
+}: Context<z.output<typeof schema.body>>): Promise<ReturnAnswer> {
   const { saleOrderId, orderItemId, quantity } = body
   const { personId, accountId } = caller
   await lockPerson(tx, personId)

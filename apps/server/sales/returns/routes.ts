@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
 import { accountOf } from '../../platform/caller/index.ts'
-import { command } from '../../platform/command/index.ts'
+import { handle } from '../../platform/command/index.ts'
 import { creditNoteRoute } from './credit-note/route.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './decide.ts'
 import { replaceReturn, trackReplacement } from './replace.ts'
@@ -21,95 +21,18 @@ export function returns(app: App, deps: AppDeps): void {
   creditNoteRoute(app, deps)
 }
 
-const answer = contract.returnAnswer
-const idempotency = 'required'
-
 function buyersCommands(app: App, deps: AppDeps): void {
-  const needs = 'order.place'
-  command(app, deps, {
-    path: 'returns/request',
-    summary: 'Ask to return units of a delivered line',
-    body: contract.requestReturn,
-    answer,
-    needs,
-    idempotency,
-    run: requestReturn,
-  })
-  command(app, deps, {
-    path: 'returns/cancel',
-    summary: 'Keep the goods after all',
-    body: contract.cancelReturn,
-    answer,
-    needs,
-    idempotency,
-    run: cancelReturn,
-  })
+  handle(app, deps, contract.requestReturn, { run: requestReturn })
+  handle(app, deps, contract.cancelReturn, { run: cancelReturn })
 }
 
 function officeCommands(app: App, deps: AppDeps): void {
-  const needs = 'returns.decide'
-  // Money goes back to whoever paid it, and leaves the shop by a payout alone.
-  const effect = 'none'
-  command(app, deps, {
-    path: 'office/returns/accept',
-    summary: 'Let the goods be sent in',
-    body: contract.acceptReturn,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: acceptReturn,
-  })
-  command(app, deps, {
-    path: 'office/returns/receive',
-    summary: 'The goods have arrived',
-    body: contract.receiveReturn,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: receiveReturn,
-  })
-  command(app, deps, {
-    path: 'office/returns/refund',
-    summary: 'Give the money back and write the credit note',
-    body: contract.refundReturn,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: refundReturn,
-  })
-  command(app, deps, {
-    path: 'office/returns/replace',
-    summary: 'Take the same goods out of the stock for the buyer',
-    body: contract.replaceReturn,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: replaceReturn,
-  })
-  command(app, deps, {
-    path: 'office/returns/track',
-    summary: 'By which reference a replacement went out',
-    body: contract.trackReplacement,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: trackReplacement,
-  })
-  command(app, deps, {
-    path: 'office/returns/refuse',
-    summary: 'Refuse a return with a reason',
-    body: contract.refuseReturn,
-    answer,
-    needs,
-    effect,
-    idempotency,
-    run: refuseReturn,
-  })
+  handle(app, deps, contract.acceptReturn, { run: acceptReturn })
+  handle(app, deps, contract.receiveReturn, { run: receiveReturn })
+  handle(app, deps, contract.refundReturn, { run: refundReturn })
+  handle(app, deps, contract.replaceReturn, { run: replaceReturn })
+  handle(app, deps, contract.trackReplacement, { run: trackReplacement })
+  handle(app, deps, contract.refuseReturn, { run: refuseReturn })
 }
 
 function statementRoute(app: App, deps: AppDeps): void {

@@ -4,12 +4,9 @@ import { changeSellerIban, describeSellerIban } from './commands.ts'
 
 /** Where a seller is paid to is never one person's choice. */
 export const changingIban = {
-  path: 'office/settlements/set-iban',
-  needs: 'money.move',
-  effect: 'destination',
-  body: contract.setSellerIban,
+  command: contract.setSellerIban,
   describe: describeSellerIban,
   run: changeSellerIban,
-} satisfies GuardedChange<typeof contract.setSellerIban, Record<string, never>>
+} satisfies GuardedChange<typeof contract.setSellerIban>
 
 export const settlementChanges = [anyChange(changingIban)]

@@ -49,7 +49,7 @@ export async function settleSeller({
   return { withdrawalId, state: 'Requested' }
 }
 
-type SellerIban = z.output<typeof contract.setSellerIban>
+type SellerIban = z.output<typeof contract.setSellerIban.body>
 
 /**
  * Asks the bank whether a seller's new Sheba is the main user's, where the seller is a natural person; a company's is
@@ -73,7 +73,7 @@ export async function assertSellersOwn(
 export async function describeSellerIban({
   tx,
   body: { sellerId, iban, reason },
-}: ChangeContext<SellerIban>): Promise<ChangeDescription> {
+}: ChangeContext<typeof contract.setSellerIban>): Promise<ChangeDescription> {
   const { name, iban: before } = await sellerFor(tx, sellerId)
   return {
     subject: `seller ${sellerId}`,
@@ -96,7 +96,7 @@ export async function changeSellerIban({
   caller,
   approverId,
   now,
-}: ChangeContext<SellerIban>): Promise<Record<string, never>> {
+}: ChangeContext<typeof contract.setSellerIban>): Promise<Record<string, never>> {
   const { sellerId, iban, reason } = body
   const { iban: former } = await sellerFor(tx, sellerId)
   await setSellerIban(tx, sellerId, iban)

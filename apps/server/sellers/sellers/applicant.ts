@@ -1,9 +1,10 @@
-import { type SellerSignUpState, sellerSignUpState } from '@anar/contract/commands'
+import type { SellerSignUpState, sellerSignUpState } from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, type RunContext } from '../../platform/command/index.ts'
+import { handle, type RunContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
@@ -32,29 +33,25 @@ export type StepContext<Body> = {
  * Answers where the application stands.
  * @spec 2.seller-sign-up, 4.seller-application
  */
-export function stepCommand<Body extends z.ZodType>(
+export function handleStep<Step extends StepDeclaration>(
   app: App,
   deps: AppDeps,
-  step: {
-    path: string
-    summary: string
-    body: Body
-    perMinute?: number
-    work: (context: StepContext<z.output<Body>>) => Promise<void>
-  },
+  command: Step,
+  { perMinute, work }: StepHandler<Step>,
 ): void {
-  command(app, deps, {
-    path: step.path,
-    summary: step.summary,
-    body: step.body,
-    answer: sellerSignUpState,
-    needs: 'anybody',
-    perMinute: step.perMinute,
-    run: (context) => takeStep(context, (taken) => step.work({ ...taken, body: context.body })),
+  handle<StepDeclaration>(app, deps, command, {
+    perMinute,
+    run: (context) =>
+      takeStep(context, (taken) => work({ ...taken, body: context.body as z.output<Step['body']> })),
   })
 }
 
-type Taken = Pick<RunContext<z.ZodType, 'anybody'>, 'tx' | 'request' | 'locale' | 'now'>
+type StepDeclaration = CommandDeclaration & { needs: 'anybody'; answer: typeof sellerSignUpState }
+type StepHandler<Step extends StepDeclaration> = {
+  perMinute?: number
+  work: (context: StepContext<z.output<Step['body']>>) => Promise<void>
+}
+type Taken = Pick<RunContext<StepDeclaration>, 'tx' | 'request' | 'locale' | 'now'>
 
 /** The work of one step in its transaction; what it writes counts as this browser's last step. */
 export async function takeStep(

@@ -43,7 +43,7 @@ export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeS
  */
 export async function verifySellerPhone(
   deps: AppDeps,
-  { tx, body, locale, now, request, afterCommit }: RunContext<typeof verifyBody, 'anybody'>,
+  { tx, body, locale, now, request, afterCommit }: RunContext<typeof verifyBody>,
 ): Promise<Decision<SellerSignUpState>> {
   const { cellphone, code } = body
   const ticket = ticketOf(request)

@@ -22,7 +22,7 @@ import { insertSeller, insertUser, personWithPhone } from './users/queries.ts'
  */
 export async function approve(
   deps: AppDeps,
-  context: ConductContext<typeof contract.approveSeller, SellerDecision>,
+  context: ConductContext<typeof contract.approveSeller>,
 ): Promise<SellerDecision> {
   const { body, caller, now, claimKey, recordAnswer } = context
   const { applicationId } = body

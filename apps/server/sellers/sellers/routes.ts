@@ -2,14 +2,8 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { command, transact } from '../../platform/command/index.ts'
-import {
-  knownApplicationOf,
-  leaveApplication,
-  openApplicationOf,
-  stepCommand,
-  takeStep,
-} from './applicant.ts'
+import { handle, transact } from '../../platform/command/index.ts'
+import { handleStep, knownApplicationOf, leaveApplication, openApplicationOf, takeStep } from './applicant.ts'
 import { sendSellerCode, verifySellerPhone } from './begin.ts'
 import { sellerDocuments } from './documents.ts'
 import { sellerOffice, sellerUsers } from './member-routes.ts'
@@ -47,30 +41,15 @@ export function sellers(app: App, deps: AppDeps): void {
 }
 
 function beginning(app: App, deps: AppDeps): void {
-  command(app, deps, {
-    path: 'sellers/send-code',
-    summary: 'Send a code to the phone that begins an application to sell',
-    body: contract.sendSellerCode,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handle(app, deps, contract.sendSellerCode, {
     perMinute: codesPerMinute,
     conduct: ({ body, ...context }) => sendSellerCode(deps, { ...context, ...body }),
   })
-  command(app, deps, {
-    path: 'sellers/verify-phone',
-    summary: "Open the phone's application in this browser",
-    body: contract.verifySellerPhone,
-    answer: contract.sellerSignUpState,
-    needs: 'anybody',
+  handle(app, deps, contract.verifySellerPhone, {
     perMinute: codesPerMinute,
     run: (context) => verifySellerPhone(deps, context),
   })
-  command(app, deps, {
-    path: 'sellers/leave',
-    summary: 'Forget the application in this browser',
-    body: contract.leaveSellerSignUp,
-    answer: contract.nothing,
-    needs: 'anybody',
+  handle(app, deps, contract.leaveSellerSignUp, {
     run: async ({ afterCommit }) => {
       afterCommit((reply) => leaveApplication(deps, reply))
       return {}
@@ -95,30 +74,10 @@ function beginning(app: App, deps: AppDeps): void {
 }
 
 function sections(app: App, deps: AppDeps): void {
-  stepCommand(app, deps, {
-    path: 'sellers/save-type',
-    summary: 'Natural or juridical person',
-    body: contract.saveSellerType,
-    work: saveType,
-  })
-  stepCommand(app, deps, {
-    path: 'sellers/save-business',
-    summary: 'Business name, Sheba and ways to reach it',
-    body: contract.saveSellerBusiness,
-    work: saveBusiness,
-  })
-  stepCommand(app, deps, {
-    path: 'sellers/save-company',
-    summary: 'The company as it is registered',
-    body: contract.saveSellerCompany,
-    work: saveCompany,
-  })
-  command(app, deps, {
-    path: 'sellers/submit',
-    summary: 'Send the application to the office',
-    body: contract.submitSellerApplication,
-    answer: contract.sellerSignUpState,
-    needs: 'anybody',
+  handleStep(app, deps, contract.saveSellerType, { work: saveType })
+  handleStep(app, deps, contract.saveSellerBusiness, { work: saveBusiness })
+  handleStep(app, deps, contract.saveSellerCompany, { work: saveCompany })
+  handle(app, deps, contract.submitSellerApplication, {
     perMinute: submissionsPerMinute,
     conduct: async ({ request, locale, now }) => {
       const application = await openApplicationOf(deps.database, request, now)
@@ -132,43 +91,17 @@ function sections(app: App, deps: AppDeps): void {
 }
 
 function personnel(app: App, deps: AppDeps): void {
-  stepCommand(app, deps, {
-    path: 'sellers/save-person',
-    summary: 'Add one of the personnel, or change one',
-    body: contract.saveSellerPerson,
-    perMinute: peoplePerMinute,
-    work: savePerson,
-  })
-  stepCommand(app, deps, {
-    path: 'sellers/remove-person',
-    summary: 'Take one of the personnel away',
-    body: contract.removeSellerPerson,
-    work: removePerson,
-  })
-  stepCommand(app, deps, {
-    path: 'sellers/choose-main-user',
-    summary: 'Choose who will act for the seller',
-    body: contract.chooseMainUser,
-    work: chooseMainUser,
-  })
-  command(app, deps, {
-    path: 'sellers/send-person-code',
-    summary: 'Send a code to the phone of one of the personnel',
-    body: contract.sendSellerPersonCode,
-    answer: contract.codeSent,
-    needs: 'anybody',
+  handleStep(app, deps, contract.saveSellerPerson, { perMinute: peoplePerMinute, work: savePerson })
+  handleStep(app, deps, contract.removeSellerPerson, { work: removePerson })
+  handleStep(app, deps, contract.chooseMainUser, { work: chooseMainUser })
+  handle(app, deps, contract.sendSellerPersonCode, {
     perMinute: codesPerMinute,
     conduct: async ({ body, request, locale, now }) => {
       const application = await openApplicationOf(deps.database, request, now)
       return sendPersonCode(deps, { application, ...body, locale, request, now })
     },
   })
-  command(app, deps, {
-    path: 'sellers/verify-person',
-    summary: 'Prove the phone of one of the personnel',
-    body: contract.verifySellerPerson,
-    answer: contract.sellerSignUpState,
-    needs: 'anybody',
+  handle(app, deps, contract.verifySellerPerson, {
     perMinute: codesPerMinute,
     run: async (context) => {
       const { tx, request, now, body } = context

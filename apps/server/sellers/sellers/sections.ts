@@ -18,19 +18,23 @@ import { type PersonRow, peopleOf } from './personnel/queries.ts'
 import { draftOf } from './state.ts'
 
 /** Natural or juridical; what was told of a company stays until the application is sent. @spec 3.seller */
-export async function saveType({ tx, application, body }: StepContext<z.output<typeof saveSellerType>>) {
+export async function saveType({ tx, application, body }: StepContext<z.output<typeof saveSellerType.body>>) {
   await setSellerType(tx, application.id, body.sellerType)
 }
 
 /** Name, Sheba, landline and, where there is one, Telegram id. @spec 3.seller, 5.email-and-iban */
-export async function saveBusiness(context: StepContext<z.output<typeof saveSellerBusiness>>): Promise<void> {
+export async function saveBusiness(
+  context: StepContext<z.output<typeof saveSellerBusiness.body>>,
+): Promise<void> {
   const { tx, application, body } = context
   const telegramId = body.telegramId === '' ? null : body.telegramId
   await setBusiness(tx, application.id, { ...body, telegramId })
 }
 
 /** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller */
-export async function saveCompany(context: StepContext<z.output<typeof saveSellerCompany>>): Promise<void> {
+export async function saveCompany(
+  context: StepContext<z.output<typeof saveSellerCompany.body>>,
+): Promise<void> {
   const { tx, application, body } = context
   if (application.seller_type !== 'JURIDICAL_PERSON') throw new Refusal('WRONG_STEP')
   await setCompany(tx, application.id, body)

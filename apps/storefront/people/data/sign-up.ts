@@ -84,18 +84,20 @@ export async function verifySignUpEmail(code: string): Promise<SignUpState> {
   return state
 }
 
-export const keepSignUpLocation = async (location: z.input<typeof setSignUpLocation>): Promise<SignUpState> =>
-  known(await client.command('sign-up/set-location', location))
+export const keepSignUpLocation = async (
+  location: z.input<typeof setSignUpLocation.body>,
+): Promise<SignUpState> => known(await client.command('sign-up/set-location', location))
 
 /** Throws INVALID_INPUT {fields}, CITY_NOT_ACCEPTED. */
-export const keepSignUpAddress = async (address: z.input<typeof setSignUpAddress>): Promise<SignUpState> =>
-  known(await client.command('sign-up/set-address', address))
+export const keepSignUpAddress = async (
+  address: z.input<typeof setSignUpAddress.body>,
+): Promise<SignUpState> => known(await client.command('sign-up/set-address', address))
 
 /**
  * The last step: the person is a customer from now on and logged in, by the same way as after a login.
  * @spec 4.sign-up, 4.session
  */
-export async function completeSignUp(password: z.input<typeof setSignUpPassword>): Promise<Access> {
+export async function completeSignUp(password: z.input<typeof setSignUpPassword.body>): Promise<Access> {
   const access = await session.enter(() => client.command('sign-up/set-password', password))
   await forgetSignUp()
   return access

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../values.ts'
+import { defineCommand } from '../../declare.ts'
+import { id, nothing } from '../values.ts'
 import { contentLanguages } from './content.ts'
 
 /** Whose columns a product file has: our own, or those of another shop's software. */
@@ -24,12 +25,35 @@ export const importOptions = z.strictObject({
 })
 export type ImportOptions = z.output<typeof importOptions>
 
-/** POST office/catalogue/imports/check: reads the file again, with other options. @spec 1.back-office */
-export const checkImport = z.strictObject({ importId: id, options: importOptions })
-/** POST office/catalogue/imports/start: takes over what is without faults; goes on where it was stopped. */
-export const startImport = z.strictObject({ importId: id })
-/** POST office/catalogue/imports/stop: after the batch under way. */
-export const stopImport = z.strictObject({ importId: id })
+/** Reads the file again, with other options. @spec 1.back-office */
+export const checkImport = defineCommand({
+  path: 'office/catalogue/imports/check',
+  summary: 'Read a product file again, with other options',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ importId: id, options: importOptions }),
+  answer: nothing,
+})
+
+/** Takes over what is without faults; goes on where it was stopped. */
+export const startImport = defineCommand({
+  path: 'office/catalogue/imports/start',
+  summary: 'Take over what of a product file is without faults',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ importId: id }),
+  answer: nothing,
+})
+
+/** After the batch under way. */
+export const stopImport = defineCommand({
+  path: 'office/catalogue/imports/stop',
+  summary: 'Stop taking over a product file',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ importId: id }),
+  answer: nothing,
+})
 
 /**
  * `Checking`: the dry run is under way; `Unreadable`: it is no file that could be read; `Checked`: waits for somebody to

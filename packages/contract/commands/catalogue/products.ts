@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, day, fault, id, percentFrom, stepped, text } from '../values.ts'
+import { defineCommand } from '../../declare.ts'
+import { count, day, fault, id, nothing, percentFrom, stepped, text } from '../values.ts'
 import { draftContent } from './content.ts'
 
 const note = text({ most: 400 })
@@ -7,42 +8,96 @@ const revision = count(1)
 /** The number of a version; 0 where none is meant. */
 const version = count(0)
 
+export const savedDraft = z.object({ draftId: z.int(), revision: z.int() })
+
 /**
- * POST office/catalogue/save-draft: begins a draft (of a product, or of one that is none yet) or keeps its next
- * revision. `baseVersion` and `revision` are what the editor began from: whoever was overtaken is told by whom.
+ * Begins a draft (of a product, or of one that is none yet) or keeps its next revision. `baseVersion` and
+ * `revision` are what the editor began from: whoever was overtaken is told by whom.
  * @spec 1.back-office
  */
-export const saveDraft = z
-  .strictObject({
-    draftId: id.nullable(),
-    productId: id.nullable(),
-    baseVersion: version,
-    revision: revision.nullable(),
-    content: draftContent,
-  })
-  .refine(({ draftId, revision }) => (draftId === null) === (revision === null), {
-    path: ['revision'],
-    message: fault('notAccepted'),
-  })
-export const savedDraft = z.object({ draftId: z.int(), revision: z.int() })
-export type SaveDraft = z.input<typeof saveDraft>
+export const saveDraft = defineCommand({
+  path: 'office/catalogue/save-draft',
+  summary: 'Begin a draft of a product, or keep its next revision',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z
+    .strictObject({
+      draftId: id.nullable(),
+      productId: id.nullable(),
+      baseVersion: version,
+      revision: revision.nullable(),
+      content: draftContent,
+    })
+    .refine(({ draftId, revision }) => (draftId === null) === (revision === null), {
+      path: ['revision'],
+      message: fault('notAccepted'),
+    }),
+  answer: savedDraft,
+})
+export type SaveDraft = z.input<typeof saveDraft.body>
 
-/** POST office/catalogue/discard-draft */
-export const discardDraft = z.strictObject({ draftId: id, revision })
-/**
- * POST office/catalogue/publish: the draft becomes what shoppers see; `isOnSale` false leaves a product that is not on
- * sale out of sight, and one that is where it is.
- */
-export const publishDraft = z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() })
+export const discardDraft = defineCommand({
+  path: 'office/catalogue/discard-draft',
+  summary: 'Throw a draft away',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ draftId: id, revision }),
+  answer: nothing,
+})
+
 export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
 
-/** POST office/catalogue/undo: the content of an older version, as a new one. */
-export const undoProduct = z.strictObject({ productId: id, version: count(1), note })
-/** POST office/catalogue/withdraw, restore: out of sight, with a reason, and back. */
-export const withdrawProduct = z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) })
-export const restoreProduct = z.strictObject({ productId: id })
-/** POST office/catalogue/duplicate: a draft of a new product that is told like this one. */
-export const duplicateProduct = z.strictObject({ productId: id })
+/**
+ * The draft becomes what shoppers see; `isOnSale` false leaves a product that is not on sale out of sight, and one
+ * that is where it is.
+ */
+export const publishDraft = defineCommand({
+  path: 'office/catalogue/publish',
+  summary: 'Publish a draft',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() }),
+  answer: publishedProduct,
+})
+
+/** The content of an older version, as a new one. */
+export const undoProduct = defineCommand({
+  path: 'office/catalogue/undo',
+  summary: 'Publish the content of an older version again',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ productId: id, version: count(1), note }),
+  answer: publishedProduct,
+})
+
+/** Out of sight, with a reason, and back. */
+export const withdrawProduct = defineCommand({
+  path: 'office/catalogue/withdraw',
+  summary: 'Take a product out of sight',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) }),
+  answer: nothing,
+})
+
+export const restoreProduct = defineCommand({
+  path: 'office/catalogue/restore',
+  summary: 'Put a product on sale again',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ productId: id }),
+  answer: nothing,
+})
+
+/** A draft of a new product that is told like this one. */
+export const duplicateProduct = defineCommand({
+  path: 'office/catalogue/duplicate',
+  summary: 'Begin a product that is told like another one',
+  needs: 'catalogue.edit',
+  idempotency: 'optional',
+  body: z.strictObject({ productId: id }),
+  answer: savedDraft,
+})
 
 const tagIds = z.array(id).min(1).max(20)
 const percent = stepped({ least: -90, most: 900, step: 0.01 })
@@ -71,21 +126,6 @@ const change = z.discriminatedUnion('kind', [
 ])
 export type BulkChange = z.output<typeof change>
 
-/**
- * POST office/catalogue/bulk: one change of many products. What cannot be changed is told row by row and left; a dry
- * run tells the same and changes nothing.
- */
-export const bulkChange = z
-  .strictObject({
-    productIds: z.array(id).min(1).max(200),
-    change,
-    isDryRun: z.boolean(),
-  })
-  .superRefine(({ change }, context) => {
-    if (change.kind !== 'discount' || change.toDate === null || change.fromDate < change.toDate) return
-    context.addIssue({ code: 'custom', path: ['change', 'toDate'], message: fault('dayAfterwards') })
-  })
-export type BulkChangeBody = z.input<typeof bulkChange>
 const told = z.union([z.string(), z.number(), z.null()])
 export const bulkAnswer = z.object({
   rows: z.array(
@@ -105,6 +145,29 @@ export const bulkAnswer = z.object({
   ),
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
+
+/**
+ * One change of many products. What cannot be changed is told row by row and left; a dry run tells the same and
+ * changes nothing.
+ */
+export const bulkChange = defineCommand({
+  path: 'office/catalogue/bulk',
+  summary: 'One change of many products',
+  needs: 'catalogue.edit',
+  idempotency: 'required',
+  body: z
+    .strictObject({
+      productIds: z.array(id).min(1).max(200),
+      change,
+      isDryRun: z.boolean(),
+    })
+    .superRefine(({ change }, context) => {
+      if (change.kind !== 'discount' || change.toDate === null || change.fromDate < change.toDate) return
+      context.addIssue({ code: 'custom', path: ['change', 'toDate'], message: fault('dayAfterwards') })
+    }),
+  answer: bulkAnswer,
+})
+export type BulkChangeBody = z.input<typeof bulkChange.body>
 
 /** GET office/catalogue/drafts/{draftId} */
 export const draftAnswer = z.object({

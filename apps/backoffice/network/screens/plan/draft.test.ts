@@ -34,7 +34,7 @@ describe('a plan that is typed', () => {
 
   it('is sent as the command takes it, a draft that is there under its id', () => {
     const { body } = readDraft(first, { rialsPerUnit: 10, planVersionId: 7 })
-    expect(savePlan.parse(body)).toMatchObject({ planVersionId: 7, fromMonth: '1405-09' })
+    expect(savePlan.body.parse(body)).toMatchObject({ planVersionId: 7, fromMonth: '1405-09' })
   })
 
   it('tells each number that is none at its own field', () => {

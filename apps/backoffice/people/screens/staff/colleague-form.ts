@@ -14,5 +14,5 @@ export const nobodyYet: AddStaff = {
 
 /** What is wrong with what is typed about a new colleague; null where nothing is. @spec 6.staff, 5.mandatory-fields */
 export function colleagueFaults(fields: object): FormFaults | null {
-  return checkForm(addStaff, fields).faults
+  return checkForm(addStaff.body, fields).faults
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@anar/contract/commands'
 import type { ProductContent } from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/index.ts'
 import type { CommandContext } from '../../../platform/command/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
@@ -10,7 +10,7 @@ import { contentOf } from '../content/read.ts'
 import { publishContent } from './publish.ts'
 import * as queries from './queries.ts'
 
-export type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+export type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
  * Begins a draft, of a product or of one that is none yet, or keeps its next revision. Whoever began from what is no

@@ -1,4 +1,5 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { recordDone } from '../../../platform/audit/index.ts'
@@ -9,7 +10,7 @@ import { assertNotOfRoutine } from '../../../platform/settings/index.ts'
 import { storedIfTold, storedTexts } from '../content/stored.ts'
 import * as queries from './queries.ts'
 
-type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Nothing = Record<string, never>
 
 /**
@@ -88,7 +89,7 @@ export async function saveCategory(
 
 async function assertParent(
   tx: Sql,
-  { categoryId, parentId }: z.output<typeof contract.saveCategory>,
+  { categoryId, parentId }: z.output<typeof contract.saveCategory.body>,
 ): Promise<void> {
   if (parentId === null) return
   if (!(await queries.lockCategory(tx, parentId))) throw new Refusal('CATEGORY_NOT_FOUND')

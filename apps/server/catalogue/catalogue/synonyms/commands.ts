@@ -31,7 +31,10 @@ export async function saveSynonym({
 }
 
 /** Writes a synonym and nothing beside it; a preview does the same and takes it back. */
-export async function writeSynonym(tx: Sql, body: z.output<typeof contract.saveSynonym>): Promise<Written> {
+export async function writeSynonym(
+  tx: Sql,
+  body: z.output<typeof contract.saveSynonym.body>,
+): Promise<Written> {
   const after = { word: body.word, means: body.means, is_mutual: body.isMutual }
   const before = body.synonymId === null ? null : await queries.lockSynonym(tx, body.synonymId)
   if (before === undefined) throw new Refusal('SYNONYM_NOT_FOUND')

@@ -8,7 +8,7 @@ import { answerOf } from '../queries.ts'
 import { writeSynonym } from './commands.ts'
 
 type Found = contract.SynonymPreview['now']
-type Asked = { body: z.output<typeof contract.previewSynonym>; now: Temporal.Instant; locale: Locale }
+type Asked = { body: z.output<typeof contract.previewSynonym.body>; now: Temporal.Instant; locale: Locale }
 
 /** Carries what was found out of a transaction of which nothing stays. */
 class Tried extends Error {

@@ -1,12 +1,12 @@
 import type * as contract from '@anar/contract/commands'
+import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
-import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/index.ts'
 import { assertUnchanged, type CommandContext, invalidFields } from '../../../platform/command/index.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import * as queries from './queries.ts'
 
-type Context<Body extends z.ZodType> = CommandContext<Body> & { locale: Locale }
+type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
  * Adds a warehouse or changes one: buyers who fetch their order read its address, those whose order waits there as

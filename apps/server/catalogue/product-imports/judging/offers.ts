@@ -7,10 +7,10 @@ import type { OfferPatch } from '../reading/patch.ts'
 
 /** What the commands of the office accept of an offer. */
 const accepted = z.object({
-  priceRial: savePrice.shape.consumerPriceRial.optional(),
-  scorePriceRatio: savePrice.shape.scorePriceRatio.optional(),
-  discount: z.object({ percent: saveDiscount.shape.percent }).optional(),
-  preparationDays: saveOwnOffer.shape.preparationDays.optional(),
+  priceRial: savePrice.body.shape.consumerPriceRial.optional(),
+  scorePriceRatio: savePrice.body.shape.scorePriceRatio.optional(),
+  discount: z.object({ percent: saveDiscount.body.shape.percent }).optional(),
+  preparationDays: saveOwnOffer.body.shape.preparationDays.optional(),
 })
 
 export const isSaid = (offer: OfferPatch): boolean => Object.keys(offer).length > 0

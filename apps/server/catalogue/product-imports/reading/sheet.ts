@@ -141,7 +141,7 @@ export class Sheet {
 
 /** Columns are found in whichever case they are written. */
 const keyOf = (column: string) => column.toLowerCase()
-const acceptedDay = saveDiscount.shape.fromDate
+const acceptedDay = saveDiscount.body.shape.fromDate
 const cellKey = (row: number, column: string) => `${row} ${keyOf(column)}`
 
 const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,٫](\d{1,6}))?$/

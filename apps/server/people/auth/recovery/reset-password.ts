@@ -77,7 +77,7 @@ export async function resetPassword(
  */
 export async function verifyRecoveryCode(
   deps: AppDeps,
-  { tx, body, now, request, afterCommit }: RunContext<typeof contract.verifyRecoveryCode, 'anybody'>,
+  { tx, body, now, request, afterCommit }: RunContext<typeof contract.verifyRecoveryCode>,
 ): Promise<Decision<Record<string, never>>> {
   const { ticketHash, recovery } = await recoveryOf(tx, request, now)
   if (recovery.is_proven) return {}

@@ -32,7 +32,9 @@ import {
  * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
  * @spec 3.seller, 5.national-code, 5.phone
  */
-export async function savePerson(context: StepContext<z.output<typeof saveSellerPerson>>): Promise<void> {
+export async function savePerson(
+  context: StepContext<z.output<typeof saveSellerPerson.body>>,
+): Promise<void> {
   const { tx, application, body, locale, now, settings } = context
   const { sellerPersonId, ...fields } = body
   const people = await peopleOf(tx, application.id)
@@ -48,7 +50,9 @@ export async function savePerson(context: StepContext<z.output<typeof saveSeller
 }
 
 /** Takes one of the personnel away, and the picture of their card. USER_NOT_FOUND. */
-export async function removePerson(context: StepContext<z.output<typeof removeSellerPerson>>): Promise<void> {
+export async function removePerson(
+  context: StepContext<z.output<typeof removeSellerPerson.body>>,
+): Promise<void> {
   const { tx, application, body } = context
   const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
   await deletePerson(tx, person.id)
@@ -56,7 +60,9 @@ export async function removePerson(context: StepContext<z.output<typeof removeSe
 }
 
 /** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up */
-export async function chooseMainUser(context: StepContext<z.output<typeof mainUserSchema>>): Promise<void> {
+export async function chooseMainUser(
+  context: StepContext<z.output<typeof mainUserSchema.body>>,
+): Promise<void> {
   const { tx, application, body } = context
   const person = personOf(await peopleOf(tx, application.id), body.sellerPersonId)
   const isPhoneProven = person.phone_proven_at !== null

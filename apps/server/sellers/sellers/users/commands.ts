@@ -32,8 +32,8 @@ import {
 } from './queries.ts'
 
 type Seller = { sellerId: number; name: string; users: readonly UserRow[] }
-type Adding = ConductContext<typeof contract.addSellerUser, SellerUserAnswer>
-type Resetting = ConductContext<typeof contract.resetSellerUser, SellerUserAnswer>
+type Adding = ConductContext<typeof contract.addSellerUser>
+type Resetting = ConductContext<typeof contract.resetSellerUser>
 
 /**
  * Adds a user who acts for the seller and signs nothing: who signs was reviewed by the office. They are told by SMS

@@ -8,7 +8,7 @@ import { reportComment } from '../../data/comments.ts'
 import { commentsTexts } from '../../messages/comments.ts'
 import styles from './comments.module.css'
 
-const reasons = schema.shape.reason.options
+const reasons = schema.body.shape.reason.options
 const reasonWords = {
   OFFENSIVE: 'offensive',
   ADVERTISING: 'advertising',
@@ -21,7 +21,7 @@ const reasonWords = {
 export function ReportDialog({ commentId, onClose }: { commentId: number; onClose: () => void }) {
   const t = useTexts(commentsTexts)
   const form = useCheckedForm({
-    schema,
+    schema: schema.body,
     begin: { commentId, reason: reasons[0] as (typeof reasons)[number], note: '' },
     failed: t('reportFailed'),
     async send(body) {

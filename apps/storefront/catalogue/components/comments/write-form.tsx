@@ -16,7 +16,7 @@ export function WriteForm({ product, own, onClose }: Props) {
   const t = useTexts(commentsTexts)
   const isPublished = own?.state === 'Published'
   const form = useCheckedForm({
-    schema,
+    schema: schema.body,
     begin: { productId: product.id, rating: own?.rating ?? null, text: own?.text ?? '' },
     failed: t('sendFailed'),
     async send(body) {

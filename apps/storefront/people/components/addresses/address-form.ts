@@ -38,16 +38,19 @@ export function addressBody({ title, cityId, postalCode, address }: AddressForm)
 }
 
 // The province is asked for the sake of its cities; no command takes it.
-function faultsBy(schema: typeof addAddress | typeof setSignUpAddress, form: AddressForm): FormFaults | null {
+function faultsBy(
+  schema: typeof addAddress.body | typeof setSignUpAddress.body,
+  form: AddressForm,
+): FormFaults | null {
   const { faults } = checkForm(schema, addressBody(form))
   if (form.provinceId !== '') return faults
   return { provinceId: { code: 'options' }, ...faults }
 }
 
 /** @spec 3.address, 5.postal-code, 5.mandatory-fields */
-export const addressFaults = (form: AddressForm) => faultsBy(addAddress, form)
+export const addressFaults = (form: AddressForm) => faultsBy(addAddress.body, form)
 /** The same in the steps of signing up. @spec 2.address */
-export const homeFaults = (form: AddressForm) => faultsBy(setSignUpAddress, form)
+export const homeFaults = (form: AddressForm) => faultsBy(setSignUpAddress.body, form)
 
 export const addressResolver = resolverOf(addressFaults)
 export const homeResolver = resolverOf(homeFaults)

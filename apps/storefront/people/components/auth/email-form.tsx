@@ -20,7 +20,7 @@ export function EmailForm({
   failed,
   onSend,
 }: {
-  schema: typeof resetPassword | typeof sendSignUpEmailCode
+  schema: typeof resetPassword.body | typeof sendSignUpEmailCode.body
   label: string
   submitText: string
   email: string

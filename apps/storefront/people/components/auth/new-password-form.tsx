@@ -24,7 +24,7 @@ export function NewPasswordForm({
   failed,
   onSubmit,
 }: {
-  schema: typeof setNewPassword | typeof setSignUpPassword
+  schema: typeof setNewPassword.body | typeof setSignUpPassword.body
   username?: string
   submitText: string
   failed: string

@@ -28,7 +28,7 @@ export function IbanForm({ onDone }: { onDone: () => void }) {
   const format = useFormat()
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useCheckedForm({
-    schema: sendIbanCodeSchema,
+    schema: sendIbanCodeSchema.body,
     begin,
     failed: t('noAnswer'),
     send: async (data) => setSent({ ...(await sendIbanCode(data)), at: Date.now() }),
@@ -60,7 +60,7 @@ export function IbanForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-type IbanFields = ReturnType<typeof useCheckedForm<typeof sendIbanCodeSchema, typeof begin>>
+type IbanFields = ReturnType<typeof useCheckedForm<typeof sendIbanCodeSchema.body, typeof begin>>
 
 function FirstStep({ form, onDone }: { form: IbanFields; onDone: () => void }) {
   const t = useTexts(profileTexts)

@@ -26,13 +26,13 @@ type Way = {
 }
 const ways: Record<Kind, Way> = {
   cellphone: {
-    schema: contract.sendNewCellphoneCode,
+    schema: contract.sendNewCellphoneCode.body,
     send: (data) => sendNewCellphoneCode(data as Parameters<typeof sendNewCellphoneCode>[0]),
     change: changeCellphone,
     icon: Smartphone,
   },
   email: {
-    schema: contract.sendNewEmailCode,
+    schema: contract.sendNewEmailCode.body,
     send: (data) => sendNewEmailCode(data as Parameters<typeof sendNewEmailCode>[0]),
     change: changeEmail,
     icon: Mail,

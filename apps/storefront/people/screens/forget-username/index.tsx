@@ -63,7 +63,7 @@ function PhoneForm({ onSent }: { onSent: (cellphone: string) => void }) {
   const t = useTexts(recoveryTexts)
   const words = useTexts(authTexts)
   const form = useCheckedForm({
-    schema: forgetUsername,
+    schema: forgetUsername.body,
     begin: { cellphone: '' },
     failed: words('noAnswer'),
     send: async ({ cellphone }) => {

@@ -14,7 +14,7 @@ describe('the login form', () => {
     'says of the username “%s” and the password “%s” what the command’s schema says',
     (username, password) => {
       const form = { username, password, rememberMe: false }
-      expect(loginFaults(form)).toEqual(checkForm(login, form).faults)
+      expect(loginFaults(form)).toEqual(checkForm(login.body, form).faults)
     },
   )
 

@@ -25,7 +25,7 @@ export default function ResetPassword() {
     >
       <EmailForm
         label={t('email')}
-        schema={resetPassword}
+        schema={resetPassword.body}
         failed={failures('recoveryCode')}
         submitText={t('sendCode')}
         email={keptCode('recovery')?.typedTo ?? ''}

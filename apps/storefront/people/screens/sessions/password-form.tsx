@@ -18,7 +18,7 @@ type FieldName = keyof typeof empty
 export function PasswordForm() {
   const t = useTexts(profileTexts)
   const form = useCheckedForm({
-    schema: changePasswordSchema,
+    schema: changePasswordSchema.body,
     begin: empty,
     failed: t('noAnswer'),
     send: async (passwords) => {

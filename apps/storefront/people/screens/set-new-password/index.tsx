@@ -41,7 +41,7 @@ export default function SetNewPassword() {
       texts={[recoveryTexts, ...formTexts]}
     >
       <NewPasswordForm
-        schema={setNewPasswordSchema}
+        schema={setNewPasswordSchema.body}
         submitText={t('newSubmit')}
         failed={failures('recoveryCode')}
         onSubmit={save}

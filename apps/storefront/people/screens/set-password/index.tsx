@@ -57,7 +57,7 @@ function Password({
       texts={[signUpTexts, ...formTexts]}
     >
       <NewPasswordForm
-        schema={setSignUpPassword}
+        schema={setSignUpPassword.body}
         username={username}
         submitText={t('passwordSubmit')}
         failed={failures('signUp')}

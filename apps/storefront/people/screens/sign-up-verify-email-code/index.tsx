@@ -37,7 +37,7 @@ function Email({ state }: { state: SignUpState }) {
       <AuthPage {...page} title={t('emailTitle')} lead={t('emailLead')}>
         <EmailForm
           label={t('email')}
-          schema={sendSignUpEmailCodeSchema}
+          schema={sendSignUpEmailCodeSchema.body}
           failed={failures('emailCode')}
           submitText={t('emailSend')}
           email={email}

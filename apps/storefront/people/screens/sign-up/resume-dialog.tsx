@@ -49,7 +49,7 @@ function useResume() {
   const navigate = useNavigate()
   const failures = useTexts(failureTexts)
   return useCheckedForm({
-    schema: resumeSignUpSchema,
+    schema: resumeSignUpSchema.body,
     begin: { cellphone: '' },
     failed: failures('signUp'),
     send: async ({ cellphone }) => {

@@ -43,7 +43,7 @@ export function useReturnForm({
     refundTo: 'wallet',
   }
   const form = useCheckedForm({
-    schema,
+    schema: schema.body,
     begin,
     // Who changed their mind shows nothing.
     knownBeside: ({ kind }) => ({ documentIds: kind === 'ChangeOfMind' ? [] : pictures.documentIds }),

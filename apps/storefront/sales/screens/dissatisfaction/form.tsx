@@ -87,7 +87,7 @@ function useComplaintForm() {
     documentIds: [] as readonly string[],
   }
   const form = useCheckedForm({
-    schema,
+    schema: schema.body,
     begin,
     knownBeside: () => ({ documentIds: pictures.documentIds }),
     failed: t('failedToSend'),

@@ -14,19 +14,19 @@ import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 type Typed<Schema extends z.ZodType> = Required<z.input<Schema>>
 const faultsBy = (schema: z.ZodType) => (fields: object) => checkForm(schema, fields).faults
 
-export type PhoneForm = Typed<typeof sendSellerCode>
-export type BusinessForm = Typed<typeof saveSellerBusiness>
-export type CompanyForm = Typed<typeof saveSellerCompany>
+export type PhoneForm = Typed<typeof sendSellerCode.body>
+export type BusinessForm = Typed<typeof saveSellerBusiness.body>
+export type CompanyForm = Typed<typeof saveSellerCompany.body>
 /** Somebody who will act for the seller. */
-export type PersonForm = Typed<typeof addSellerUser> & { isSignatory: boolean }
+export type PersonForm = Typed<typeof addSellerUser.body> & { isSignatory: boolean }
 
 /** Null where nothing is wrong. @spec 3.seller, 5.company-sign-up, 5.phone, 5.email-and-iban, 5.national-code, 5.mandatory-fields */
 export const sellerFaults = {
-  phone: faultsBy(sendSellerCode),
-  business: faultsBy(saveSellerBusiness),
-  company: faultsBy(saveSellerCompany),
-  person: faultsBy(saveSellerPerson.omit({ sellerPersonId: true })),
-  user: faultsBy(addSellerUser.extend({ isSignatory: saveSellerPerson.shape.isSignatory })),
+  phone: faultsBy(sendSellerCode.body),
+  business: faultsBy(saveSellerBusiness.body),
+  company: faultsBy(saveSellerCompany.body),
+  person: faultsBy(saveSellerPerson.body.omit({ sellerPersonId: true })),
+  user: faultsBy(addSellerUser.body.extend({ isSignatory: saveSellerPerson.body.shape.isSignatory })),
 }
 
 export const phoneResolver = resolverOf<PhoneForm>(sellerFaults.phone)

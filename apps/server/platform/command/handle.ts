@@ -1,0 +1,183 @@
+import type { AnswerOf, CommandDeclaration, Need } from '@anar/contract/declare'
+import { Refusal } from '@anar/contract/errors'
+import type { Permission } from '@anar/contract/permissions'
+import { tehranDay } from '@anar/domain/calendar'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App, AppDeps } from '../../deps.ts'
+import {
+  type AccountCaller,
+  type ApplicantCaller,
+  assertSessionCookie,
+  type Caller,
+  neededCaller,
+} from '../caller/index.ts'
+import type { Sql } from '../db/pool.ts'
+import type { Locale } from '../http/locale.ts'
+import { rateLimitOf } from '../http/rate-limit.ts'
+import { schemaOf } from './api-schema.ts'
+import { conductOnce, type Once, withoutKey } from './conduct-once.ts'
+import { refusalOfDatabase } from './database-refusal.ts'
+import { parseInput } from './field-faults.ts'
+import { noteHandled } from './handled.ts'
+import { hashOf, keyOf } from './idempotency-key.ts'
+import { assertOwnOrigin } from './origin.ts'
+import type { KeyClaim } from './queries.ts'
+import type { Decision } from './recorded-answer.ts'
+import { runOnce } from './run-once.ts'
+import { transact } from './transaction.ts'
+
+type CallerFor<Needs extends Need> = Needs extends Permission
+  ? AccountCaller
+  : Needs extends 'applicant'
+    ? ApplicantCaller
+    : Caller
+
+type Input<Command extends CommandDeclaration> = {
+  body: z.output<Command['body']>
+  caller: CallerFor<Command['needs']>
+  now: Temporal.Instant
+  locale: Locale
+  /** The body as it was sent. */
+  sent: unknown
+  request: FastifyRequest
+}
+type AfterCommit = (reply: FastifyReply) => void | Promise<void>
+
+/** What a command is run with, in its transaction. */
+export type RunContext<Command extends CommandDeclaration> = Input<Command> & {
+  tx: Sql
+  /** Does something once the transaction is committed and before the answer is sent: a cookie, a message. */
+  afterCommit: (work: AfterCommit) => void
+}
+/** The same without what belongs to the request. */
+export type CommandContext<Command extends CommandDeclaration> = Pick<
+  RunContext<Command>,
+  'tx' | 'body' | 'caller' | 'now'
+>
+/** What a command is conducted with, whose transactions are its own. */
+export type ConductContext<Command extends CommandDeclaration> = Input<Command> &
+  Once<AnswerOf<Command>> & { reply: FastifyReply }
+
+type Run<Command extends CommandDeclaration> = (
+  context: RunContext<Command>,
+) => Promise<Decision<AnswerOf<Command>>>
+type Conduct<Command extends CommandDeclaration> = (
+  context: ConductContext<Command>,
+) => Promise<Decision<AnswerOf<Command>>>
+
+/** How the server does what a command declares. */
+export type Handler<Command extends CommandDeclaration> = {
+  /** How often one address may call it in a minute, where that is less than for other commands. */
+  perMinute?: number
+} & (
+  | {
+      /**
+       * The command in one transaction, in which the session was read and the permission checked. A thrown `Refusal`
+       * undoes it; a returned one is answered just so, and what was written stays.
+       */
+      run: Run<Command>
+    }
+  | {
+      /** A command with transactions of its own, because none may wait for a hash or a bank; see `Once` for its key. */
+      conduct: Conduct<Command>
+    }
+)
+
+/** What a command needs of the server. */
+type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey'>
+
+/**
+ * Registers `POST {path}` of a declared command: the one way in which the shop is changed. In this order: the request's
+ * origin (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the
+ * permission (FORBIDDEN), the body (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the laws of
+ * the database (DUPLICATE_RECORD, PARENT_RECORD).
+ * @spec 6.permissions, 8.response-errors
+ */
+export function handle<Command extends CommandDeclaration>(
+  app: App,
+  deps: CommandDeps,
+  command: Command,
+  handler: Handler<Command>,
+): void {
+  noteHandled(app, { ...command, flow: 'run' in handler ? 'run' : 'conduct' })
+  app.route({
+    method: 'POST',
+    url: `/${command.path}`,
+    schema: schemaOf(command),
+    // Bodies are read by the command itself, which tells each fault in the caller's language.
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    serializerCompiler: () => JSON.stringify,
+    ...rateLimitOf(handler.perMinute, deps.config),
+    onRequest: async (request) => {
+      assertOwnOrigin(request, deps.config.origin)
+    },
+    handler: async (request, reply) => {
+      assertSessionCookie(request, command.needs)
+      const decide = 'run' in handler ? decideByRun(handler.run) : decideByConduct(handler.conduct)
+      const decision = await decide(deps, command, request, reply).catch((error: unknown) => {
+        throw refusalOfDatabase(error) ?? error
+      })
+      if (decision instanceof Refusal) throw decision
+      return decision
+    },
+  })
+}
+
+type Decide<Command extends CommandDeclaration> = (
+  deps: CommandDeps,
+  command: Command,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Decision<AnswerOf<Command>>>
+
+function decideByConduct<Command extends CommandDeclaration>(conduct: Conduct<Command>): Decide<Command> {
+  return async (deps, command, request, reply) => {
+    const { claim, ...input } = await inputOf(deps, command, request, deps.database)
+    const work = (once: Once<AnswerOf<Command>>) => conduct({ ...input, ...once, reply })
+    return claim ? conductOnce(deps.database, claim, work) : work(withoutKey)
+  }
+}
+
+function decideByRun<Command extends CommandDeclaration>(run: Run<Command>): Decide<Command> {
+  return async (deps, command, request, reply) => {
+    let afterwards: AfterCommit[] = []
+    const runIn = async (tx: Sql) => {
+      const { claim, ...input } = await inputOf(deps, command, request, tx)
+      const work = async () => {
+        const registered: AfterCommit[] = []
+        const decision = await run({ ...input, tx, afterCommit: (work) => registered.push(work) })
+        // Nothing follows work that was undone.
+        afterwards = registered
+        return decision
+      }
+      return claim ? runOnce(tx, claim, work) : work()
+    }
+    // A command that needs a session reads it before it sends anything else.
+    const decision = await transact(deps.database, runIn, { startsHarmless: command.needs !== 'anybody' })
+    for (const work of afterwards) await work(reply)
+    return decision
+  }
+}
+
+// Who it is and whether they may comes before the faults of the body.
+async function inputOf<Command extends CommandDeclaration>(
+  { clock, secretKey }: CommandDeps,
+  command: Command,
+  request: FastifyRequest,
+  database: Sql,
+): Promise<Input<Command> & { claim: KeyClaim | null }> {
+  const { path, needs, idempotency } = command
+  const { locale } = request
+  const now = clock.now()
+  const caller = await neededCaller(request, { database, clock }, needs)
+  const schema = command.bodyOn?.(tehranDay(now.epochMilliseconds)) ?? command.body
+  const sent = request.body ?? {}
+  const body = parseInput(schema, sent, locale.language) as z.output<Command['body']>
+  const key = idempotency ? keyOf(request, idempotency === 'required', locale.language) : null
+  const claim =
+    key !== null && caller.kind === 'account'
+      ? { accountId: caller.accountId, command: path, key, requestHash: hashOf(body, secretKey), now }
+      : null
+  return { body, caller: caller as CallerFor<Command['needs']>, now, locale, sent, request, claim }
+}
