@@ -2,6 +2,8 @@ import type { Access } from '../commands/index.ts'
 import type { CommandPath, Commands } from '../commands/list.ts'
 import type { ApiError } from './api-error.ts'
 import { type CallOptions, type ClientOptions, call } from './call.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { keyedPaths } from './keyed-paths.ts'
 import { type Search, searchCall } from './search-call.ts'
 
 export type { CommandPath, Commands, ProposedCommand } from '../commands/list.ts'
@@ -21,12 +23,16 @@ export { totalOf } from '../search.ts'
 export { ApiError, errorOfAnswer, errorOfThrown, isNetworkFailure } from './api-error.ts'
 export type { CallOptions, ClientOptions } from './call.ts'
 export { everyRow } from './every-row.ts'
+export { newIdempotencyKey } from './idempotency-key.ts'
 export { isProposed } from './proposed.ts'
 export { fieldsOf, type Row } from './rows.ts'
 export { type Search, type SearchQuery, searchPath } from './search-call.ts'
 
 export type CommandOptions = {
-  /** The same key for every try of one intention; commands that move money or stock take no call without it. */
+  /**
+   * Given where one intention is tried several times: the same key for each try. Without it the client makes a key for
+   * each call of a command that needs one.
+   */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -55,7 +61,8 @@ export function createClient(options: ClientOptions): Client {
       return call(path, options, { ...request, signal })
     },
     command: (path, body, { idempotencyKey, signal } = {}) => {
-      const headers = idempotencyKey === undefined ? undefined : { 'idempotency-key': idempotencyKey }
+      const key = idempotencyKey ?? (keyedPaths.has(path) ? newIdempotencyKey() : undefined)
+      const headers = key === undefined ? undefined : { 'idempotency-key': key }
       return call(path, options, { method: 'POST', body, headers, signal })
     },
     checkAccess: async ({ signal } = {}) => {

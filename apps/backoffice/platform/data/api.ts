@@ -2,6 +2,7 @@ import { ApiError, createClient } from '@anar/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { languageNow } from './preferences.ts'
 
+export { newIdempotencyKey } from '@anar/contract/client'
 export { ApiError }
 
 type Listeners = { onForbidden: (message: string) => void; onSessionEnded: (message: string) => void }
@@ -59,10 +60,4 @@ export function isAnswered(error: unknown): boolean {
     error.status < 500 &&
     error.code !== 'IDEMPOTENCY_IN_PROGRESS'
   )
-}
-
-export function newIdempotencyKey(): string {
-  // randomUUID exists in secure contexts only; an office on a local network address has none.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import { type Commands, fieldsOf, type Row, totalOf } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { calendarNow, client, newIdempotencyKey, queryClient } from '../../platform/data/api.ts'
+import { calendarNow, client, queryClient } from '../../platform/data/api.ts'
 import { listedStates, type OrderFilter, searchFilter } from './order-filter.ts'
 
 export const pageSize = 20
@@ -157,10 +157,7 @@ export async function cancelOrder(body: Commands['office/orders/cancel']['body']
  * Moves an order on; lists, counts and the order are read again before it resolves. One key for one intention: give
  * the same one again when the answer was lost. @spec 1.back-office, 4.sale-order
  */
-export async function moveOrder(
-  body: Commands['office/orders/move']['body'],
-  idempotencyKey = newIdempotencyKey(),
-) {
+export async function moveOrder(body: Commands['office/orders/move']['body'], idempotencyKey?: string) {
   const answer = await client.command('office/orders/move', body, { idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: ['orders'] })
   return answer

@@ -7,6 +7,7 @@ import { isAway, keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
 
+export { newIdempotencyKey } from '@anar/contract/client'
 export { ApiError, isNetworkFailure }
 
 const endedListeners = new Set<(error: Error) => void>()
@@ -80,9 +81,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-export function newIdempotencyKey(): string {
-  // randomUUID exists in secure contexts only; a shop on a local network address has none.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,5 +1,5 @@
 import type { Commands } from '@anar/contract/client'
-import { client, newIdempotencyKey, queryClient } from '../../platform/data/api.ts'
+import { client, queryClient } from '../../platform/data/api.ts'
 import { sessionNow } from '../../platform/data/session.ts'
 import { refreshBaskets } from './basket/machinery.ts'
 import { settleQuantities } from './basket.ts'
@@ -16,7 +16,7 @@ export async function chooseDelivery(body: Commands['baskets/choose-delivery']['
  * Reserves the stock and answers where to send the browser. One key for one intention: give the same key again when
  * the answer was lost, a new one when the person presses again after a refusal.
  */
-export async function pay(body: Commands['checkout/pay']['body'], idempotencyKey = newIdempotencyKey()) {
+export async function pay(body: Commands['checkout/pay']['body'], idempotencyKey?: string) {
   await settleQuantities()
   return client.command('checkout/pay', body, { idempotencyKey })
 }

@@ -1,6 +1,6 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
 import type { ReturnAnswer, ReturnStatement } from '@anar/contract/commands'
-import { client, newIdempotencyKey, queryClient } from '../../platform/data/api.ts'
+import { client, queryClient } from '../../platform/data/api.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
 
 const returnFields = fieldsOf('Return', [
@@ -87,8 +87,7 @@ export async function requestReturn(
 }
 
 export async function cancelReturn(returnId: number): Promise<ReturnAnswer> {
-  const idempotencyKey = newIdempotencyKey()
-  const answer = await client.command('returns/cancel', { returnId }, { idempotencyKey })
+  const answer = await client.command('returns/cancel', { returnId })
   await refreshReturns()
   return answer
 }
