@@ -14,6 +14,7 @@ const search = ({ page, words }: Person) => page.getByRole('textbox', { name: wo
 const isDrawn = (person: Person) => canvas(person).locator('canvas').waitFor({ state: 'visible' })
 
 describe('the map', () => {
+  /** @spec 2.set-address-location.1 */
   it.each(['pe', 'en'] as const)(
     'finds a city by name, and the arrow keys move the pin (%s)',
     async (language) => {
@@ -70,6 +71,7 @@ describe('the map', () => {
     )
   })
 
+  /** @spec 2.neshan-map.1 */
   it('says that it is on its way until its land is drawn, and waits no longer for land that does not come', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, text, words } = person
@@ -120,6 +122,7 @@ it('the mark keeps still where little motion is asked for', async () => {
 })
 
 describe('the addresses of a person', () => {
+  /** @spec 2.addresses.1 */
   it.each([
     ['pe', 1440],
     ['en', 390],

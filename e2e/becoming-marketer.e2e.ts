@@ -57,6 +57,7 @@ async function expectContract({ page, words }: Person): Promise<void> {
 }
 
 describe('an application to become a marketer', () => {
+  /** @spec 1.customer-kinds.4, 4.marketer-status.1 */
   it.each([
     ['pe', 1440],
     ['en', 390],

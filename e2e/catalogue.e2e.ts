@@ -167,6 +167,7 @@ describe('the products list', () => {
     })
   })
 
+  /** @spec 2.card-layout.1 */
   it('shows cards upright or lying, remembers which, and says where nothing was found', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
@@ -208,6 +209,7 @@ describe('the products list', () => {
 })
 
 describe('a product’s page', () => {
+  /** @spec 2.product-detail.1 */
   it('tells combination, use, features, comments and rating, and what is similar', async () => {
     await asVisitor({ language: 'pe' }, async (person) => {
       const { page, words } = person
@@ -248,6 +250,7 @@ describe('a product’s page', () => {
     })
   })
 
+  /** @spec 5.out-of-stock.1 */
   it('that is out of stock cannot be bought, and one that does not exist is not found', async () => {
     const goods = await newGoods(database())
     await setStock(database(), goods, 0)

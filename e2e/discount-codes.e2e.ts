@@ -50,6 +50,7 @@ async function typeCode({ page, words, button }: Buyer, code: string): Promise<v
 }
 
 describe('a discount code', () => {
+  /** @spec 3.basket.2 */
   it('takes 240,000 off 2,400,000, is part of what is paid, and is used once the order is registered', async () => {
     const code = await newCode(database(), { usage_limit: 1 })
     await atThePayment({}, async (buyer) => {

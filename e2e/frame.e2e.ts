@@ -57,6 +57,7 @@ describe('language and theme', () => {
     )
   })
 
+  /** @spec 2.language-switch.1 */
   it('are switched in place, remembered over a reload, and in force before the first paint', async () => {
     await asVisitor(
       {},
@@ -122,6 +123,7 @@ describe('language and theme', () => {
 
 /** @spec 2.route-loader, 9.loader-delay, 2.error-fallback, 2.not-found */
 describe('a screen that does not come', () => {
+  /** @spec 2.route-loader.1 */
   it('at once has a loader that fades in after 100 milliseconds', async () => {
     await asVisitor(
       {},
@@ -187,6 +189,7 @@ describe('a messenger’s built-in browser', () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0'
 
+  /** @spec 1.in-app-browser.1 */
   it('is warned of at start-up, until the warning is put away', async () => {
     await asVisitor(
       { width: 390 },
@@ -211,6 +214,7 @@ describe('a messenger’s built-in browser', () => {
 describe('the support widget', () => {
   const popup = ({ page, words }: Person) => page.getByRole('dialog', { name: words.common('supportTitle') })
 
+  /** @spec 1.support-widget.1, 4.support-popup.1 */
   it('opens with a messenger, a chat and the landline with its extension; Esc and the backdrop close it', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page, words } = person
@@ -235,6 +239,7 @@ describe('the support widget', () => {
     })
   })
 
+  /** @spec 9.support-popup.1 */
   it('takes its popup out of the page 250 milliseconds after closing', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
@@ -305,6 +310,7 @@ describe('scrolling', () => {
 
 /** @spec 9.breakpoints */
 describe('the page', () => {
+  /** @spec 9.breakpoints.1 */
   it('has wider gutters from 600, 900 and 1200 pixels on, and its navigation below on anything under 900', async () => {
     await asVisitor({ width: 390 }, async (person) => {
       const { page, words } = person
@@ -351,6 +357,7 @@ async function lifeOfToast(words: string): Promise<number> {
 
 /** @spec 8.toasts, 9.toast */
 describe('a toast', () => {
+  /** @spec 9.toast.1 */
   it('stands at the top right in either direction of writing, and closes by itself after 5 seconds', async () => {
     const goods = await newGoods(database())
     for (const language of ['pe', 'en'] as const) {

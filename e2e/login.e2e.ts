@@ -17,6 +17,7 @@ const isLoggedIn = ({ page, words }: Person) =>
   page.getByRole('button', { name: words.common('account') }).first()
 
 describe('the login', () => {
+  /** @spec 2.login.1 */
   it('names empty fields and a wrong password, keeps what was typed, and then lets in', async () => {
     const account = await newCustomer()
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
@@ -52,6 +53,7 @@ describe('the login', () => {
     })
   })
 
+  /** @spec 4.login.3 */
   it.each([
     ['pe', 390],
     ['en', 1440],

@@ -198,6 +198,7 @@ describe('what was recorded and the bank knows nothing of', () => {
 })
 
 describe('topping the wallet up', () => {
+  /** @spec 2.wallet-check-payment.1 */
   it('is told in each of its outcomes', async () => {
     await asMember({ language: 'pe', theme: 'night', width: 390 }, async (member) => {
       const { words, heading, go, text, sender, personId } = member

@@ -47,6 +47,7 @@ async function logInByCode(person: Person, account: { username: string; cellphon
 }
 
 describe('recovering', () => {
+  /** @spec 2.reset-password.1 */
   it.each([
     ['pe', 1440],
     ['en', 390],
@@ -109,6 +110,7 @@ describe('recovering', () => {
 })
 
 describe('five wrong passwords', () => {
+  /** @spec 2.login.2 */
   it.each(['pe', 'en'] as const)(
     'lock the password for some minutes, which are told; the code by SMS still lets in (%s)',
     async (language) => {
@@ -139,6 +141,7 @@ describe('five wrong passwords', () => {
   )
 })
 
+/** @spec 8.success-messages.1 */
 it('the profile lists where one is logged in; each can be logged out, and a new password ends the others', async () => {
   await asMember({ language: 'en' }, async (member) => {
     const { page, words } = member

@@ -77,6 +77,7 @@ async function openReturn(office: Person, order: BroughtOrder): Promise<void> {
 }
 
 describe('a return', () => {
+  /** @spec 2.defective-product.1 */
   it('with pictures goes from the order’s page through the office to the money back', async () => {
     await asReceiver({ language: 'en' }, async (buyer, order) => {
       const { page, words } = buyer

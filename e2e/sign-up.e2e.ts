@@ -32,6 +32,7 @@ const mayComplain = (person: Person) => {
 }
 
 describe('signing up', () => {
+  /** @spec 2.set-password.1 */
   it.each([
     ['pe', 390],
     ['en', 1440],
@@ -149,6 +150,7 @@ describe('signing up', () => {
     })
   })
 
+  /** @spec 2.applicant-guard.1 */
   it('that nobody began leads to the first step and says so; one can be left for another', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'en' }, async (person) => {

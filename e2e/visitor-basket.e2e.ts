@@ -199,6 +199,8 @@ describe('a member’s baskets', () => {
     },
   )
 
+  /** @spec 2.shopping-baskets.1 */
+  /** @spec 8.messages.19 */
   it('are several, one of them active: made, named, filled, renamed, changed over, deleted when asked twice', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'en' }, async (member) => {

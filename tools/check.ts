@@ -8,9 +8,9 @@ import { checkSides } from './checks/css.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
+import { checkRequirements } from './checks/requirements.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSizes } from './checks/sizes.ts'
-import { checkSpecMap } from './checks/spec-map.ts'
 import { checkTexts } from './checks/texts.ts'
 
 // `npm run check` runs everything; `npm run check -- texts sides` only what is named.
@@ -51,7 +51,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   texts: ({ modules }) => checkTexts(modules),
   sides: ({ modules }) => checkSides(root, modules),
   classes: ({ modules }) => checkClasses(root, modules),
-  'spec map': ({ modules }) => checkSpecMap(root, modules),
+  requirements: ({ modules }) => checkRequirements(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
   caches: ({ modules }) => checkCaches(root, modules),
 }
@@ -86,7 +86,7 @@ async function timed(check: () => Promise<CheckResult>): Promise<CheckResult> {
   const isGood = result.problems.length === 0
   const mark = isGood ? styleText('green', '✓') : styleText('red', '✗')
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(`${mark} ${result.name.padEnd(11)} ${seconds.padStart(5)} s  ${result.counts}`)
+  console.log(`${mark} ${result.name.padEnd(12)} ${seconds.padStart(5)} s  ${result.counts}`)
   for (const problem of result.problems) console.log(indented(problem))
   return result
 }

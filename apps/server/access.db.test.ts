@@ -64,6 +64,7 @@ const send = (path: string, kind: Kind): Promise<Answer> =>
     { key: 'key of the access test' },
   )
 
+/** @spec 6.roles.1 */
 it('lets each command be called by those whom the table names, and by nobody else', async () => {
   const found: Record<string, Kind[]> = {}
   const odd: string[] = []
@@ -102,6 +103,7 @@ it('answers each other route to those whom the table names, and to nobody else',
   expect(found).toEqual(Object.fromEntries(Object.entries(mayAsk).map(([route, { who }]) => [route, who])))
 })
 
+/** @spec 6.denial-messages.2 */
 it('refuses visitors and applicants with 401 and people without the permission with 403', async () => {
   const wrong: string[] = []
   for (const [path, allowed] of Object.entries(mayCall)) {

@@ -140,6 +140,7 @@ describe('the landing', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
   })
 
+  /** @spec 2.landing.2 */
   it('is in the page already, in the language and theme of the cookies, with what was read for it', async () => {
     const app = await appWith(async ({ language, theme, load }) => ({
       html: `<h1>${language} ${theme}</h1>`,

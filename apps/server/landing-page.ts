@@ -37,7 +37,7 @@ export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
  * The page with the landing already in it, in the language and theme the browser remembers in its cookies, so
  * that it paints before any script runs. It is rendered anew when a campaign begins or ends, and as soon as the office
  * has changed something that it shows. Where rendering fails the bare page goes out, which renders itself.
- * @spec 2.landing
+ * @spec 2.landing.2
  */
 export function landingPage(
   app: App,

@@ -48,6 +48,7 @@ describe('the first administrator', () => {
     expect(await hasAdmin(database)).toBe(false)
   })
 
+  /** @spec 6.staff.5 */
   it('is added from the machine itself, and that stands in the audit log as nobody’s deed', async () => {
     expect(addAdmin(first)).toEqual({
       status: 0,

@@ -30,7 +30,7 @@ const usage = `Usage: npm run staff -- add-admin ${Object.keys(flags)
  * is in it: the first one, and another where all have lost their phones. The password is set by the recovery mail.
  * Returns the exit code: 0, or 2 where it was called otherwise or something is not as the office's form would take it,
  * each fault in a line.
- * @spec 6.staff
+ * @spec 6.staff.5
  */
 export async function runStaff(config: Config, words: readonly string[], out: Out): Promise<0 | 2> {
   const given = words[0] === 'add-admin' ? valuesIn(words.slice(1)) : null

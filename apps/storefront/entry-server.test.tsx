@@ -67,6 +67,7 @@ const load = async (path: string) => {
 
 /** @spec 2.landing, 2.language-switch */
 describe('the landing from the server', () => {
+  /** @spec 2.landing.1 */
   it('is whole without a script: sentence, prices, points, categories, links', async () => {
     const { html } = await render({ language: 'pe', theme: 'light', load })
     expect(html).toContain('دانه‌دانه')

@@ -7,6 +7,7 @@ const codesOf = (enumeration: string) =>
   enumerationsIn('fa').flatMap((member) => (member.enumeration === enumeration ? [member.value] : []))
 
 describe('the enumerations that forms offer', () => {
+  /** @spec 3.enumerations.1, 3.enumerations.4 */
   it.each([
     ['gender', genders],
     ['maritalStatus', maritalStatuses],
@@ -16,6 +17,7 @@ describe('the enumerations that forms offer', () => {
     expect(codesOf(name).toSorted()).toEqual([...codes].toSorted())
   })
 
+  /** @spec 3.enumerations.3 */
   it('begin their nationalities with the Iranian, the others by name', () => {
     const names = enumerationsIn('en').flatMap((one) => (one.enumeration === 'nationality' ? [one.text] : []))
     expect(names.slice(0, 3)).toEqual(['Iranian', 'Afghan', 'Armenian'])

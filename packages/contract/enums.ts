@@ -1,4 +1,4 @@
-/** Who somebody is to the shop; a visitor has none. @spec 3.enumerations */
+/** Who somebody is to the shop; a visitor has none. @spec 3.enumerations.7 */
 export const userTypes = [
   'MLMApplicant',
   'Customer',
@@ -21,7 +21,7 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number]
 
 export type Calendar = 'pe' | 'gr'
-/** As the address says it, and as the interface says it. @spec 7.base-address */
+/** As the address says it, and as the interface says it. @spec 7.base-address, 3.enumerations.6 */
 export const languages = { pe: 'persian', en: 'english' } as const
 export type Language = keyof typeof languages
 

@@ -7,6 +7,7 @@ const codes = Object.keys(errors) as ErrorCode[]
 
 /** @spec 8.messages */
 describe('the message of a refusal', () => {
+  /** @spec 8.messages.28 */
   it.each(codes)('of %s fills the same places in both languages', (code) => {
     const { fa, en } = errors[code]
     expect(placesOf(typeof en === 'string' ? en : en.other)).toEqual(placesOf(fa))

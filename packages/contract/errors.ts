@@ -14,7 +14,7 @@ import { siteErrors } from './error-texts/site.ts'
 /**
  * Every refusal a caller can meet: its HTTP status and what it says in both languages. `{name}` stands for a
  * member of the refusal's details. Codes are stable; texts are the specification's where it has them (§5, §8).
- * @spec 8.messages
+ * @spec 8.messages.28
  */
 export const errors = {
   ...accessErrors,

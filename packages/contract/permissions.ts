@@ -46,7 +46,8 @@ const officePermissions = [
 ] as const
 /**
  * What a person may do: the contents of packageAccesses. The server checks each at the entity, field and
- * command; the screens only hide. @spec 6.permissions
+ * command; the screens only hide.
+ * @spec 6.permissions, 6.staff.1
  */
 export const permissions = [...shopPermissions, 'office.enter', ...officePermissions] as const
 export type Permission = (typeof permissions)[number]

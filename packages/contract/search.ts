@@ -34,7 +34,7 @@ export type RowFilter =
 /**
  * Narrows the rows of a list in the answer and never drops the row that holds the list. `within` is the list's
  * path, the fields of its filter start at the list's rows. Stands alone or in the outermost `and`.
- * @spec 7.search-sale-order, 7.date-filters
+ * @spec 7.date-filters, 7.search-sale-order.2
  */
 export type ListFilter = { within: string; filter: RowFilter }
 export type Filter = RowFilter | ListFilter | { and: readonly (RowFilter | ListFilter)[] }

@@ -7,7 +7,7 @@ const fileCeilingLines = 400
 const functionCeilingLines = 70
 
 // Tables of data and texts are read as tables, however long.
-const isData = (path: string) => /(^|\/)(texts|messages|demo|spec-sections\.ts$)/.test(path)
+const isData = (path: string) => /(^|\/)(texts|messages|demo|requirements\/statements)/.test(path)
 
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 

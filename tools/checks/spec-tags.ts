@@ -6,11 +6,14 @@ import { filesBelow } from './files.ts'
 import type { Comment, Module } from './modules.ts'
 import { dottedName, isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
-/** A place in the code that names a section of the specification. `name` is the declaration, entry or test it stands at. */
+/**
+ * A place in the code that names a section (`4.returns`) or a statement (`4.returns.3`) of the specification. `name` is
+ * the declaration, entry or test that the tag stands before.
+ */
 export type SpecTag = { section: string; path: string; line: number; name: string }
 
 const tag = /@spec[ \t]+([^\s,*]+(?:[ \t]*,[ \t]*[^\s,*]+)*)/g
-const bracketed = /\[(\d\.[a-z0-9-]+)\]/g
+const bracketed = /\[(\d\.[a-z0-9-]+(?:\.\d+)?)\]/g
 const judged = /^(packages|apps|e2e)\//
 
 /** `@spec` in the comments of sources: what is there. */
@@ -41,21 +44,19 @@ export function readProofs(modules: readonly Module[]): SpecTag[] {
     .flatMap((module) => {
       const titles = titlesOf(module)
       const inComments = module.comments.flatMap((comment) => {
-        const title = isHead(module, comment)
-          ? ''
-          : (titles.find(({ start }) => start > comment.end)?.title ?? '')
+        const next = isHead(module, comment) ? undefined : titles.find(({ start }) => start > comment.end)
         return sectionsIn(comment.value).map((section) => ({
           section,
           ...placeOf(module, comment),
-          name: title,
+          name: next ? wholeTitle(titles, next) : '',
         }))
       })
-      const inTitles = titles.flatMap(({ title, start }) =>
-        [...title.matchAll(bracketed)].map((match) => ({
+      const inTitles = titles.flatMap((test) =>
+        [...test.title.matchAll(bracketed)].map((match) => ({
           section: match[1]!,
           path: module.path,
-          line: lineOf(module.source, start),
-          name: title.replace(bracketed, '').trim(),
+          line: lineOf(module.source, test.start),
+          name: wholeTitle(titles, test),
         })),
       )
       return [...inComments, ...inTitles]
@@ -92,13 +93,24 @@ function nameAfter(module: Module, comment: Comment): string {
   return /['"]([^'"\n]+)['"]/.exec(rest.slice(0, 200))?.[1] ?? ''
 }
 
-export function titlesOf(module: Module): { title: string; start: number }[] {
-  const titles: { title: string; start: number }[] = []
+type Titled = { title: string; start: number; end: number }
+
+// What it belongs to stands before it: 'goods can be returned › on the day of delivery'.
+function wholeTitle(titles: readonly Titled[], { start, end }: Titled): string {
+  return titles
+    .filter((one) => one.start <= start && one.end >= end)
+    .map(({ title }) => title.replace(bracketed, '').trim())
+    .join(' › ')
+}
+
+/** The tests of a module and the groups they stand in, in order. */
+export function titlesOf(module: Module): Titled[] {
+  const titles: Titled[] = []
   walk(module.program, (node) => {
     if (node.type !== 'CallExpression' || !/^(it|test|describe)\b/.test(calledName(node['callee']))) return
     const [first] = node['arguments'] as SyntaxNode[]
     const title = first && isNode(first) ? literalText(first) : null
-    if (title) titles.push({ title, start: node.start })
+    if (title) titles.push({ title, start: node.start, end: node.end })
   })
   return titles.sort((a, b) => a.start - b.start)
 }

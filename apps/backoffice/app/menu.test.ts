@@ -9,6 +9,7 @@ const entriesOf = (role: StaffRole) =>
   menuFor(permissionsOf('Staff', role)).flatMap((group) => group.entries.map(({ to }) => to))
 
 describe('the menu by role', () => {
+  /** @spec 1.back-office.2 */
   it.each<[StaffRole, string[]]>([
     ['orders', ['/orders', '/returns', '/stock']],
     [

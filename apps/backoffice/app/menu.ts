@@ -88,7 +88,10 @@ export type MenuGroup = {
   entries: readonly MenuEntry[]
 }
 
-/** The menu of the office: each entry for those whose role has its permission. @spec 1.back-office, 6.permissions */
+/**
+ * The menu of the office: each entry for those whose role has its permission.
+ * @spec 6.permissions, 1.back-office.2
+ */
 export const menu: readonly MenuGroup[] = [
   {
     text: 'groupSales',

@@ -59,6 +59,7 @@ describe('the demo shop', () => {
     expect(await of(other)).toEqual(await of(shop))
   })
 
+  /** @spec 1.demo.1 */
   it('has books that add up: money, orders and goods', async () => {
     expect((await checkBooks(shop, clock.now())).findings).toEqual([])
   })

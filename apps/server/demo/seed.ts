@@ -49,6 +49,7 @@ const demoSeed = 1405
  * Fills an empty shop with the demo: catalogue, offers, people, orders and comments, the same every time for
  * one instant of the clock. A shop that was filled before is left as it is, and so is one that somebody works
  * in. Two processes that start at once are kept apart by the caller (`seedOnce`).
+ * @spec 1.demo.1
  */
 export async function seedDemo(database: Database, options: { clock: Clock }): Promise<void> {
   const mark = await seededMark(database)

@@ -1,4 +1,7 @@
-/** What the fallback screen tells of an error: its status and status text where it has them, else its message. */
+/**
+ * What the fallback screen tells of an error: its status and status text where it has them, else its message.
+ * @spec 8.local-storage-errors.2
+ */
 export function describeError(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error
   if (typeof error !== 'object' || error === null) return 'Something went wrong!'

@@ -13,6 +13,7 @@ import { ErrorFallback } from './error-fallback.tsx'
 beforeAll(() => Promise.all([commonTexts.load('pe'), commonTexts.load('en')]))
 
 describe('an unexpected error', () => {
+  /** @spec 2.error-fallback.1 */
   it('shows its status and status text where it has them', () => {
     expect(describeError({ status: 503, statusText: 'Service Unavailable' })).toBe('503 Service Unavailable')
   })
@@ -52,6 +53,7 @@ describe('the fallback screen', () => {
         </LanguageProvider>,
       )
 
+    /** @spec 8.local-storage-errors.2 */
     it.each([
       'Failed to fetch dynamically imported module: https://shop.example/assets/orders.js',
       'Unable to preload CSS for /assets/orders.css',

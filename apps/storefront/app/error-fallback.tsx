@@ -5,7 +5,10 @@ import { commonTexts } from '../platform/messages/common.ts'
 import { describeError, hasNotArrived } from './describe-error.ts'
 import styles from './error-fallback.module.css'
 
-/** 'Unexpected Application Error!': what happened, that the basket is safe, and two ways out. @spec 2.error-fallback */
+/**
+ * 'Unexpected Application Error!': what happened, that the basket is safe, and two ways out.
+ * @spec 2.error-fallback.1
+ */
 export function ErrorFallback({ error }: { error: unknown }) {
   const t = useTexts(commonTexts)
   const language = useLanguage()

@@ -77,6 +77,7 @@ describe('the browser says', () => {
 })
 
 describe('its words for every fault', () => {
+  /** @spec 5.mandatory-fields.4 */
   it.each(['pe', 'en'] as const)('are those of the server (%s)', async (language) => {
     const t = translateWith(await faultTexts.load(language), language)
     for (const code of fieldFaults) {

@@ -23,6 +23,7 @@ describe('a guarded screen', () => {
     expect(passageOf(loading, asking)).toBe('wait')
   })
 
+  /** @spec 2.route-guard.1 */
   it('sends a visitor to the login', () => {
     expect(passageOf(visitor, asking)).toBe('login')
   })
@@ -41,6 +42,7 @@ describe('a guarded screen', () => {
     expect(passageOf({ ...member, isComplete: false, isUnconfirmed: true }, asking)).toBe('open')
   })
 
+  /** @spec 6.denial-messages.1 */
   it('tells somebody without the permission', () => {
     const staff = {
       ...member,

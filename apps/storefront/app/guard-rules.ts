@@ -11,7 +11,7 @@ export type Passage = 'wait' | 'login' | 'denied' | 'open'
 /**
  * Whether a guarded screen opens: logged in, session complete, and the permission the screen names. Where completing
  * was tried and something is still missing, the screen opens all the same: the server decides every call.
- * @spec 2.route-guard, 4.session
+ * @spec 4.session, 2.route-guard.1
  */
 export function passageOf(
   session: SessionState,

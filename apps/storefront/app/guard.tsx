@@ -9,7 +9,7 @@ import { passageOf } from './guard-rules.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
 
-/** What stands before every guarded screen. @spec 2.route-guard, 6.denial-messages */
+/** What stands before every guarded screen. @spec 2.route-guard, 6.denial-messages.1 */
 export function Guard({ permission, waiting, children }: GuardProps) {
   const session = useSession()
   const { pathname, search } = useLocation()

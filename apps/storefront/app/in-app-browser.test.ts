@@ -10,6 +10,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 describe('a messenger’s own browser', () => {
+  /** @spec 1.in-app-browser.2 */
   it.each([
     ['Instagram', `${iphone} Mobile/15E148 Instagram 334.0.4.32.98`],
     ['WhatsApp', `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36 WhatsApp/2.24`],
@@ -32,6 +33,7 @@ describe('a messenger’s own browser', () => {
   })
 })
 
+/** @spec 8.messages.27 */
 it.each([
   `${android} Chrome/126.0.0.0 Mobile Safari/537.36`,
   `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`,

@@ -35,7 +35,7 @@ const plainWebView = /; wv\)|\(iP(?:hone|ad|od)(?![\s\S]*(?:Safari|CriOS|FxiOS|E
 
 /**
  * The messenger whose built-in browser shows the page, 'unknown' where some app does, null in a real browser.
- * @spec 1.in-app-browser
+ * @spec 1.in-app-browser.2
  */
 export function inAppBrowserOf({ userAgent, has }: BrowserSigns): string | null {
   const said = byUserAgent.find(([, sign]) => sign.test(userAgent))

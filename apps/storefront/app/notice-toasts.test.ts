@@ -10,6 +10,7 @@ const fa = { ...commonFa, ...noticesFa }
 
 /** @spec 8.toasts */
 describe('what the data layer has to tell becomes a toast', () => {
+  /** @spec 8.toasts.1 */
   it('names the line that the stock is short of', () => {
     const toast = toastOf(
       { kind: 'stock-short', skuSellerId: 7, name: 'سرم هسته انار', available: 2 },

@@ -30,6 +30,7 @@ async function sentencesIn(language: 'pe' | 'en') {
 type Call = keyof Awaited<ReturnType<typeof sentencesIn>>
 
 describe.each(['pe', 'en'] as const)('a request that itself fails (%s)', (language) => {
+  /** @spec 8.record-failures.1 */
   it.each<[Call, string, string]>([
     ['location', 'جست‌وجوی مکان پاسخ نداد', 'The place search did not answer'],
     ['logout of other devices', 'دستگاه‌های دیگر خارج نشدند', 'The other devices were not logged out'],
@@ -49,6 +50,7 @@ describe.each(['pe', 'en'] as const)('a request that itself fails (%s)', (langua
     expect(wordsOf(broken, sentence)).toBe(sentence)
   })
 
+  /** @spec 8.request-failures.1 */
   it('never says of two calls the same', async () => {
     const sentences = Object.values(await sentencesIn(language))
     expect(new Set(sentences).size).toBe(sentences.length)

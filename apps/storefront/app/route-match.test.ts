@@ -43,6 +43,7 @@ describe('a path', () => {
   })
 
   /** @spec 2.not-found */
+  /** @spec 2.not-found.1 */
   it('that is not listed has none: it shows the not-found page', () => {
     for (const unknown of [
       '/product-detail',
@@ -66,6 +67,7 @@ it('guards what belongs to a member: address, payment, its result, orders', () =
   )
 })
 
+/** @spec 2.logo-motion.1 */
 it('names folders that are there, and each path once', () => {
   for (const { screen } of screenRoutes) {
     expect(existsSync(screenFile(screen)), screen).toBe(true)

@@ -13,7 +13,8 @@ type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
 
 /**
  * A lazily loaded screen: its skeleton while code, texts and session are on their way (faded in after 100 ms), its
- * title, its guard. @spec 2.route-loader, 9.loader-delay
+ * title, its guard.
+ * @spec 9.loader-delay, 2.route-loader.1
  */
 export function ScreenPage({ route, screen: Screen }: { route: Route; screen: ArrivingScreen }) {
   const waiting = (

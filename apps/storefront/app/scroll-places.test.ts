@@ -6,6 +6,7 @@ describe('after a move the page stands', () => {
   const list = { key: 'a', pathname: '/products-list' }
   const detail = { key: 'b', pathname: '/product-detail/1' }
 
+  /** @spec 2.scroll-to-top.1 */
   it('at the top of a new screen', () => {
     expect(placeAfter({ type: 'PUSH', from: list, to: detail, kept: undefined })).toBe(0)
     expect(placeAfter({ type: 'REPLACE', from: list, to: detail, kept: 900 })).toBe(0)

@@ -47,7 +47,7 @@ export type Move = {
 /**
  * Where the page stands after a move: a new path begins at the top, going back (or a reload) returns to the place
  * that was kept, and a change of the search part alone leaves everything where it is.
- * @spec 2.scroll-to-top
+ * @spec 2.scroll-to-top.1
  */
 export function placeAfter({ type, from, to, kept }: Move): 'stay' | number {
   if (type === 'POP' && kept !== undefined) return kept

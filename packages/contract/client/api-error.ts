@@ -34,7 +34,7 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === null
 }
 
-/** The error of an answer that is not OK, from its body as it was read. */
+/** The error of an answer that is not OK, from its body as it was read. @spec 8.response-errors.1 */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const said = isRecord(body) ? body : {}
   const message =
@@ -46,7 +46,10 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
   })
 }
 
-/** The error of a call that threw instead of answering, even where what was thrown says nothing. */
+/**
+ * The error of a call that threw instead of answering, even where what was thrown says nothing.
+ * @spec 8.response-errors.2
+ */
 export function errorOfThrown(thrown: unknown): ApiError {
   const message = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
   return new ApiError(message, { status: null, cause: thrown })

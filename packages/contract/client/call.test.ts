@@ -36,6 +36,7 @@ const failed = async (work: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('the address', () => {
+  /** @spec 7.base-address.1 */
   it('is {host}/{calendar}/{language}/{path}, the language asked at each call', async () => {
     let language: 'pe' | 'en' = 'pe'
     const { client, sent } = clientOf(() => json({}), {
@@ -51,6 +52,7 @@ describe('the address', () => {
     ])
   })
 
+  /** @spec 7.base-address.3 */
   it('has no calendar and language where the call says so, and is left alone where it is a whole one', async () => {
     const { client, sent } = clientOf(() => json({}), { host: '' })
     await client.request('CheckAccess', { prefix: false })
@@ -60,6 +62,7 @@ describe('the address', () => {
 })
 
 describe('what is sent', () => {
+  /** @spec 7.base-address.5 */
   it('is JSON with its content type, with cookies', async () => {
     const { client, sent } = clientOf(() => json({}))
     await client.command('baskets/create', { title: 'سبد' })
@@ -84,6 +87,7 @@ describe('what is sent', () => {
     expect(new Headers(sent[0]!.init.headers).has('content-type')).toBe(false)
   })
 
+  /** @spec 7.base-address.4 */
   it('has no cookies where they are turned off, and no body and no content type where there is nothing to send', async () => {
     const { client, sent } = clientOf(() => json({}))
     await client.request('settings', { cookies: false })
@@ -103,6 +107,7 @@ describe('what is sent', () => {
 })
 
 describe('an answer', () => {
+  /** @spec 7.base-address.6 */
   it('is read as JSON where its content type says so, as text where that fails or says something else', async () => {
     const read = (body: string, type: string) =>
       clientOf(() => new Response(body, { headers: { 'content-type': type } })).client.request('x')
@@ -134,6 +139,7 @@ describe('an error', () => {
     expect(isNetworkFailure(error)).toBe(false)
   })
 
+  /** @spec 8.response-errors.1 */
   it.each([
     ['a body without a message', () => json({ code: 'X' }, { status: 500 })],
     ['a message that is no text', () => json({ message: { a: 1 } }, { status: 500 })],
@@ -153,6 +159,7 @@ describe('an error', () => {
     expect((await failed(clientOf(answer).client.request('x'))).message).toBe('HTTP error! Status: 500')
   })
 
+  /** @spec 8.response-errors.2 */
   it('of a call that got no answer is a network failure, whatever was thrown', async () => {
     const thrown = async (what: unknown) =>
       failed(

@@ -33,7 +33,7 @@ export type CallOptions = {
   isExempt?: boolean
 }
 
-/** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address */
+/** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address.3 */
 function addressOf(path: string, options: ClientOptions, prefix = true): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return path
   const bare = path.replace(/^\/+/, '')
@@ -47,7 +47,7 @@ function addressOf(path: string, options: ClientOptions, prefix = true): string 
  * Sends one request and reads its answer: JSON where the content type says so (its text where it is none after
  * all), a blob where that was asked for, otherwise text.
  * @throws ApiError; an aborted call throws the signal's reason instead
- * @spec 7.base-address, 8.response-errors
+ * @spec 8.response-errors, 7.base-address.6
  */
 export async function call<Answer>(
   path: string,
@@ -77,6 +77,7 @@ async function exchange(
   }
 }
 
+/** @spec 7.base-address.4, 7.base-address.5 */
 function initOf({ method, body, headers, cookies = true, signal }: CallOptions): RequestInit {
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const isJson = body !== undefined && !isForm

@@ -30,6 +30,7 @@ it('infers the rows of an answer from the paths asked for', async () => {
   expect(page).toEqual([])
 })
 
+/** @spec 3.enumerations.2 */
 it('knows the words of a closed enumeration [3.enumerations]', () => {
   holds<Same<Row<'Comment', 'state'>, { state: 'Pending' | 'Published' | 'Rejected' }>>()
   expect(fieldsOf('Comment', ['state'])).toEqual(['state'])

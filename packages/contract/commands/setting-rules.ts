@@ -27,7 +27,7 @@ const ofAdmins = (source: string, loosens: Loosening): SettingRule => ({
 /**
  * What every setting of the office's form guards and where it comes from; what it accepts is said by its schema. A
  * setting that is not here does not compile.
- * @spec 9.limits, 9.free-shipping
+ * @spec 9.free-shipping, 9.limits.6
  */
 export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> = {
   exchangeRateRial: free(product),

@@ -142,7 +142,7 @@ export function isBirthDateOn(birthDate: string, today: string): boolean {
   return birthDate >= firstBirthDate && birthDate <= today
 }
 
-/** One of a select list, by its id. @spec 5.mandatory-fields */
+/** One of a select list, by its id. @spec 5.mandatory-fields.3 */
 export const chosenId = z.int(fault('options')).positive(fault('options')).max(largestInteger)
 
 const usernameLength = { least: 3, most: 40 }
@@ -179,7 +179,10 @@ export const newPassword = {
 
 type TypedPasswords = { password: string; repeated: string }
 
-/** Both entries must match: told at the second one, also where the first has faults of its own. @spec 5.password */
+/**
+ * Both entries must match: told at the second one, also where the first has faults of its own.
+ * @spec 5.password.4
+ */
 export const sameTwice = ({ password, repeated }: TypedPasswords, context: z.RefinementCtx): void => {
   if (!password || !repeated || password === repeated) return
   context.addIssue({ code: 'custom', path: ['repeated'], message: fault('passwordsDiffer') })

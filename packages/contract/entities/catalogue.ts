@@ -160,7 +160,7 @@ export const SearchSynonym = {
 } as const
 export const KeyIngredient = { id: 'id', position: 'integer', name: 'text', note: 'text' } as const
 
-/** @spec 3.sku */
+/** @spec 3.sku.1 */
 export const Sku = {
   id: 'id',
   name: 'text',
@@ -230,7 +230,10 @@ export const Price = {
   score: 'score',
   revision: 'integer?', //    for who sets it, as of the others
 } as const
-/** What a price costs the shop or its seller: an entity of its own, since no shopper may read of it. @spec 3.seller */
+/**
+ * What a price costs the shop or its seller: an entity of its own, since no shopper may read of it.
+ * @spec 3.seller.5
+ */
 export const PriceCost = {
   id: 'id',
   wholesalePrice: 'rial?',

@@ -15,9 +15,11 @@ export const marketerStates = [
   'Terminated',
   'DeathGrace',
 ] as const
+/** @spec 3.enumerations.1 */
 export const genders = ['MALE', 'FEMALE'] as const
+/** @spec 3.enumerations.2 */
 export const maritalStatuses = ['SINGLE', 'MARRIED'] as const
-/** @spec 3.enumerations */
+/** @spec 3.enumerations.4 */
 export const militaryStatuses = [
   'End_Of_Service',
   'Conscription',
@@ -31,7 +33,7 @@ export const militaryStatuses = [
   'Permanent_Sacrifice_Exemption',
   'Other_Permanent_Exemptions',
 ] as const
-/** @spec 3.enumerations */
+/** @spec 3.enumerations.3 */
 export const nationalities = [
   'IRANIAN',
   'AFGHAN',

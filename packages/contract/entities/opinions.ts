@@ -1,6 +1,9 @@
 import { always, many, one } from './shape.ts'
 
-/** What a person says of a product: one of each person, read in the office before everybody reads it. @spec 2.product-detail */
+/**
+ * What a person says of a product: one of each person, read in the office before everybody reads it.
+ * @spec 2.product-detail, 3.product.2
+ */
 export const Comment = {
   id: 'id',
   rating: 'integer?', //      1 to 5

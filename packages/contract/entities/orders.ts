@@ -1,6 +1,6 @@
 import { always, many, one } from './shape.ts'
 
-/** A Draft is a basket; everything after it is an order. @spec 3.sale-order */
+/** A Draft is a basket; everything after it is an order. @spec 3.sale-order.1 */
 export const SaleOrder = {
   id: 'id',
   title: 'text', //              the name a person gave the basket
@@ -48,7 +48,7 @@ export const SaleOrder = {
   returns: many('Return'),
 } as const
 
-/** @spec 3.order-item */
+/** @spec 3.order-item.1 */
 export const OrderItem = {
   id: 'id',
   quantity: 'integer',

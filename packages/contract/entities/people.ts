@@ -1,6 +1,6 @@
 import { always, many, one } from './shape.ts'
 
-/** Every person has one row, marketer or not: the session is completed from it. @spec 3.network-marketer */
+/** Every person has one row, marketer or not: the session is completed from it. @spec 3.network-marketer.1 */
 export const NetworkMarketer = {
   id: 'id',
   state: 'code',

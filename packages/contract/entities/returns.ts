@@ -1,6 +1,6 @@
 import { always, many, one } from './shape.ts'
 
-/** Some units of an order's line that come back. @spec 4.returns, 3.defect-report */
+/** Some units of an order's line that come back. @spec 4.returns, 3.defect-report.1 */
 export const Return = {
   id: 'id',
   kind: 'code',

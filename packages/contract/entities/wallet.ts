@@ -1,6 +1,9 @@
 import { always, many, one } from './shape.ts'
 
-/** What a wallet was told: one row for each transfer that touched it. Amounts above zero came in. @spec 2.bank-account-info */
+/**
+ * What a wallet was told: one row for each transfer that touched it. Amounts above zero came in.
+ * @spec 2.bank-account-info, 3.order-labels.4
+ */
 export const WalletTransaction = {
   id: 'id',
   kind: 'code',

@@ -19,21 +19,25 @@ export const accessErrors = {
     fa: 'نشست شما پایان یافته است. دوباره وارد شوید.',
     en: 'Your session has ended. Please log in again.',
   },
+  /** @spec 8.messages.5 */
   SESSION_ENDED_ELSEWHERE: {
     status: 401,
     fa: 'از مرورگر دیگری وارد شده‌اید و این نشست بسته شد.',
     en: 'You logged in from another browser, so this session was closed.',
   },
+  /** @spec 8.messages.6 */
   COOKIE_FAULTY: {
     status: 401,
     fa: 'کوکی شما منقضی یا نادرست است. دوباره وارد شوید.',
     en: 'Your cookie has expired or is faulty. Please log in again.',
   },
+  /** @spec 8.messages.1 */
   WRONG_CREDENTIALS: {
     status: 422,
     fa: 'نام کاربری یا رمز عبور درست نیست.',
     en: 'The username or password is wrong.',
   },
+  /** @spec 8.messages.3 */
   ALREADY_LOGGED_IN: {
     status: 422,
     fa: 'شما وارد شده‌اید؛ ابتدا خارج شوید.',
@@ -56,6 +60,7 @@ export const accessErrors = {
         'Too many wrong passwords and codes were typed lately. To protect accounts, new devices can log in in {minutes} minutes. A device you logged in on before works now.',
     },
   },
+  /** @spec 8.messages.4 */
   MAX_DEVICES: {
     status: 422,
     fa: 'با {limit} دستگاه وارد شده‌اید که بیشترین تعداد مجاز است. برای ادامه، دستگاه‌های دیگر باید خارج شوند.',
@@ -66,6 +71,7 @@ export const accessErrors = {
     fa: 'کد تأییدی که پیامک شد را وارد کنید.',
     en: 'Enter the verification code that was sent by SMS.',
   },
+  /** @spec 8.messages.7 */
   CODE_NOT_SENT: {
     status: 503,
     fa: 'کد فرستاده نشد. دوباره تلاش کنید.',
@@ -76,6 +82,7 @@ export const accessErrors = {
     fa: 'کد درست نیست. تلاش‌های باقی‌مانده: {triesLeft}.',
     en: 'The code is wrong. Tries left: {triesLeft}.',
   },
+  /** @spec 8.messages.8 */
   CODE_EXPIRED: {
     status: 422,
     fa: 'زمان این کد یا دفعات آن به پایان رسیده است. «ارسال دوباره» را بزنید.',
@@ -94,10 +101,12 @@ export const accessErrors = {
     fa: 'امروز {limit} کد فرستاده شد که بیشترین تعداد مجاز است. فردا دوباره تلاش کنید.',
     en: '{limit} codes were sent today, the most allowed. Try again tomorrow.',
   },
+  /** @spec 8.messages.2 */
   USER_NOT_FOUND: { status: 422, fa: 'کاربری یافت نشد.', en: 'User not found.' },
 
   // what did you ask
   INVALID_INPUT: { status: 400, fa: 'لطفاً خطاهای فرم را برطرف کنید.', en: 'Please fix the fields error!' },
+  /** @spec 8.messages.25 */
   NOT_FOUND: { status: 404, fa: 'چیزی با این نشانی یافت نشد.', en: 'Nothing was found here.' },
   UNKNOWN_ENTITY: { status: 400, fa: 'موجودیت «{entity}» شناخته نیست.', en: 'Unknown entity “{entity}”.' },
   UNKNOWN_FIELD: {
@@ -189,6 +198,7 @@ export const accessErrors = {
   },
 
   // what is kept
+  /** @spec 8.record-failures.2 */
   DUPLICATE_RECORD: {
     status: 409,
     fa: 'این رکورد پیش‌تر ثبت شده است.',
@@ -211,6 +221,7 @@ export const accessErrors = {
     fa: 'سامانه موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
     en: 'The service is briefly unavailable. Please try again shortly.',
   },
+  /** @spec 8.messages.24 */
   UNEXPECTED: {
     status: 500,
     fa: 'خطایی رخ داد. شناسهٔ پیگیری: {id}',

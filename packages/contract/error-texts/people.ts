@@ -1,6 +1,7 @@
 /** Signing up, becoming a marketer, membership, selling. */
 export const peopleErrors = {
   // signing up
+  /** @spec 8.messages.12 */
   RESTART_STEPS: {
     status: 422,
     fa: 'لطفاً مراحل را از نو آغاز کنید.',
@@ -21,6 +22,7 @@ export const peopleErrors = {
     fa: 'مشخصات شما تأیید نشد.',
     en: 'Your details could not be confirmed.',
   },
+  /** @spec 8.messages.10 */
   VERIFICATION_UNAVAILABLE: {
     status: 503,
     fa: 'سامانهٔ احراز هویت در دسترس نیست. بعداً تلاش کنید.',
@@ -31,6 +33,7 @@ export const peopleErrors = {
     fa: 'جای خانه را روی نقشه مشخص کنید.',
     en: 'Choose your location on the map.',
   },
+  /** @spec 8.messages.16 */
   SUPERIOR_NOT_FOUND: {
     status: 422,
     fa: 'معرف یافت نشد؛ او باید پیش از شما ثبت‌نام کرده باشد.',
@@ -49,6 +52,7 @@ export const peopleErrors = {
     en: 'You are not eligible for the network.',
   },
   APPLICATION_NOT_FOUND: { status: 404, fa: 'درخواستی یافت نشد.', en: 'No application was found.' },
+  /** @spec 8.messages.17 */
   CANNOT_CHANGE_NOW: {
     status: 422,
     fa: 'اکنون نمی‌توان اطلاعات را تغییر داد.',
@@ -138,6 +142,7 @@ export const peopleErrors = {
     fa: 'پردازش این تصویر بیش از اندازه طول می‌کشد. آن را از نو ذخیره کنید و بفرستید.',
     en: 'This image takes too long to process. Save it anew and send it again.',
   },
+  /** @spec 8.messages.23 */
   FILE_FAILED: {
     status: 422,
     fa: 'بارگذاری فایل انجام نشد.',
@@ -181,6 +186,7 @@ export const peopleErrors = {
     fa: 'بیش از {limit} نفر نمی‌توان افزود.',
     en: 'You can add at most {limit} people.',
   },
+  /** @spec 6.denial-messages.2 */
   FORBIDDEN: {
     status: 403,
     fa: 'به این عملیات دسترسی ندارید.',

@@ -1,6 +1,7 @@
 /** Baskets, orders and payments. */
 export const shopErrors = {
   // baskets and orders
+  /** @spec 8.messages.20 */
   ORDER_NOT_FOUND: { status: 404, fa: 'سبدی یافت نشد.', en: 'No basket was found.' },
   BASKET_LOCKED: {
     status: 422,
@@ -23,7 +24,9 @@ export const shopErrors = {
     fa: 'این کالا دیگر عرضه نمی‌شود.',
     en: 'This product is no longer offered.',
   },
+  /** @spec 8.messages.21 */
   NO_PRICE: { status: 422, fa: 'برای «{name}» قیمتی یافت نشد.', en: 'No price was found for “{name}”.' },
+  /** @spec 8.messages.22 */
   STOCK_SHORT: {
     status: 422,
     fa: 'موجودی «{name}» کافی نیست: {available} عدد مانده است.',
@@ -39,12 +42,14 @@ export const shopErrors = {
     fa: 'نشانی یا دریافت از انبار را انتخاب کنید.',
     en: 'Choose an address or receiving from the warehouse.',
   },
+  /** @spec 8.messages.13 */
   ADDRESS_NOT_FOUND: { status: 404, fa: 'نشانی‌ای یافت نشد.', en: 'No address was found.' },
   TOO_MANY_ADDRESSES: {
     status: 422,
     fa: 'بیش از {limit} نشانی نمی‌توان داشت.',
     en: 'You can keep at most {limit} addresses.',
   },
+  /** @spec 8.messages.14 */
   CITY_NOT_ACCEPTED: {
     status: 422,
     fa: 'شهر انتخاب‌شده پذیرفته نیست.',

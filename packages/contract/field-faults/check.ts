@@ -11,7 +11,7 @@ export type Checked<Data> = { readonly data: Data; readonly faults: null } | { r
 /**
  * What a form holds as its command's schema makes it, or the fault of each field. The browser asks before it sends,
  * the server of what it was sent: the same schema, the same faults.
- * @spec 5.mandatory-fields
+ * @spec 5.mandatory-fields.1
  */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,

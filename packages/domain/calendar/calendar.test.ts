@@ -19,6 +19,7 @@ import {
 } from './index.ts'
 
 describe('Jalali and Gregorian days', () => {
+  /** @spec 7.date-filters.3 */
   it('agree with the platform calendar on every day of 1300 to 1500, in both directions', () => {
     let platform = Temporal.PlainDate.from({ calendar: 'persian', year: 1300, month: 1, day: 1 })
     let days = 0
@@ -115,6 +116,7 @@ describe('the Tehran day', () => {
 })
 
 describe('a dated record', () => {
+  /** @spec 3.sku.2 */
   it('is valid from its first day until before its last', () => {
     const aban = { fromDate: '2026-10-23', toDate: '2026-11-22' } as const
     expect(isValidOn(aban, '2026-10-22')).toBe(false)

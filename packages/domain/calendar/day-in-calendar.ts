@@ -16,7 +16,7 @@ export function dateInCalendar(isoDay: IsoDay, calendar: Calendar): CalendarDate
 /**
  * The day as the wire writes it, 'YYYY-MM-DD' in the calendar asked for: 2026-11-21 → '1405-08-30'.
  * Exact for the Jalali years 1178 to 1633.
- * @spec 7.date-filters
+ * @spec 7.date-filters.3
  */
 export function dayInCalendar(isoDay: IsoDay, calendar: Calendar): string {
   if (calendar === 'gr') return isoDay

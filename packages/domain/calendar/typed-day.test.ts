@@ -22,6 +22,7 @@ describe('a typed day', () => {
     expect(typedDayFrom('1991-03-21', 'gr')).toBe('1991-03-21')
   })
 
+  /** @spec 3.person.5 */
   it('whose year fits only the other calendar is read in that one', () => {
     expect(typedDayFrom('1991/3/21', 'pe')).toBe('1991-03-21')
     expect(typedDayFrom('۱۳۷۰/۱/۱', 'gr')).toBe('1991-03-21')

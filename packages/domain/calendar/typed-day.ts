@@ -8,7 +8,7 @@ const firstGregorianYear = 1700
  * The day that a person typed as year, month and day: ۱۳۷۰/۰۱/۰۱, 1370/1/1, 1370-1-1, 1370.1.1 or 13700101. Any digits
  * are accepted, and a year that only fits the other calendar is read in that one: 1991/3/21 is understood on a
  * Persian screen. Null where there is no such day, or the year is not written in full.
- * @spec 3.person
+ * @spec 3.person.5
  */
 export function typedDayFrom(typed: string, calendar: Calendar): IsoDay | null {
   const text = latinDigits(typed).replace(/[\p{Cf}\s]/gu, '')

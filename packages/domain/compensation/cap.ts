@@ -11,10 +11,11 @@ export function capOf(netSalesRial: number, capBasisPoints: number): number {
 /**
  * Amounts as they are paid under a cap. Where the positive ones together exceed it, each becomes its share in whole
  * rials by largest remainder, so that their sum is the cap exactly; spare rials go by member id among equals, and to the
- * differential before the generation bonus. Negative amounts stay. @spec 9.commission
+ * differential before the generation bonus. Negative amounts stay.
  *
  * @param amounts whole rials of each bonus by member, differential first; changed in place
  * @returns the sum of the positive amounts before, and the factor, 1/1 where the cap was not exceeded
+ * @spec 9.commission.2
  */
 export function holdUnder(
   capRial: number,

@@ -52,7 +52,7 @@ export type MonthResult = {
  * A month's commissions: differential and generation bonus of everybody, to the rial. Costs as much as there are
  * members, whatever the depth, and depends on nothing but its input.
  * @throws RangeError where the network is not in order or sums would not be exact: that is a bug, never a refusal
- * @spec 9.commission, 9.minimum-monthly-purchase
+ * @spec 9.minimum-monthly-purchase, 9.commission.1
  */
 export function computeMonth({ network, netSalesRial, plan }: MonthInput): MonthResult {
   const rules = rulesOf(plan)

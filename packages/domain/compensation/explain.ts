@@ -50,6 +50,7 @@ type Page = { offset: number; limit: number }
 /**
  * Why a member gets what it gets and not more: each score at or below it, and each breakaway whose generations reach
  * it. Costs as much as there are members, whatever the depth and the page.
+ * @spec 9.commission.6
  */
 export function explainMember(
   input: Pick<MonthInput, 'network' | 'plan'>,

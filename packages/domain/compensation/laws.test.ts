@@ -39,6 +39,7 @@ describe('whatever the month', () => {
     )
   })
 
+  /** @spec 9.commission.2 */
   it('the positive amounts are never above the cap, and are the cap where they were scaled', () => {
     always((month) => {
       const { result } = computed(month)
@@ -130,6 +131,7 @@ describe('whatever the month', () => {
 })
 
 describe('whatever is explained', () => {
+  /** @spec 9.commission.6 */
   it('the parts add up to the exact amount before rounding and cap, over all pages', () => {
     always((month) => {
       const walked = new Map(

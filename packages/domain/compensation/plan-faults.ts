@@ -33,7 +33,8 @@ export const planLimits = {
 /**
  * All that keeps a plan from being published, whatever JSON it is made of; empty where it is good. A plan whose worst
  * case (the last rate and all generations, of the largest score that a price may carry) is above its own cap is refused
- * with the sum. @spec 9.commission
+ * with the sum.
+ * @spec 9.commission.3
  */
 export function planFaults(plan: unknown): PlanFault[] {
   if (!isRecord(plan)) return [fault('', 'NOT_A_PLAN')]

@@ -14,6 +14,7 @@ describe('a plan', () => {
     expect(planFaults(JSON.parse(JSON.stringify(defaultPlan)))).toEqual([])
   })
 
+  /** @spec 9.commission.3 */
   it('whose last rate and generations together exceed the cap is refused, with the sum', () => {
     expect(changed({ generationPercents: [9, 5, 2, 1, 1, 0.5, 0.55] })).toEqual([
       { field: 'capPercent', code: 'WORST_CASE_ABOVE_CAP', details: { sumPercent: 40.05, capPercent: 40 } },

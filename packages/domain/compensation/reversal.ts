@@ -16,7 +16,7 @@ export type Reversal = { member: number; differentialRial: number; generationRia
 /**
  * What returns of a closed month take back, by member position: at that month's rates, ranks and cap factor, rounded
  * down once for each member and bonus over all the returns. The closed month itself is not changed.
- * @spec 9.commission
+ * @spec 9.commission.7
  */
 export function reversals(
   { network, plan }: Pick<MonthInput, 'network' | 'plan'>,

@@ -34,7 +34,7 @@ export type Standings = {
   isBreakaway: Uint8Array
 }
 
-/** Who is eligible, at which rate, and who reached the last step. */
+/** Who is eligible, at which rate, and who reached the last step. @spec 9.minimum-monthly-purchase.1 */
 export function standingsOf(network: Network, groupScore: Float64Array, rules: Rules): Standings {
   const count = network.parents.length
   const isEligible = new Uint8Array(count)

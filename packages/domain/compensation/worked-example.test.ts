@@ -15,6 +15,7 @@ const ids = input.network.ids as readonly string[]
 const at = (id: string) => placeOf(id as ExampleId)
 
 describe('the worked example, to the rial', () => {
+  /** @spec 9.commission.1 */
   it.each([
     ['A', 16_350, 2_100, 4_200_000, 4_015_000],
     ['B', 12_550, 2_100, 3_720_000, 4_020_000],
@@ -70,6 +71,7 @@ describe('the worked example, to the rial', () => {
     ])
   })
 
+  /** @spec 9.minimum-monthly-purchase.1 */
   it('takes K as not eligible and H, in the death grace, as eligible', () => {
     expect(result.isEligible[at('K')]).toBe(0)
     expect(result.isEligible[at('H')]).toBe(1)

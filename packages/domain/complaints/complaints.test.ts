@@ -16,6 +16,7 @@ const dueAtMs = filedAtMs + complaintHours * hour
 describe('the clock of a complaint', () => {
   const open = { state: 'Open' as const, dueAtMs, answeredAtMs: null }
 
+  /** @spec 9.limits.1 */
   it('begins with 48 hours', () => {
     expect(complaintClock({ ...open, nowMs: filedAtMs })).toEqual({ kind: 'running', minutesLeft: 48 * 60 })
   })
@@ -62,6 +63,7 @@ describe('the clock of a complaint', () => {
   })
 })
 
+/** @spec 2.dissatisfaction.2 */
 it('a complaint is answered by the office, and closed by the office only after that', () => {
   expect(canMoveComplaint({ from: 'Open', to: 'Answered', actor: 'office' })).toBe(true)
   expect(canMoveComplaint({ from: 'Open', to: 'Closed', actor: 'office' })).toBe(false)

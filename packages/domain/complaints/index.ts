@@ -14,6 +14,7 @@ const complaintMoves: readonly { from: ComplaintState; to: ComplaintState; actor
   { from: 'Answered', to: 'Closed', actors: ['buyer', 'office'] },
 ]
 
+/** @spec 2.dissatisfaction.2 */
 export function canMoveComplaint(move: { from: ComplaintState; to: ComplaintState; actor: Actor }): boolean {
   return complaintMoves.some(
     ({ from, to, actors }) => from === move.from && to === move.to && actors.includes(move.actor),
@@ -31,7 +32,7 @@ export type ComplaintClock =
 /**
  * The clock that both sides see. Instants are milliseconds since 1970 UTC; minutes are whole, those left rounded up
  * so that the last one is still shown as one.
- * @spec 9.limits, 2.dissatisfaction
+ * @spec 2.dissatisfaction, 9.limits.1
  */
 export function complaintClock(complaint: {
   state: ComplaintState

@@ -5,7 +5,7 @@ export const approvalWindowDays = 30
  * Whether it takes two different people to approve a payout: where the payee's payouts, or what its approver approved
  * alone, come to more than the limit within `approvalWindowDays`. Sums are in rials and hold the payout itself, so
  * that nothing is gained by splitting it or by taking turns between payees.
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.3
  */
 export function needsTwoPeople(
   { payeeRial, approverRial }: { payeeRial: number; approverRial: number },

@@ -23,7 +23,7 @@ const hourMilliseconds = 3_600_000
  * @param payout the Sheba it names; null where it goes back to a card
  * @param now in milliseconds since 1970
  * @returns null where it may leave
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.4
  */
 export function waitOf(
   changes: readonly DestinationChange[],

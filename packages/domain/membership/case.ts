@@ -24,7 +24,7 @@ export type MembershipCase = {
  * What the membership rules say of a person on a Tehran day; null where none concerns them (yet). Months are counted
  * in the Jalali calendar, from day to day. Nobody is blocked or removed who was not told for the days of notice, even
  * where the notice came late; who is tied to the shop by money, orders or an open case is never removed.
- * @spec 4.membership-rules
+ * @spec 4.membership-rules.1
  */
 export function caseOf(
   facts: MembershipFacts,
@@ -64,7 +64,10 @@ function deathDue(facts: MembershipFacts, { deathGraceMonths }: MembershipLimits
   return { rule: 'DEATH_WITHOUT_INHERITANCE', outcome: 'block', countedFrom, dueDay }
 }
 
-/** Until when the position of a consultant stays active whose death was reported on a day. */
+/**
+ * Until when the position of a consultant stays active whose death was reported on a day.
+ * @spec 4.membership-rules.7
+ */
 export function deathGraceEnd(reportedOn: IsoDay, deathGraceMonths: number): IsoDay {
   return monthsLater(reportedOn, deathGraceMonths, 'pe')
 }
@@ -99,7 +102,7 @@ function customerDue(facts: MembershipFacts, { customerRemovalMonths }: Membersh
 
 /**
  * For how many more days one who cancelled cannot be a preferred customer again; 0 where one can.
- * @spec 4.membership-rules, 9.limits
+ * @spec 9.limits, 4.membership-rules.3
  */
 export function preferredBanDaysLeft(
   cancelledOn: IsoDay | null,

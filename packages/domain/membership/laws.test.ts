@@ -48,6 +48,7 @@ function lived(facts: MembershipFacts, days: readonly IsoDay[]) {
 const everyDay = Array.from({ length: 800 }, (_, index) => addDays(start, index))
 
 describe('whatever the facts', () => {
+  /** @spec 4.membership-rules.9 */
   it('nobody is blocked or removed who was not told at least 7 days before, and not before the due day', () => {
     const runs = fc.subarray(everyDay)
     fc.assert(

@@ -1,4 +1,7 @@
-/** The numbers of the membership rules; each is a setting of the shop. @spec 4.membership-rules, 9.limits */
+/**
+ * The numbers of the membership rules; each is a setting of the shop.
+ * @spec 4.membership-rules, 9.limits.4
+ */
 export type MembershipLimits = {
   /** Months without a purchase after which a preferred customer is blocked. */
   preferredBlockMonths: number

@@ -74,6 +74,7 @@ describe('whatever the status', () => {
   })
 })
 
+/** @spec 1.customer-kinds.1 */
 it.each([
   ['buy', blocked('NO_PURCHASE'), 'ACCOUNT_BLOCKED'],
   ['buy', blocked('OFFICE'), 'BLOCK_BY_OFFICE'],

@@ -118,7 +118,7 @@ const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
 /**
  * Why somebody who stands like this cannot do it, or have it done to them; null where they can. The one table that
  * screens hide by and the server refuses by.
- * @spec 4.membership-rules, 4.marketer-status
+ * @spec 4.membership-rules, 4.marketer-status, 1.customer-kinds.1
  */
 export function refusalByStatus(action: MemberAction, of: MemberStatus): StatusRefusal | null {
   return rules[action].find(({ when }) => when(of))?.code ?? null

@@ -47,6 +47,7 @@ describe('months are Jalali, from day to day', () => {
 })
 
 describe('a preferred customer without a purchase', () => {
+  /** @spec 4.membership-rules.1 */
   it('is told 7 days before two months are over, and blocked on the day', () => {
     expect(on(preferred, '2026-05-14')).toBeNull()
     expect(on(preferred, '2026-05-15')).toMatchObject({
@@ -159,6 +160,7 @@ describe('the death of a consultant', () => {
   })
 })
 
+/** @spec 4.membership-rules.3 */
 it.each([
   ['2026-05-10', 30],
   ['2026-05-11', 29],

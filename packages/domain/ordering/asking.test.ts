@@ -11,6 +11,7 @@ const next = (state: State, askedCount: number, ageMinutes = 0, paymentDisputeHo
 }
 
 describe('asking a gateway again', () => {
+  /** @spec 4.sale-order.7 */
   it('waits 2 minutes after the first question, 4 after the second, and an hour at most', () => {
     expect([1, 2, 3, 4, 5, 6, 60].map((count) => next('Redirected', count))).toEqual([
       2, 4, 8, 16, 32, 60, 60,

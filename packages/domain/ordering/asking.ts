@@ -19,7 +19,7 @@ type Asked = {
 /**
  * When a gateway is asked about an attempt again that is as it was: after one minute, two, four, and so on up to an
  * hour, counted in milliseconds since 1970. Null where there is nothing to wait for any more.
- * @spec 4.sale-order, 8.payment-unsuccessful
+ * @spec 8.payment-unsuccessful, 4.sale-order.7
  */
 export function nextAskAtMs(asked: Asked): number | null {
   const { askedCount, createdAtMs, nowMs } = asked

@@ -15,10 +15,7 @@ export type Actor = 'buyer' | 'system' | 'office'
 
 export type OrderMove = { from: OrderState; to: OrderState; actors: readonly Actor[] }
 
-/**
- * Every legal move of an order; what is not here does not happen.
- * @spec 4.sale-order
- */
+/** Every legal move of an order; what is not here does not happen. @spec 4.sale-order.2 */
 export const orderMoves: readonly OrderMove[] = [
   // The system too: a payment that comes after its time takes the draft up again.
   { from: 'Draft', to: 'AwaitingPayment', actors: ['buyer', 'system'] },
@@ -45,7 +42,10 @@ export function nextStates(from: OrderState, actor: Actor): OrderState[] {
   return orderMoves.filter((move) => move.from === from && move.actors.includes(actor)).map((move) => move.to)
 }
 
-/** Paid for and not in the buyer's hands yet: the list of ongoing orders. @spec 4.order-lists, 2.ongoing-sale-orders */
+/**
+ * Paid for and not in the buyer's hands yet: the list of ongoing orders.
+ * @spec 4.order-lists, 2.ongoing-sale-orders.1
+ */
 export function isOngoing(state: OrderState): boolean {
   return state === 'Registered' || state === 'Preparing' || state === 'Shipped'
 }

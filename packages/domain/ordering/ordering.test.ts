@@ -19,6 +19,7 @@ import {
 const actors: Actor[] = ['buyer', 'system', 'office']
 
 describe('an order', () => {
+  /** @spec 4.sale-order.2 */
   it('goes from draft to delivered, paid by the buyer, registered by the system, sent by the office', () => {
     expect(canMove({ from: 'Draft', to: 'AwaitingPayment', actor: 'buyer' })).toBe(true)
     expect(canMove({ from: 'AwaitingPayment', to: 'Registered', actor: 'system' })).toBe(true)
@@ -59,6 +60,7 @@ describe('an order', () => {
     expect(nextStates('Draft', 'office')).toEqual([])
   })
 
+  /** @spec 2.ongoing-sale-orders.1 */
   it('is ongoing when paid and not yet delivered', () => {
     expect(orderStates.filter(isOngoing)).toEqual(['Registered', 'Preparing', 'Shipped'])
   })
@@ -92,6 +94,7 @@ describe('a payment attempt', () => {
     expect(paymentMoves.Redirected).toEqual(['Verified', 'Failed', 'Expired', 'PaidNotRecorded'])
   })
 
+  /** @spec 4.sale-order.3 */
   it('is not undone by a later callback: verified never becomes failed or expired directly', () => {
     expect(canMovePayment({ from: 'Verified', to: 'Failed' })).toBe(false)
     expect(canMovePayment({ from: 'Verified', to: 'Expired' })).toBe(false)
@@ -126,6 +129,7 @@ describe('a payment attempt', () => {
 })
 
 describe('the outcome told to the shopper', () => {
+  /** @spec 4.sale-order.4 */
   it('is one of four, and none while the payment is under way', () => {
     expect(Object.fromEntries(paymentStates.map((state) => [state, orderOutcome(state)]))).toEqual({
       Created: null,

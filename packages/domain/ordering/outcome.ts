@@ -12,7 +12,7 @@ export type OrderOutcome = (typeof orderOutcomes)[number]
 
 /**
  * The outcome of a payment attempt; null while it is under way and there is nothing to tell yet.
- * @spec 4.sale-order, 2.check-payment
+ * @spec 2.check-payment, 4.sale-order.4
  */
 export function orderOutcome(payment: PaymentState): OrderOutcome | null {
   switch (payment) {

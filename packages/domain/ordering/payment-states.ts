@@ -15,7 +15,7 @@ export type PaymentState = (typeof paymentStates)[number]
  *
  * Failed and Expired are not the end: they are what we believed, and the gateway may know better. A callback can be
  * forged or lost and a payment can come late, so money that is really there is still honoured.
- * @spec 4.sale-order
+ * @spec 4.sale-order.3
  */
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   // Straight to Verified where the wallet pays everything and no gateway is needed.

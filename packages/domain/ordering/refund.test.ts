@@ -8,6 +8,7 @@ const parts = (toppedUpRial: number, earnedRial: number, gatewayRial: number) =>
   tenderParts({ toppedUpRial, earnedRial, gatewayRial })
 
 describe('giving money back', () => {
+  /** @spec 4.sale-order.14 */
   it('follows how it was paid: 100,000 of 300,000 topped up and 700,000 by gateway is 30,000 and 70,000', () => {
     expect(splitByTender(rial(100_000), parts(300_000, 0, 700_000))).toEqual(parts(30_000, 0, 70_000))
   })

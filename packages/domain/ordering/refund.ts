@@ -37,7 +37,7 @@ export function leftToRefund(paid: TenderParts, refunded: TenderParts): TenderPa
  *
  * @param amountRial from 0 to the sum of `left`
  * @throws RangeError beyond that: whoever gives back asks first how much is left
- * @spec 4.sale-order, 2.defective-product
+ * @spec 2.defective-product, 4.sale-order.14
  */
 export function splitByTender(amountRial: Rial, left: TenderParts): TenderParts {
   if (amountRial < 0 || amountRial > sumOfParts(left)) {

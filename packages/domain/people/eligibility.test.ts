@@ -16,6 +16,7 @@ it('lets in an Iranian of age who works neither for the company nor for the gove
   expect(ineligibilitiesOf(asked)).toEqual([])
 })
 
+/** @spec 6.network-eligibility.2 */
 it('UNDER_AGE: people under 18 wait until they are', () => {
   // 20 Ordibehesht 1387 and the day after it: 18 on 20 Ordibehesht 1405 is 2026-05-10.
   expect(ineligibilitiesOf({ ...asked, birthDate: '2008-05-09' })).toEqual([])
@@ -24,6 +25,7 @@ it('UNDER_AGE: people under 18 wait until they are', () => {
   ])
 })
 
+/** @spec 6.network-eligibility.1 */
 it('STAFF: the company’s own people are let in 90 days after their settlement, not a day before', () => {
   const staff = { ...answers, isStaff: true }
   expect(ineligibilitiesOf({ ...asked, answers: staff })).toEqual([{ reason: 'STAFF', allowedFrom: null }])
@@ -51,12 +53,14 @@ it('STAFF_RELATIVE: relatives of the first degree are let in 90 days after that 
   expect(settled('2026-02-09')).toEqual([])
 })
 
+/** @spec 6.network-eligibility.3 */
 it('GOVERNMENT_EMPLOYEE: government employees are not let in', () => {
   expect(ineligibilitiesOf({ ...asked, answers: { ...answers, isGovernmentEmployee: true } })).toEqual([
     { reason: 'GOVERNMENT_EMPLOYEE', allowedFrom: null },
   ])
 })
 
+/** @spec 6.network-eligibility.4 */
 it('NO_WORK_PERMIT: foreigners need one, Iranians are not asked', () => {
   expect(ineligibilitiesOf({ ...asked, isIranian: false })).toEqual([
     { reason: 'NO_WORK_PERMIT', allowedFrom: null },

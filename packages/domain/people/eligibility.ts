@@ -1,6 +1,6 @@
 import { addDays, dayOfAge, type IsoDay } from '../calendar/index.ts'
 
-/** What the company decided, with the specification's numbers. @spec 9.limits */
+/** What the company decided, with the specification's numbers. @spec 9.limits.5 */
 export const eligibilityRules = { minimumAge: 18, staffWaitDays: 90 } as const
 
 /** What a person answered. A settlement day is null where there was no settlement. */
@@ -36,7 +36,8 @@ type Asked = {
 /**
  * Everything that keeps a person out of the network on a day; none means eligible. Staff and their first-degree
  * relatives wait 90 days after settlement, the settlement's own day not counted.
- * @spec 6.network-eligibility
+ * @spec 6.network-eligibility.1, 6.network-eligibility.2, 6.network-eligibility.3
+ * @spec 6.network-eligibility.4
  */
 export function ineligibilitiesOf({
   birthDate,

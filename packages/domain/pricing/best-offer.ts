@@ -13,7 +13,7 @@ export type RankedOffer = {
 /**
  * The offer that is shown for a product: the cheapest in stock, or the cheapest at all where none is. Of equal ones the
  * sku that stands first, then the older offer. Null without offers.
- * @spec 3.sku
+ * @spec 3.sku.5
  */
 export function bestOffer(offers: readonly RankedOffer[]): RankedOffer | null {
   const [best] = offers.toSorted(

@@ -40,6 +40,7 @@ const judged = (limits: Partial<DiscountCode>, known: Partial<CodeFacts> = {}) =
   judgeCode({ ...code, ...limits }, { ...facts, ...known })
 
 describe('a code', () => {
+  /** @spec 3.order-labels.2 */
   it('applies where no limit stands against it', () => {
     expect(judged({})).toBeNull()
   })

@@ -52,7 +52,7 @@ export type CodeRefusal =
 /**
  * Why a code does not apply; null where it does. What the person cannot change is told before what the basket lacks.
  * @param code null where nobody made a code of that name
- * @spec 3.order-labels, 2.choose-payment-method
+ * @spec 2.choose-payment-method, 3.order-labels.2
  */
 export function judgeCode(code: DiscountCode | null, facts: CodeFacts): CodeRefusal | null {
   if (code === null) return { code: 'CODE_UNKNOWN', details: {} }

@@ -29,6 +29,7 @@ describe('a record that has begun', () => {
     expect(judge([null, '2026-06-01'], [null, null])).toBeNull()
   })
 
+  /** @spec 3.sku.3 */
   it('keeps what it said, its first day and its past', () => {
     expect(judge(['2026-05-01', null], ['2026-05-01', '2026-06-01'], false)).toBe('RECORD_BEGUN')
     expect(judge(['2026-05-01', null], ['2026-05-12', null])).toBe('RECORD_BEGUN')

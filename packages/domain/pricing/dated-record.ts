@@ -9,7 +9,7 @@ export type RecordRefusal = 'RECORD_IN_PAST' | 'RECORD_BEGUN' | 'RECORD_OVER'
  *
  * @param change.before the record as it stands; null for a new one
  * @param change.hasSameTerms whether it says the same apart from its days
- * @spec 3.sku
+ * @spec 3.sku.3
  */
 export function judgeRecord(change: {
   before: ValidityWindow | null

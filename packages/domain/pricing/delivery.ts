@@ -20,7 +20,7 @@ export type DeliveryNotCovered = {
  * What a delivery costs before free shipping is judged. The most specific rate wins: one for the province before
  * one for any, then the smallest weight that suffices. Receiving from the warehouse costs nothing, and so does
  * a delivery not chosen yet.
- * @spec 2.choose-address, 3.sale-order
+ * @spec 3.sale-order, 2.choose-address.4
  */
 export function deliveryCost(delivery: Delivery, weightGram: number): Rial | DeliveryNotCovered {
   if (delivery.kind !== 'ship') return rial(0)
@@ -41,7 +41,7 @@ export function deliveryCost(delivery: Delivery, weightGram: number): Rial | Del
 /**
  * The order value from which delivery is free.
  * @param rialPerDollar the exchange rate setting, a whole number of rials
- * @spec 9.free-shipping
+ * @spec 9.free-shipping.1
  */
 export function freeShippingFrom(setting: { dollars: number; rialPerDollar: Rial }): Rial {
   return ratioToTen(setting.rialPerDollar, setting.dollars, 1)

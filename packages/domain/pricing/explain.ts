@@ -28,7 +28,7 @@ export type PriceStep =
 /**
  * Why a line costs what it costs, in the order in which the price was made: which advantage was applied, which were
  * outdone by a larger one (never two), and which quantity would bring the price down further.
- * @spec 3.order-item, 3.order-labels
+ * @spec 3.order-labels, 3.order-item.5
  */
 export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {
   const steps: PriceStep[] = [

@@ -80,6 +80,7 @@ const anyInput = fc.record({
   freeShippingFromRial: fc.constantFrom(rial(10_000_000), rial(1_000_000_000_000)),
 })
 
+/** @spec 3.sale-order.2 */
 it('makes the whole out of its parts, to the rial', () => {
   forAnyOrder((order) => {
     const sum = (amount: (item: PricedOrder['items'][number]) => number) =>

@@ -56,7 +56,7 @@ export type EarnedDiscount = {
  * discount. Rounded per unit, so that a line is always quantity × one unit's price.
  *
  * @param quantity at least 1
- * @spec 3.order-item, 3.basket, 4.basket-actions
+ * @spec 3.basket, 3.order-item.2, 4.basket-actions.2
  */
 export function priceOffer(offer: Offer, quantity: number): PricedOffer {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`)

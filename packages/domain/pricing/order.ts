@@ -61,8 +61,7 @@ type OrderInput = {
 /**
  * Prices an order. The browser and the server call this same function, so that what is shown is what is charged.
  * An order that is shipped may be refused, where no rate of the method covers its province and weight.
- *
- * @spec 3.sale-order, 3.order-labels, 9.free-shipping
+ * @spec 3.order-labels, 9.free-shipping, 3.sale-order.2
  */
 export function priceOrder(input: OrderInput & { delivery: Exclude<Delivery, { kind: 'ship' }> }): PricedOrder
 export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOrder | DeliveryNotCovered

@@ -54,6 +54,7 @@ describe('the price of an offer', () => {
     })
   })
 
+  /** @spec 4.basket-actions.2 */
   it('rounds the discount per unit, half up to ten rials, and multiplies it', () => {
     const offer = { ...cream, consumerPriceRial: rial(333_350), discount: { id: 4, discountPercent: 15 } }
     // 15 percent of 333,350 is 50,002.5: 50,000 a unit, 150,000 for three; not the 150,007.5 of the line at once.
@@ -78,6 +79,7 @@ describe('the price of an offer', () => {
     })
   })
 
+  /** @spec 3.order-item.2 */
   it('never takes both: the larger wins, between equals the running discount', () => {
     const offer = {
       ...cream,
@@ -96,6 +98,7 @@ describe('the price of an offer', () => {
     })
   })
 
+  /** @spec 3.order-item.3 */
   it('gives free units as often as the box fits: 3 and 1 free is 1 for 5, 2 for 6', () => {
     const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
     expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
@@ -291,6 +294,7 @@ describe('the price of an order', () => {
 })
 
 describe('the delivery rate', () => {
+  /** @spec 2.choose-address.4 */
   it('is the most specific: the province before any, then the smallest sufficient weight', () => {
     const ship = (provinceId: number) => ({ kind: 'ship', method: post, provinceId }) as const
     expect(deliveryCost(ship(8), 500)).toBe(350_000)
@@ -307,12 +311,14 @@ describe('the delivery rate', () => {
     expect(deliveryCost({ kind: 'ship', method: { id: 1, rates }, provinceId: 8 }, 501)).toBe(2_000_000)
   })
 
+  /** @spec 9.free-shipping.1 */
   it('is free from 50 dollars on, at the exchange rate of the settings', () => {
     expect(freeShippingFrom({ dollars: 50, rialPerDollar: rial(1_123_456) })).toBe(56_172_800)
   })
 })
 
 describe('why this price', () => {
+  /** @spec 3.order-item.5 */
   it('tells the applied discount, the outdone one, and the box that is nearly reached', () => {
     const offer: Offer = {
       ...cream,

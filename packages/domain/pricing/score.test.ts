@@ -4,6 +4,7 @@ import { rial } from '../money/index.ts'
 import { isScoreWithinPlan, orderItemScore, scoreOfPrice } from './index.ts'
 
 describe('the score', () => {
+  /** @spec 3.sku.4 */
   it('of a price is its share of 10,000 rials a point, rounded down to the hundredth', () => {
     expect(scoreOfPrice({ consumerPriceRial: rial(1_850_000), scorePriceRatio: 0.5 })).toBe(9_250)
     expect(scoreOfPrice({ consumerPriceRial: rial(1_999_999), scorePriceRatio: 1 })).toBe(19_999)
@@ -30,6 +31,7 @@ describe('the score', () => {
     )
   })
 
+  /** @spec 3.order-item.4 */
   it('of a line follows what was really paid', () => {
     const unit = { unitScoreHundredths: 9_250, unitPriceRial: rial(1_850_000) }
     expect(orderItemScore({ ...unit, netRial: rial(3_700_000) })).toBe(18_500)

@@ -7,7 +7,7 @@ export const rialPerScoreHundredth = 100
  * The score of one unit at a price, in hundredths of a point: floor(consumerPrice × ratio ÷ pointValue) to the
  * hundredth. `scorePriceRatio` is between 0 and 1 with at most four decimals; a point is worth 10,000 rials unless the
  * income plan says otherwise.
- * @spec 3.sku, 9.commission
+ * @spec 9.commission, 3.sku.4
  */
 export function scoreOfPrice(price: {
   consumerPriceRial: Rial
@@ -26,7 +26,7 @@ export function scoreOfPrice(price: {
  * Whether a price record carries no more score than a plan lets it: neither by its ratio nor by its score, which may
  * have been counted with another value of a point. The proof that commissions stay under their cap rests on it.
  * @param plan.largestScorePriceRatio between 0 and 1 with at most four decimals
- * @spec 9.commission
+ * @spec 9.commission.4
  */
 export function isScoreWithinPlan(
   price: { consumerPriceRial: Rial; scorePriceRatio: number; scoreHundredths: number },
@@ -46,7 +46,7 @@ export function isScoreWithinPlan(
  * rounded down. It never outruns what was paid, which is what the cap on commissions rests on.
  *
  * @param line.netRial final unit price × quantity, less the line's share of the order's discount code
- * @spec 3.order-item, 9.commission
+ * @spec 9.commission, 3.order-item.4
  */
 export function orderItemScore(line: {
   unitScoreHundredths: number

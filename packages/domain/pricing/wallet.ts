@@ -8,7 +8,7 @@ export const gatewayLeastRial = rial(10_000)
  * tomans so that the rest is one as well. What it leaves is nothing, or enough for a gateway to take it; where that
  * cannot be, the wallet pays less than is wanted.
  * @returns 0 where nothing is wanted or nothing is there, or an order costs too little to be shared
- * @spec 2.choose-payment-method, 4.basket-actions
+ * @spec 4.basket-actions, 2.choose-payment-method.2
  */
 export function walletPart(asked: { balanceRial: Rial; wantedRial: Rial; payableRial: Rial }): Rial {
   const largest = Math.min(asked.balanceRial, asked.wantedRial, asked.payableRial)

@@ -111,6 +111,7 @@ it('leaves no way from an end, and none to money without the goods', () => {
   )
 })
 
+/** @spec 9.limits.3 */
 it('closes exactly when the days are over, at every minute of delivery and of asking', () => {
   const anyMinute = fc
     .integer({ min: 0, max: 60 * 24 * 400 })

@@ -7,7 +7,7 @@ export type Returnable = { most: number; why: NotReturnable }
 /**
  * How many units of a line can be returned: those that were paid for, less those that came back and those whose
  * return is under way.
- * @spec 4.returns, 5.defect-report
+ * @spec 5.defect-report, 4.returns.3
  */
 export function returnableOf(line: {
   quantity: number

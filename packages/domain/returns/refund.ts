@@ -37,7 +37,7 @@ export type ReturnShare = {
  *
  * @param part `alreadyReturned` units came back before; `quantity` of them come now, at least 1
  * @throws RangeError where more would come back than was bought
- * @spec 4.returns, 3.order-item
+ * @spec 3.order-item, 4.returns.4
  */
 export function refundOfReturn(
   line: PaidLine,

@@ -20,6 +20,7 @@ describe('goods can be returned', () => {
   const deliveredAtMs = at('2026-05-10T09:00:00Z') // 12:30 in Tehran
   const windowAt = (now: string) => returnWindow({ deliveredAtMs, nowMs: at(now), days: 7 })
 
+  /** @spec 4.returns.1 */
   it('on the day of delivery and on 7 days after it', () => {
     expect(windowAt('2026-05-10T09:00:00Z')).toEqual({
       deliveredOn: '2026-05-10',
@@ -45,6 +46,7 @@ describe('goods can be returned', () => {
 describe('the units of a line that can be returned', () => {
   const line = { quantity: 5, returnedQuantity: 1, openQuantity: 2, isDelivered: true, isWindowOpen: true }
 
+  /** @spec 4.returns.3 */
   it('are those bought less those that came back and those on their way: 5 − 1 − 2', () => {
     expect(returnableOf(line)).toEqual({ most: 2, why: null })
   })
@@ -59,6 +61,7 @@ describe('the units of a line that can be returned', () => {
 describe('a return', () => {
   const kind = 'Defective'
 
+  /** @spec 4.returns.2 */
   it('is accepted, received and refunded by the office', () => {
     expect(canMoveReturn({ from: 'Requested', to: 'Accepted', actor: 'office', kind })).toBe(true)
     expect(canMoveReturn({ from: 'Accepted', to: 'Received', actor: 'office', kind })).toBe(true)
@@ -72,6 +75,7 @@ describe('a return', () => {
     }
   })
 
+  /** @spec 4.returns.6 */
   it('is taken back by the buyer only while the goods are still with them', () => {
     const cancellable = returnStates.filter((from) =>
       canMoveReturn({ from, to: 'Cancelled', actor: 'buyer', kind }),
@@ -79,6 +83,7 @@ describe('a return', () => {
     expect(cancellable).toEqual(['Requested', 'Accepted'])
   })
 
+  /** @spec 4.returns.5 */
   it('of a change of mind is never replaced', () => {
     expect(nextReturnStates('Received', { actor: 'office', kind: 'ChangeOfMind' })).toEqual([
       'Refunded',
@@ -112,6 +117,7 @@ describe('what comes back for units of a line', () => {
     orderItemScore: 1_450,
   }
 
+  /** @spec 4.returns.4 */
   it('is the price less the share of the code, and its VAT', () => {
     expect(refundOfReturn(line, { alreadyReturned: 0, quantity: 1 })).toEqual({
       goodsAmount: 966_670,

@@ -25,7 +25,7 @@ type ReturnMove = {
 /**
  * Every legal move of a return; what is not here does not happen. The goods come in before money or other goods go
  * out, and until then they are the buyer's.
- * @spec 4.returns
+ * @spec 4.returns.2, 4.returns.6
  */
 export const returnMoves: readonly ReturnMove[] = [
   { from: 'Requested', to: 'Accepted', actors: ['office'], kinds: returnKinds },
@@ -66,7 +66,7 @@ export function isReturnEnded(state: ReturnState): boolean {
 export const refundWays = ['wallet', 'source', 'iban'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-/** The ways that a return of a kind leaves to choose from, the usual one first. @spec 4.returns */
+/** The ways that a return of a kind leaves to choose from, the usual one first. @spec 4.returns.5 */
 export const refundWaysOf: Readonly<Record<ReturnKind, readonly RefundWay[]>> = {
   ChangeOfMind: ['source', 'wallet'],
   Defective: ['wallet', 'iban'],

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDay, startOfTehranDay, tehranDay } from '../calendar/index.ts'
 
-/** How long goods can be returned, unless the settings say otherwise. @spec 9.limits */
+/** How long goods can be returned, unless the settings say otherwise. @spec 9.limits.3 */
 export const returnDays = 7
 
 export type ReturnWindow = {
@@ -20,7 +20,7 @@ export type ReturnWindow = {
  * it, each to its midnight, whatever the hour of delivery.
  *
  * @param days at least 0
- * @spec 4.returns, 9.limits
+ * @spec 9.limits, 4.returns.1
  */
 export function returnWindow(asked: { deliveredAtMs: number; nowMs: number; days: number }): ReturnWindow {
   const { deliveredAtMs, nowMs, days } = asked

@@ -1,8 +1,8 @@
-/** Who sells: a human being, or a company. @spec 3.enumerations */
+/** Who sells: a human being, or a company. @spec 3.enumerations.5 */
 export const sellerTypes = ['NATURAL_PERSON', 'JURIDICAL_PERSON'] as const
 export type SellerType = (typeof sellerTypes)[number]
 
-/** The parts of an application, in the order in which they are asked. @spec 2.seller-sign-up */
+/** The parts of an application, in the order in which they are asked. @spec 2.seller-sign-up.1 */
 export const sellerSections = ['type', 'business', 'company', 'personnel', 'documents'] as const
 export type SellerSection = (typeof sellerSections)[number]
 
@@ -54,7 +54,7 @@ export function openSections(draft: SellerDraft): SellerSection[] {
 /**
  * Why an application may not be sent yet; null where it may. At least one of the personnel, a main user chosen among
  * the signatories, whose phone was proven, and the papers of the company and of every signatory.
- * @spec 5.company-sign-up
+ * @spec 5.company-sign-up.1
  */
 export function whyNotSubmitted(draft: SellerDraft): SubmissionRefusal | null {
   const [first] = openSections(draft)
@@ -63,7 +63,7 @@ export function whyNotSubmitted(draft: SellerDraft): SubmissionRefusal | null {
   return first === 'documents' ? 'DOCUMENTS_MISSING' : 'WRONG_STEP'
 }
 
-/** Why somebody cannot be the main user; null where they can. @spec 5.company-sign-up */
+/** Why somebody cannot be the main user; null where they can. @spec 5.company-sign-up.3 */
 export function whyNotMainUser(
   person: Pick<Person, 'isSignatory' | 'isPhoneProven'>,
 ): 'MAIN_USER_NOT_SIGNATORY' | 'PHONE_NOT_PROVEN' | null {

@@ -10,7 +10,10 @@ export function landlineFrom(typed: string): string | null {
   return match ? `0${match[1]}` : null
 }
 
-/** A Telegram id without the sign before it: 5 to 32 letters, digits and underscores, a letter first. Null where it is none. */
+/**
+ * A Telegram id without the sign before it: 5 to 32 letters, digits and underscores, a letter first. Null where it is none.
+ * @spec 3.seller.3
+ */
 export function telegramIdFrom(typed: string): string | null {
   const match = /^@?([a-z]\w{4,31})$/i.exec(typed.trim())
   return match?.[1] ?? null

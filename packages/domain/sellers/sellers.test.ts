@@ -25,12 +25,14 @@ const complete: SellerDraft = {
 }
 
 describe('the sections of an application', () => {
+  /** @spec 3.enumerations.5 */
   it('ask a company, and nobody else, for the company', () => {
     expect(sectionsOf('JURIDICAL_PERSON')).toContain('company')
     expect(sectionsOf('NATURAL_PERSON')).toEqual(['type', 'business', 'personnel', 'documents'])
     expect(sectionsOf(null)).toEqual(['type', 'business', 'personnel', 'documents'])
   })
 
+  /** @spec 2.seller-sign-up.1 */
   it('are open until each has what it wants, in their order', () => {
     const empty = { ...complete, sellerType: null, hasBusiness: false, hasCompany: false, people: [] }
     expect(openSections(empty)).toEqual(['type', 'business', 'personnel', 'documents'])
@@ -55,12 +57,15 @@ describe('an application is sent', () => {
     expect(without({ hasBusiness: false })).toBe('WRONG_STEP')
     expect(without({ hasCompany: false })).toBe('WRONG_STEP')
   })
+  /** @spec 5.company-sign-up.1 */
   it('PERSONNEL_REQUIRED: at least one personnel', () => {
     expect(without({ people: [] })).toBe('PERSONNEL_REQUIRED')
   })
+  /** @spec 5.company-sign-up.2 */
   it('MAIN_USER_REQUIRED: choose main user first', () => {
     expect(without({ people: [{ ...mainUser, isMainUser: false }] })).toBe('MAIN_USER_REQUIRED')
   })
+  /** @spec 5.company-sign-up.3 */
   it('MAIN_USER_NOT_SIGNATORY: only signatory users can be main user', () => {
     expect(without({ people: [{ ...mainUser, isSignatory: false }] })).toBe('MAIN_USER_NOT_SIGNATORY')
     expect(whyNotMainUser({ isSignatory: false, isPhoneProven: true })).toBe('MAIN_USER_NOT_SIGNATORY')
@@ -103,6 +108,7 @@ describe('what is typed', () => {
     expect(landlineFrom('12345678')).toBeNull()
     expect(landlineFrom('09121234567')).toBeNull()
   })
+  /** @spec 3.seller.3 */
   it('is a Telegram id of 5 to 32 letters, digits and underscores, a letter first', () => {
     expect(telegramIdFrom(' @sample_shop ')).toBe('sample_shop')
     expect(telegramIdFrom('shop')).toBeNull()

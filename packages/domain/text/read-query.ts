@@ -25,6 +25,7 @@ const fillers: ReadonlySet<string> = new Set(
 /**
  * Reads a search text: its words in their order, each once, without what says nothing of a product (unless it says
  * nothing else).
+ * @spec 2.products-list.2
  */
 export function readQuery(text: string): QueryUnit[] {
   const units = text.trim().split(/\s+/).flatMap(unitsOf)

@@ -4,7 +4,7 @@ import { withoutSeparators } from './separators.ts'
  * An Iranian bank account (Sheba, the national form of an IBAN) as `IR` and 24 digits, from what a person typed:
  * any digits, spaces and dashes are accepted, and `IR` may be left out. Null where the two check digits of ISO 13616
  * do not fit.
- * @spec 5.email-and-iban
+ * @spec 5.email-and-iban.2
  */
 export function ibanFrom(typed: string): string | null {
   const digits = /^(?:IR)?(\d{24})$/i.exec(withoutSeparators(typed))?.[1]

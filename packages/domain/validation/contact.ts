@@ -4,7 +4,7 @@ import { withoutSeparators } from './separators.ts'
 /**
  * An Iranian postal code as its 10 digits, from what a person typed: any digits, spaces and dashes are accepted.
  * Null where it is none.
- * @spec 5.postal-code
+ * @spec 5.postal-code.1
  */
 export function postalCodeFrom(typed: string): string | null {
   const digits = withoutSeparators(typed)
@@ -14,7 +14,7 @@ export function postalCodeFrom(typed: string): string | null {
 /**
  * An Iranian mobile number as the 10 digits after the leading zero, starting with 9: '9121234567'. A number typed
  * with the zero or with the country code is accepted too. Null where it is none.
- * @spec 5.phone
+ * @spec 5.phone.1
  */
 export function mobileFrom(typed: string): string | null {
   const match = /^(?:0|\+98|0098)?(9\d{9})$/.exec(withoutSeparators(typed))
@@ -27,7 +27,7 @@ const longestLocalPart = 64
 /**
  * A mailbox in lower case, from what a person typed; spaces around it are dropped. Null where it is none: Latin
  * letters only, one @, a domain with a dot, no dots side by side or at an end, at most 120 characters.
- * @spec 5.email-and-iban
+ * @spec 5.email-and-iban.1
  */
 export function emailFrom(typed: string): string | null {
   const mailbox = freeCode(typed)

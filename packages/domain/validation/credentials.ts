@@ -3,7 +3,7 @@ export type TextRule<Id extends string = string> = { id: Id; isMet: (text: strin
 
 const passwordMinimumLength = 10
 
-/** What a password must be. @spec 5.password */
+/** What a password must be. @spec 5.password.1, 5.password.2, 5.password.3 */
 export const passwordRules = [
   { id: 'length', isMet: (text: string) => text.length >= passwordMinimumLength },
   { id: 'uppercase', isMet: (text: string) => /[A-Z]/.test(text) },
@@ -14,7 +14,7 @@ export const passwordRules = [
   { id: 'noSpaces', isMet: hasNoSpaces },
 ] as const satisfies readonly TextRule[]
 
-/** What a username must be. @spec 5.username */
+/** What a username must be. @spec 5.username.1 */
 export const usernameRules = [
   { id: 'mandatory', isMet: (text: string) => text.length > 0 },
   { id: 'englishOnly', isMet: (text: string) => !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(text) },

@@ -41,6 +41,7 @@ describe('a national code', () => {
     expect(nationalCodeFrom('\u202a0499370899\u202c')).toBe('0499370899')
   })
 
+  /** @spec 5.national-code.1 */
   it('has exactly 10 digits: missing zeros are not made up', () => {
     expect(nationalCodeFrom('13542419')).toBeNull()
     expect(nationalCodeFrom('499370899')).toBeNull()
@@ -143,6 +144,7 @@ describe('a Sheba', () => {
     expect(ibanFrom(typed)).toBeNull()
   })
 
+  /** @spec 5.email-and-iban.2 */
   it('is judged as persian-tools judges IR and 24 digits, and as ISO 7064 does', () => {
     fc.assert(
       fc.property(digits(22), (account) => {
@@ -158,6 +160,7 @@ describe('a Sheba', () => {
 })
 
 describe("a foreigner's identifier", () => {
+  /** @spec 3.person.2 */
   it('has 8 to 12 digits in any script', () => {
     expect(foreignIdentifierFrom('12345678')).toBe('12345678')
     expect(foreignIdentifierFrom('۱۲۳۴ ۵۶۷۸ ۹۰۱۲')).toBe('123456789012')
@@ -181,6 +184,7 @@ describe('a passport number', () => {
 })
 
 describe('a mailbox', () => {
+  /** @spec 5.email-and-iban.1 */
   it('is kept in small letters, without the spaces around it', () => {
     expect(emailFrom(' Sample.Customer+1@Mail.Example ')).toBe('sample.customer+1@mail.example')
     expect(emailFrom('a@b.co')).toBe('a@b.co')

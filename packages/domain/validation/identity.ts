@@ -3,7 +3,7 @@ import { withoutSeparators } from './separators.ts'
 /**
  * An Iranian national code as its 10 digits, from what a person typed: any digits, spaces and dashes are accepted,
  * missing zeros are not made up. Null where the check digit does not fit or all digits are the same.
- * @spec 5.national-code
+ * @spec 5.national-code.1
  */
 export function nationalCodeFrom(typed: string): string | null {
   const code = withoutSeparators(typed)
@@ -35,7 +35,7 @@ export function legalEntityCodeFrom(typed: string): string | null {
 /**
  * The identifier that Iran gives to residents of another nationality («کد فراگیر»): 8 to 12 digits, no published
  * check digit. Null where it is none.
- * @spec 3.person
+ * @spec 3.person.2
  */
 export function foreignIdentifierFrom(typed: string): string | null {
   const code = withoutSeparators(typed)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mobileFrom, passwordRules, postalCodeFrom, unmetRules, usernameRules } from './index.ts'
 
 describe('a postal code', () => {
+  /** @spec 5.postal-code.1 */
   it('has exactly 10 digits, in any script', () => {
     expect(postalCodeFrom('1234567890')).toBe('1234567890')
     expect(postalCodeFrom('۱۲۳۴۵۶۷۸۹۰')).toBe('1234567890')
@@ -18,6 +19,7 @@ describe('a postal code', () => {
 })
 
 describe('a mobile number', () => {
+  /** @spec 5.phone.1 */
   it('is entered without the leading zero', () => {
     expect(mobileFrom('9121234567')).toBe('9121234567')
   })
@@ -43,11 +45,13 @@ describe('a password', () => {
     expect(unmetRules(passwordRules, 'Pomegranate#1')).toEqual([])
   })
 
+  /** @spec 5.password.1 */
   it('has at least 10 characters', () => {
     expect(unmetRules(passwordRules, 'Anar#1405')).toEqual(['length'])
     expect(unmetRules(passwordRules, 'Anar#14050')).toEqual([])
   })
 
+  /** @spec 5.password.2 */
   it('has a capital, a small letter, a digit and one of @ # $ % ^', () => {
     expect(unmetRules(passwordRules, 'pomegranate#1')).toEqual(['uppercase'])
     expect(unmetRules(passwordRules, 'POMEGRANATE#1')).toEqual(['lowercase'])
@@ -55,6 +59,7 @@ describe('a password', () => {
     expect(unmetRules(passwordRules, 'Pomegranate1!')).toEqual(['symbol'])
   })
 
+  /** @spec 5.password.3 */
   it('has English letters only and no spaces', () => {
     expect(unmetRules(passwordRules, 'Pomegranate#1انار')).toEqual(['englishOnly'])
     expect(unmetRules(passwordRules, 'Pomegranate #1')).toEqual(['noSpaces'])
@@ -67,6 +72,7 @@ describe('a password', () => {
 })
 
 describe('a username', () => {
+  /** @spec 5.username.1 */
   it('has English letters, numbers, dots and underscores', () => {
     expect(unmetRules(usernameRules, 'sample.customer_1')).toEqual([])
   })

@@ -213,6 +213,7 @@ describe('waiting', () => {
   })
 
   /** @spec 2.operation-overlay */
+  /** @spec 2.operation-overlay.1 */
   it('has its two sentences while an operation is in progress, and none otherwise', () => {
     expect(words(inLanguage('en', <OperationOverlay active />))).toBe('Please wait Operation in progress')
     expect(words(inLanguage('pe', <OperationOverlay active />))).toBe('لطفاً صبر کنید عملیات در حال انجام است')

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 /**
  * 'Please wait', 'operation in progress': nothing can be pressed until it is over. For payment and the like only;
  * everything smaller shows its state on its own button. It cannot be closed by the person.
- * @spec 2.operation-overlay
+ * @spec 2.operation-overlay.1
  */
 export function OperationOverlay({
   active,

@@ -76,7 +76,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
 
 /**
  * What waits behind: announced once, faded in after 100 ms, so that what comes quickly comes without a flicker.
- * @spec 2.route-loader, 9.loader-delay
+ * @spec 2.route-loader, 9.loader-delay.1
  */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useTexts(uiTexts)

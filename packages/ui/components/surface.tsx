@@ -2,7 +2,10 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './surface.module.css'
 
-/** The page's column: 1320 pixels at most, with gutters that grow at 600, 900 and 1200 pixels. @spec 9.breakpoints */
+/**
+ * The page's column: 1320 pixels at most, with gutters that grow at 600, 900 and 1200 pixels.
+ * @spec 9.breakpoints.1
+ */
 export function Wrap({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles.wrap, className)}>{children}</div>
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** @spec 8.toasts.1 */
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 export type Toast = {
   tone: ToastTone
@@ -28,7 +29,7 @@ type Words = Omit<Toast, 'tone' | 'title'>
 /**
  * Short news at the physical top right, for 5 seconds: `toast.success(t('added'))`. Success and info are announced
  * politely, warnings and errors at once. Works from anywhere, no host element is needed.
- * @spec 8.toasts, 9.toast
+ * @spec 8.toasts, 9.toast.1
  */
 export const toast = {
   success: (title: ReactNode, words?: Words) => show({ tone: 'success', title, ...words }),

@@ -105,6 +105,7 @@ describe('a long list of options', () => {
 
 describe('a file to upload', () => {
   const limits = { accept: 'image/jpeg,image/png,image/webp', mostMegabytes: 5 }
+  /** @spec 5.upload-size.2 */
   it.each([
     [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
     [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'large'],

@@ -8,7 +8,7 @@ const bytesPerMegabyte = 1024 * 1024
  * Why a file need not even be sent: another kind than accepted, too large, or empty. The server looks at the content;
  * this only saves the person the waiting.
  * @param accept media types, or endings of names such as `.csv`, with commas between them, as the input takes them
- * @spec 5.upload-size
+ * @spec 5.upload-size.2
  */
 export function uploadFaultOf(
   file: Pick<File, 'type' | 'size'> & { name?: string },

@@ -133,6 +133,7 @@ describe('a language', () => {
     expect([htmlLangOf('en'), directionOf('en'), otherLanguage('en')]).toEqual(['en', 'ltr', 'pe'])
   })
 
+  /** @spec 3.enumerations.6 */
   it('is one of two', () => {
     expect([isLanguage('pe'), isLanguage('en'), isLanguage('fa'), isLanguage(null)]).toEqual([
       true,

@@ -66,6 +66,7 @@ describe.each(['light', 'night'] as const)('the colours of %s', (name) => {
   })
 })
 
+/** @spec 9.loader-delay.1 */
 it('fades a loader in after 100 ms', () => {
   expect(read('../components/skeleton.module.css')).toMatch(/\.loading\s*\{[^}]*100ms backwards/)
 })

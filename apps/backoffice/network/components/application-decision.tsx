@@ -28,7 +28,7 @@ type Words = {
  * Approving or rejecting an application, both confirmed; afterwards what was decided.
  * @param t the words of the kind
  * @param name whose it is
- * @spec 4.marketer-status, 4.seller-application
+ * @spec 4.seller-application
  */
 export function ApplicationDecision({
   kind,

@@ -34,6 +34,7 @@ function openOffice(calls: Partial<SessionCalls> = {}) {
 }
 
 describe('a 403 anywhere in the office', () => {
+  /** @spec 8.erp-403.1 */
   it('logs out and forgets everything that was read, once however many calls were refused', async () => {
     const { session, done } = openOffice()
     await session.start()

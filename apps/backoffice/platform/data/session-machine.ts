@@ -12,7 +12,7 @@ export type SessionCalls = {
  * Who is in the office. Whoever is refused anything with 403 is logged out and everything read is forgotten; so is
  * whoever's session ended elsewhere.
  * @param forget drops everything that was read
- * @spec 4.session, 7.check-access, 8.erp-403, 6.denial-messages
+ * @spec 4.session, 7.check-access, 6.denial-messages, 8.erp-403.1
  */
 export function createOfficeSession({ calls, forget }: { calls: SessionCalls; forget: () => void }) {
   let current: OfficeSession = { status: 'loading' }

@@ -17,6 +17,7 @@ const access = {
 }
 
 describe('who comes into the office', () => {
+  /** @spec 1.back-office.1 */
   it('is staff with the permission to enter', () => {
     expect(sessionOf(access).status).toBe('in')
   })

@@ -16,7 +16,10 @@ export type OfficeSession =
   | { status: 'denied'; access: Access }
   | { status: 'in'; access: Access }
 
-/** What an access means for the office: staff with the permission to enter are in, everybody else is denied. @spec 6.permissions, 1.back-office */
+/**
+ * What an access means for the office: staff with the permission to enter are in, everybody else is denied.
+ * @spec 6.permissions, 1.back-office.1
+ */
 export function sessionOf(access: Access | null): OfficeSession {
   if (access === null) return { status: 'out', leaving: null, message: '' }
   return mayEnter(access) ? { status: 'in', access } : { status: 'denied', access }

@@ -25,7 +25,7 @@ export type PlaceLanguage = 'fa' | 'en'
 
 /**
  * A provider of places. Text that is searched for is what a person typed; points may be anywhere on earth.
- * @spec 7.map-search, 2.set-address-location
+ * @spec 2.set-address-location, 7.map-search.2
  */
 export type Places = {
   /** As the setting PLACES_PROVIDER names it. */

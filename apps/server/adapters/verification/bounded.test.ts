@@ -29,6 +29,7 @@ function providerOf(answer: () => Promise<never>): Verification {
 
 const unavailable = new Refusal('VERIFICATION_UNAVAILABLE')
 
+/** @spec 8.messages.10 */
 it.each(Object.entries(calls))('VERIFICATION_UNAVAILABLE: %s of a provider that fails', async (_, call) => {
   const heard: unknown[] = []
   const failing = boundedVerification(

@@ -1,6 +1,9 @@
 import type { IsoDay } from '@anar/domain/calendar'
 
-/** What the registry says of a national code and a day of birth. @spec 5.national-code */
+/**
+ * What the registry says of a national code and a day of birth.
+ * @spec 5.national-code.2, 5.national-code.4
+ */
 export type IdentityVerdict = 'match' | 'mismatch' | 'deceased'
 
 /** What the post says of a postal code and a province. `unknown` is a code that no building has. @spec 5.postal-code */

@@ -59,6 +59,7 @@ describe('a product that is new', () => {
     expect(await shown(productId)).toHaveLength(1)
   })
 
+  /** @spec 3.seller.4 */
   it('comes back from the database as it was written, in four languages', async () => {
     const content = ownContent({
       name: { fa: 'گلاب', en: 'Rose water', ar: 'ماء الورد', tr: 'Gül suyu' },
@@ -84,6 +85,7 @@ describe('a draft of a product', () => {
     summary: { ...content.summary, en: summary },
   })
 
+  /** @spec 1.back-office.4 */
   it('changes nothing that shoppers see until it is published; versions keep what each said', async () => {
     const draft = { productId, baseVersion: 1 }
     const { body } = await saveDraft({ ...draft, content: changed('New') })

@@ -63,6 +63,7 @@ describe('a brand', () => {
     expect((await save({ brandId: missing })).body.code).toBe('BRAND_NOT_FOUND')
   })
 
+  /** @spec 1.back-office.3 */
   it('CHANGED_MEANWHILE: of two who began from the same one the second is refused, and who saves again may', async () => {
     const { brandId } = (await save()).body
     const shownRevision = async () => {

@@ -15,7 +15,7 @@ const megabytes = 12
  * POST office/catalogue/images: a picture of a product, looked at by its content and encoded anew, so that nothing is
  * left of what else the file held. The same picture sent twice is one file.
  * LOGIN_REQUIRED, FORBIDDEN, and what `readPicture` and `encodeUpload` refuse.
- * @spec 5.upload-size, 1.back-office
+ * @spec 1.back-office, 5.upload-size.3
  */
 export function images(app: App, deps: AppDeps): void {
   multipartScope(app, deps, (scope) => {

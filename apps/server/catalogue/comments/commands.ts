@@ -11,7 +11,7 @@ const waitingLimit = 20
 /**
  * Says something of a product, or says it anew: one comment of each person on each product. Stars count once the words
  * are published; changing the stars alone asks nobody. PRODUCT_NOT_FOUND, TOO_MANY_COMMENTS {limit}.
- * @spec 2.product-detail
+ * @spec 2.product-detail.2
  */
 export async function writeComment({
   tx,

@@ -70,6 +70,7 @@ const deliver = (saleOrderId: number) =>
 const visitor = browserOf(app, null)
 
 describe('a comment', () => {
+  /** @spec 2.product-detail.2 */
   it('is seen by its writer alone until the office has read it, and by everybody from then on', async () => {
     const { productId } = await product()
     const [sara, other] = [await customer(), await customer()]
@@ -115,6 +116,7 @@ describe('a comment', () => {
     expect(await ratingOf(productId)).toEqual({ count: 1, average: '2.00' })
   })
 
+  /** @spec 3.product.2 */
   it('says “bought it” once an order with the product was delivered, before or after it was written', async () => {
     const { productId, skuSellerId } = await product()
     const [sara, lena] = [await customer(), await customer()]

@@ -120,7 +120,10 @@ export async function saveDiscountRecord(
   return { discountId }
 }
 
-/** How much less each unit costs to whoever buys several. What `saveRecord` is refused with. @spec 3.seller */
+/**
+ * How much less each unit costs to whoever buys several. What `saveRecord` is refused with.
+ * @spec 3.seller.6
+ */
 export async function saveBoxRecord(
   context: Body<typeof contract.saveBox>,
   side: Side,

@@ -272,6 +272,7 @@ describe('a discount', () => {
 })
 
 describe('a quantity discount', () => {
+  /** @spec 3.seller.6 */
   it('stands beside one for another quantity, not beside one for the same', async () => {
     const { body } = await saveBox()
     expect((await saveBox({ quantity: 6, percent: 16 })).status).toBe(200)
@@ -332,6 +333,7 @@ describe('a seller', () => {
     expect((await office.post('office/offers/save', { ...offer, sellerId: 2 })).status).toBe(200)
   })
 
+  /** @spec 3.seller.7 */
   it('OFFER_NOT_FOUND, RECORD_NOT_FOUND: finds no offer and no record of anybody else', async () => {
     expect((await savePrice({}, own)).body.code).toBe('OFFER_NOT_FOUND')
     const { body } = await savePrice({ purchasePriceRial: 400_000 })

@@ -105,6 +105,7 @@ async function insertOffer(tx: Sql, productId: number, seller: number, offer: Sa
   return id
 }
 
+/** @spec 3.sku.5 */
 it('the database and domain choose the same offer of a product', async () => {
   await fc.assert(
     fc.asyncProperty(offers, async (sample) => {

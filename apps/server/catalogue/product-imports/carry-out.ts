@@ -32,7 +32,7 @@ type Failure = { number: number; problem: Problem }
  * Takes over what a checked import comes to, a batch of products after the other, each batch in one transaction with
  * the marks of what it did: whatever ends the process, the next one goes on with the next batch, and nothing is made
  * twice. Ends where it is stopped, or `isTimeUp`. Returns how many were taken over.
- * @spec 1.back-office
+ * @spec 1.back-office.5
  */
 export async function carryOut(
   database: Database,

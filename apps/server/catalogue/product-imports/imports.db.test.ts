@@ -314,6 +314,7 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
+  /** @spec 1.back-office.5 */
   it('is read again without a change, whatever stands in it', async () => {
     const odd = ownContent({
       name: { fa: '=گل', en: '+Rose, "the"', ar: 'ورد', tr: "'@gül" },

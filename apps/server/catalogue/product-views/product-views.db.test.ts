@@ -50,6 +50,7 @@ const viewsSoon = (productId: number) => expect.poll(() => viewsOf(productId), {
 const keptLooks = async () => (await database.query('select from product_views')).rowCount
 
 describe('looks at a product', () => {
+  /** @spec 2.sort-options.2 */
   it('count once for a visitor and a Tehran day, when the job comes round', async () => {
     const productId = await newProduct()
     for (const browser of ['one', 'one', 'another']) {

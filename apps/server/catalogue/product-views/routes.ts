@@ -13,7 +13,7 @@ const maxOfNetwork = 10
 /**
  * POST products/view: counts for "most viewed", once for a visitor (a name that their browser drew), a product and a Tehran day, and
  * ten times for an address. PRODUCT_NOT_FOUND for what is not on sale.
- * @spec 2.products-list
+ * @spec 2.products-list, 2.sort-options.2
  */
 export function productViews(app: App, deps: AppDeps): void {
   handle(app, deps, contract.viewProduct, {

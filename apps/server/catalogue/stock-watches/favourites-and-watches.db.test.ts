@@ -115,6 +115,7 @@ describe('favourites', () => {
 })
 
 describe('whoever waits for a sku', () => {
+  /** @spec 5.out-of-stock.3 */
   it('is told once when it arrives, inside the shop, by SMS and by mail, and is forgotten then', async () => {
     const sara = await customer()
     const { skuId, skuSellerId, productId } = await goods(0)

@@ -13,7 +13,8 @@ export function watchesBackInStock(sql: Sql, now: Temporal.Instant, limit: numbe
 
 /**
  * Tells whoever waits that the goods are back, and forgets that they waited: both or neither, so that each who asks is
- * told once. Whether there was somebody to tell. @spec 5.out-of-stock
+ * told once. Whether there was somebody to tell.
+ * @spec 5.out-of-stock.3
  */
 export async function tellBackInStock(tx: Sql, watchId: number, now: Temporal.Instant): Promise<boolean> {
   const watch = await takeWatch(tx, watchId, dayOf(now))

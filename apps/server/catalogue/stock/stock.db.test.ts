@@ -203,6 +203,7 @@ describe('the journal', () => {
     )
   })
 
+  /** @spec 1.back-office.6 */
   it('is the sum of every row', async () => {
     const { rows } = await database.query(
       `select i.id from inventories i left join stock_movements m on m.inventory_id = i.id
@@ -230,6 +231,7 @@ describe('goods that come back', () => {
     return { ...stock, ...order, returnId: rows[0]!.id }
   }
 
+  /** @spec 4.returns.7 */
   it('go into quarantine, to the batches they were sold from, and are for nobody', async () => {
     const sold = await soldOrder()
     const put = (units: number) =>

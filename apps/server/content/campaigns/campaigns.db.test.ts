@@ -91,6 +91,7 @@ it('CAMPAIGN_CHANGED: of two who began from the same one, the second is refused,
   await clear()
 })
 
+/** @spec 2.landing.3 */
 it('runs from the minute at which it begins in Tehran until the minute at which it ends', async () => {
   await save({ beginsAt: '2026-05-10T13:00', endsAt: '2026-05-11T00:00' })
   const at = (tehran: string) => Temporal.Instant.from(`${tehran}+03:30`).epochMilliseconds

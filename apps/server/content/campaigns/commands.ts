@@ -20,7 +20,7 @@ type Body = z.output<typeof contract.saveCampaign.body>
  * Makes a campaign, behind the others, or changes one; the landing shows it at once, or from its beginning on.
  * CAMPAIGN_NOT_FOUND, CAMPAIGN_CHANGED where somebody has saved it meanwhile, TOO_MANY_CAMPAIGNS, INVALID_INPUT naming
  * a picture, a product or a target that there is not.
- * @spec 2.landing
+ * @spec 2.landing.3
  */
 export async function saveCampaign(
   context: Context<typeof contract.saveCampaign>,

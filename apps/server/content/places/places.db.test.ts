@@ -14,6 +14,7 @@ const { app, database } = await openTestApp(clock)
 const get = (path: string, prefix?: string) => browserOf(app, null, prefix).get(path)
 
 describe('GET map/search', () => {
+  /** @spec 7.map-search.1 */
   it('finds a city for a visitor, in the language of the address', async () => {
     const answer = await get(`map/search?text=${encodeURIComponent('نيشابور')}`)
     expect([answer.status, answer.body]).toMatchObject([
@@ -59,6 +60,7 @@ describe('GET map/reverse', () => {
 })
 
 describe('GET places/postal-code', () => {
+  /** @spec 7.postal-check.1 */
   it('tells the province of a code, typed in any digits', async () => {
     expect((await get(`places/postal-code?code=${encodeURIComponent('۷۱۳۴۵-۶۷۸۹۱')}`)).body).toEqual({
       provinceId: 17,
@@ -67,6 +69,7 @@ describe('GET places/postal-code', () => {
     })
   })
 
+  /** @spec 8.messages.15 */
   it.each([
     ['7134567891', 17, true],
     ['7134567891', 1, false],

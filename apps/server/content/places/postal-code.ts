@@ -13,7 +13,7 @@ type Deps = Pick<AppDeps, 'database' | 'verification'>
  * command, which refuses it.
  * INVALID_INPUT at `postalCode` where no building has it, or it is of another province;
  * VERIFICATION_UNAVAILABLE.
- * @spec 5.postal-code, 7.postal-check
+ * @spec 7.postal-check, 5.postal-code.2
  */
 export async function assertPostalCode(
   { database, verification }: Deps,
@@ -26,7 +26,7 @@ export async function assertPostalCode(
   if (verdict === 'other-province') throw invalidFields({ postalCode: 'postalCodeProvince' }, locale.language)
 }
 
-/** Of which province a postal code is, and whether that is the one in the form. @spec 7.postal-check */
+/** Of which province a postal code is, and whether that is the one in the form. @spec 7.postal-check.1 */
 export async function describePostalCode(
   { database, verification }: Deps,
   { code, provinceId, locale }: { code: string; provinceId?: number; locale: Locale },

@@ -12,7 +12,7 @@ const readsPerMinute = 60
  * GET and POST map/search, map/reverse and places/postal-code: what fills an address form, so that one answer gives
  * another. For visitors too: they are asked while signing up. The shop posts, since where somebody lives does not
  * belong into an address, which proxies write down.
- * @spec 7.map-search, 7.postal-check
+ * @spec 7.postal-check, 7.map-search.1
  */
 export function places(app: App, deps: AppDeps): void {
   const languageOf = (request: FastifyRequest) => (request.locale.language === 'english' ? 'en' : 'fa')

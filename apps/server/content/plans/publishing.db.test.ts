@@ -72,6 +72,7 @@ describe('a plan version', () => {
     expect(await stateOf(draft)).toBe('Draft')
   })
 
+  /** @spec 9.commission.5 */
   it('PLAN_TOO_LATE: marketers know it seven days before its month, also where the approval waited', async () => {
     const draft = await saveDraft('1405-04')
     const proposed = await finance.post('office/plans/publish', await publishing(draft))

@@ -39,7 +39,7 @@ export const planChangesOfTwo = [anyChange(publishing), anyChange(withdrawing)]
  * Publishes a draft as it was seen: it is in force from its month on, and marketers know it the days of notice before.
  * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_STARTED {month}, PLAN_TOO_LATE {month, days},
  * PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults}, PLAN_OVER_CAP {worstPercent, capPercent}.
- * @spec 9.commission
+ * @spec 9.commission.5
  */
 async function publish(context: Publishing): Promise<contract.PlanAnswer> {
   const { tx, body, caller, now } = context

@@ -31,7 +31,7 @@ export async function publishContract({
 /**
  * Gives a page of information a new text, for everybody to read at once; the former ones are kept. What is as it was
  * makes no version. PAGE_NOT_FOUND, PAGE_CHANGED {by} where somebody else has saved meanwhile.
- * @spec 2.about-us, 2.contact-us, 2.terms-and-rules
+ * @spec 2.about-us, 2.terms-and-rules, 2.contact-us.1
  */
 export async function savePage({
   tx,

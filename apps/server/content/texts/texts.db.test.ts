@@ -45,6 +45,7 @@ describe('the contract', () => {
     ).not.toMatch(/[يكة0-9]/)
   })
 
+  /** @spec 2.legal-contract.1 */
   it('gets its next version by who edits texts; everybody reads every version in their language', async () => {
     const body = { fa: long('قرارداد تازه'), en: long('New contract') }
     const publish = { baseVersion: 1, body }
@@ -227,6 +228,7 @@ describe('a page of information', () => {
       ...change,
     })
 
+  /** @spec 2.contact-us.1 */
   it('is read by everybody as soon as it is saved, and every former text of it is kept', async () => {
     const { id: pageId, version } = await page()
     const next = version + 1

@@ -54,6 +54,7 @@ async function paymentOf(personId: number): Promise<number> {
 }
 
 describe('post', () => {
+  /** @spec 2.bank-account-info.6 */
   it('posts 500 earned and 200 topped up once: the same occasion again changes nothing', async () => {
     const { personId } = await shop.addMember()
     const transfer = {

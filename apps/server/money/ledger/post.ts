@@ -26,7 +26,7 @@ export type Transfer = {
  * the books are as they were. Entries that do not sum to zero throw a RangeError.
  * What a transfer brings into a wallet pays at once what its owner owes: a transfer of its own for each debt.
  * WALLET_SHORT {balance} where an owner's account would stand below zero.
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.6
  */
 export async function post(tx: Sql, transfer: Transfer): Promise<boolean> {
   const entries = balancedEntries(transfer.entries)

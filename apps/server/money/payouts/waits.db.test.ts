@@ -36,6 +36,7 @@ const exportAll = () => finance.send('office/withdrawals/export')
 const somebody = () => payeeOf(opened, clock.now())
 
 describe('nothing is paid within 48 hours of a change', () => {
+  /** @spec 2.bank-account-info.4 */
   it.each([
     ['CELLPHONE', '9120000099'],
     ['EMAIL', 'thief@shop.example'],

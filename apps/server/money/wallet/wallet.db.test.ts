@@ -39,6 +39,7 @@ async function withdrawalsOf(personId: number) {
 const inEnglish = (token: string) => browserOf(app, token, '/gr/english')
 
 describe('wallet/request-withdrawal', () => {
+  /** @spec 2.bank-account-info.2 */
   it('takes 600,000 of 1,000,000 earned rials out of the wallet and waits for finance', async () => {
     const sara = await owner({ earnedRial: 1_000_000, toppedUpRial: 300_000 })
     const answer = await sara.send('wallet/request-withdrawal', { amountRial: 600_000 })
@@ -194,6 +195,7 @@ describe('wallet/return-top-up', () => {
 })
 
 describe('the transactions of a wallet', () => {
+  /** @spec 2.wallet-transactions.1 */
   it('stand newest first with what the wallet held after each, both parts together', async () => {
     const sara = await owner({ earnedRial: 600_000 })
     await fillWallet(database, sara.personId, { toppedUpRial: 300_000, now })
@@ -210,6 +212,7 @@ describe('the transactions of a wallet', () => {
     ])
   })
 
+  /** @spec 3.order-labels.4 */
   it('are told page by page, by kind and by day, and are nobody else’s', async () => {
     const [sara, omid] = [await owner({ earnedRial: 600_000 }), await owner()]
     await topUpOf(database, sara.personId, { amountRial: 100_000, now })
@@ -233,6 +236,7 @@ describe('wallet/statement', () => {
       headers: { host: 'shop.localhost', cookie: `anar_session=${token}` },
     })
 
+  /** @spec 2.wallet-transactions.2 */
   it('is a table in rials with the days of the address, what was held before, and every transaction', async () => {
     const sara = await owner({ earnedRial: 600_000 })
     await topUpOf(database, sara.personId, { amountRial: 100_000, now })

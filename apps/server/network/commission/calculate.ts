@@ -33,7 +33,7 @@ export type Progress = (
  * calculated or it is not. May be repeated until the month is approved, and then takes approvals back.
  * MONTH_NOT_FOUND, MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN {month}, NETWORK_FAULTY {personId, fault},
  * CALCULATION_RUNNING.
- * @spec 9.commission, 9.minimum-monthly-purchase
+ * @spec 9.minimum-monthly-purchase, 9.commission.8
  */
 export function calculateMonth(
   database: Database,

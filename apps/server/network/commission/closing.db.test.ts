@@ -99,6 +99,7 @@ describe('the worked example, from orders in the database to money in wallets', 
     expect(await calculated(month)).toBe(await calculated(month))
   })
 
+  /** @spec 9.commission.8 */
   it('is whole when it is counted anew from what was frozen', async () => {
     const verified = await verifyMonth(database, month)
     expect(verified).toMatchObject({ statementCount: 13, faults: [] })
@@ -169,6 +170,7 @@ describe('the worked example, from orders in the database to money in wallets', 
 })
 
 describe('goods that come back after the close', () => {
+  /** @spec 9.commission.7 */
   it('take back what they had brought in the next month, at the rates of the month they were sold in', async () => {
     await addReturn(database, {
       ...sales['L']!,
@@ -217,6 +219,7 @@ describe('goods that come back after the close', () => {
 
 describe('what is approved', () => {
   const refused = { code: '23001' }
+  /** @spec 9.commission.9 */
   it.each([
     [
       'a statement',

@@ -17,7 +17,7 @@ export const disclosureCache = (): DisclosureCache =>
 /**
  * What marketers earned in the last months closed, the newest first; nobody is named. In a demo, what those of a simulated
  * network earned as well.
- * @spec 9.commission
+ * @spec 9.commission, 2.income-plan.2
  */
 export async function disclosureOf(database: Database, cache: DisclosureCache): Promise<Disclosure> {
   const closed = await closedMonths(database, monthsTold)

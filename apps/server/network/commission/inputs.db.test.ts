@@ -65,6 +65,7 @@ describe('an order', () => {
     expect([...sales.member]).toEqual([-1])
   })
 
+  /** @spec 9.minimum-monthly-purchase.2 */
   it('of goods without a score counts for the net sales, and not for the own purchase', async () => {
     const { personId } = await given.network.addTo(null)
     await given.network.addSale({ personId, points: 0, amountRial: 5_000_000, at: early })

@@ -41,7 +41,7 @@ type Asked = {
  * standings and for checking. Two statements a million members long: to see one moment, call it in a transaction that
  * `readAtOneMoment` was asked for.
  * @throws FaultyNetwork where the tree is not sound
- * @spec 9.commission, 9.minimum-monthly-purchase
+ * @spec 9.commission, 9.minimum-monthly-purchase.2
  */
 export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Asked): Promise<MonthInputs> {
   const tree = treeOf(await membersAt(tx, at))

@@ -38,6 +38,8 @@ const reject = (applicationId: number, reason = 'تصویر کارت خوانا 
   office.post('office/applications/reject', { applicationId, reason })
 
 describe('an approval', () => {
+  /** @spec 1.customer-kinds.3 */
+  /** @spec 4.marketer-status.2 */
   it('makes the applicant a marketer under the superior at once, with what the application told', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
@@ -130,6 +132,7 @@ describe('an approval', () => {
 })
 
 describe('a refusal', () => {
+  /** @spec 4.marketer-status.3 */
   it('tells the person the reason, and a new application may be opened', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
@@ -181,6 +184,7 @@ describe('a decision is refused', () => {
     expect(await noticesOf(sara.personId)).toHaveLength(1)
   })
 
+  /** @spec 8.messages.17 */
   it('CANNOT_CHANGE_NOW: where the person was blocked meanwhile', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
@@ -220,6 +224,7 @@ describe('the end of a contract', () => {
     return { ...member, ...browserOf(app, member.token) }
   }
 
+  /** @spec 4.marketer-status.4 */
   it('comes with the password: from then on a normal customer, who may apply again', async () => {
     const sara = await marketer()
     expect((await sara.post('marketers/terminate', { password })).body).toEqual({})

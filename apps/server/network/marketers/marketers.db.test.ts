@@ -308,6 +308,7 @@ describe('the signature', () => {
     )
   })
 
+  /** @spec 5.contract-signature.1 */
   it('CONTRACT_NOT_SIGNED: is taken back by a change of what stands above it, and not by the same words', async () => {
     const sara = await ready()
     await sara.sign()

@@ -3,6 +3,7 @@ import { bankIdentity, documentsNeeded, militaryStatusNeed } from './policy.ts'
 
 /** @spec 6.network-eligibility, 3.person, 4.marketer-status */
 describe('an application', () => {
+  /** @spec 3.person.4 */
   it.each([
     ['IRANIAN', null, ['ID_CARD_FRONT']],
     ['IRANIAN', 'A1234567', ['ID_CARD_FRONT']],
@@ -12,6 +13,7 @@ describe('an application', () => {
     expect(documentsNeeded({ nationality, passport_number })).toEqual(kinds)
   })
 
+  /** @spec 3.person.3 */
   it.each([
     ['MALE', 'IRANIAN', 'needed'],
     ['MALE', 'IRAQI', 'possible'],

@@ -1,6 +1,6 @@
 import type { Applicant } from './queries.ts'
 
-/** The pictures that an application needs. @spec 6.network-eligibility, 3.person */
+/** The pictures that an application needs. @spec 6.network-eligibility, 3.person.4 */
 export function documentsNeeded(
   applicant: Pick<Applicant, 'nationality' | 'passport_number'>,
 ): readonly ('ID_CARD_FRONT' | 'PASSPORT' | 'WORK_PERMIT')[] {
@@ -13,7 +13,7 @@ export function isIranian({ nationality }: Pick<Applicant, 'nationality'>): bool
   return nationality === 'IRANIAN'
 }
 
-/** Military status is asked of men; Iranian men have to tell it. @spec 3.person */
+/** Military status is asked of men; Iranian men have to tell it. @spec 3.person.3 */
 export function militaryStatusNeed(
   applicant: Pick<Applicant, 'gender' | 'nationality'>,
 ): 'needed' | 'possible' | 'none' {

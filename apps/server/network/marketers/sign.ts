@@ -42,7 +42,7 @@ export async function sendCodeToSign(
 /**
  * Signs: the code is the signature under this version's Persian text. Its version, the moment, the address and the
  * SHA-256 of the text are recorded, and a paper is made of it. What `sendCodeToSign` refuses, CODE_WRONG, CODE_EXPIRED.
- * @spec 5.contract-signature
+ * @spec 5.contract-signature.1
  */
 export async function sign(
   deps: AppDeps,

@@ -12,7 +12,7 @@ import { assertNewest } from './sign.ts'
 /**
  * Sends the application: from here on it is under review. APPLICATION_NOT_FOUND, WRONG_STEP, CANNOT_CHANGE_NOW,
  * DOCUMENTS_MISSING with the kinds, CONTRACT_NOT_SIGNED, CONTRACT_CHANGED, SUPERIOR_INACTIVE.
- * @spec 4.marketer-status, 5.contract-signature
+ * @spec 5.contract-signature, 4.marketer-status.1
  */
 export async function submit({
   tx,

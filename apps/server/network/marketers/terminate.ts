@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
  * The person ends the contract: from now on a normal customer. The password is asked for once more: INVALID_INPUT at
  * `password`, TOO_MANY_ATTEMPTS. CANNOT_CHANGE_NOW where no contract runs, and where the position waits for the heirs. A
  * block stays.
- * @spec 4.marketer-status
+ * @spec 4.marketer-status.4
  */
 export const terminate = (deps: AppDeps) =>
   askThenWork(

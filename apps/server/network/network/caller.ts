@@ -5,7 +5,7 @@ import { type AccountCaller, accountOf } from '../../platform/caller/index.ts'
 
 /**
  * The marketer who asks; what is answered is nobody else's. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer.
- * @spec 6.permissions
+ * @spec 6.permissions, 6.roles.2
  */
 export async function marketerOf(
   request: FastifyRequest,

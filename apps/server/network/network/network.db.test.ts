@@ -93,6 +93,7 @@ describe('GET network/month', () => {
     expect(body).toMatchObject({ computedAt: null, ownScore: 0, aboutRial: 0, isActiveMember: true })
   })
 
+  /** @spec 6.roles.2 */
   it('NETWORK_ONLY: is for marketers; LOGIN_REQUIRED for visitors', async () => {
     const paths = ['network/month', 'network/why', 'network/simulator', 'network/team.csv']
     for (const path of paths) {
@@ -203,6 +204,7 @@ describe('nobody outside of the own network', () => {
       })
     ).payload
 
+  /** @spec 3.network-marketer.3 */
   it.each([
     'network/month',
     'network/why?limit=100',

@@ -32,6 +32,7 @@ it('makes the first address the main one; a later one only where it asks to be',
   expect((await addressesOf(sara.personId)).map((address) => address.is_main)).toEqual([false, false, true])
 })
 
+/** @spec 3.address.2 */
 it('keeps one main address when several that ask to be come at the same time', async () => {
   const sara = await person()
   await Promise.all([1, 2, 3, 4].map(() => sara.post('addresses/add', { ...home, isMain: true })))
@@ -57,6 +58,7 @@ it.each(['123456789', '12345678901', 'abcdefghij'])(
   },
 )
 
+/** @spec 5.address.1 */
 it('CITY_NOT_ACCEPTED: a city that the shop does not know', async () => {
   const answer = await (await person()).post('addresses/add', { ...home, cityId: 99 })
   expect(answer.body).toMatchObject({ code: 'CITY_NOT_ACCEPTED', message: 'شهر انتخاب‌شده پذیرفته نیست.' })
@@ -74,6 +76,7 @@ it('TOO_MANY_ADDRESSES: twenty at most, deleted ones not counted', async () => {
   expect((await sara.post('addresses/add', home)).status).toBe(200)
 })
 
+/** @spec 5.postal-code.2 */
 it('INVALID_INPUT: a postal code of another province than the city', async () => {
   const sara = await person()
   const answer = await sara.post('addresses/add', { ...home, postalCode: '7134567891' })
@@ -94,6 +97,7 @@ it('INVALID_INPUT: a postal code that no province has', async () => {
   })
 })
 
+/** @spec 3.address.1 */
 it('keeps the pin, and none where half of it is missing', async () => {
   const sara = await person()
   await sara.post('addresses/add', { ...home, latitude: 35.7, longitude: 51.4 })
@@ -149,6 +153,7 @@ describe('addresses/edit', () => {
     expect((await addressesOf(sara.personId)).map(({ is_main }) => is_main)).toEqual([false, true])
   })
 
+  /** @spec 2.addresses.2 */
   it.each(['AwaitingPayment', 'Registered', 'Delivered'])(
     'leaves the address of an order that is %s as it was and writes a new one in its place',
     async (state) => {
@@ -245,6 +250,7 @@ describe.each([
   ['addresses/delete', {}],
   ['addresses/make-main', {}],
 ])('%s', (path, fields) => {
+  /** @spec 8.messages.13 */
   it("ADDRESS_NOT_FOUND: another person's address, a deleted one, one that never was", async () => {
     const sara = await person()
     const omid = await person()

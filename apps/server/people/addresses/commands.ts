@@ -30,7 +30,7 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
 /**
  * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
  * The postal code was asked after before the transaction. CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
- * @spec 3.address
+ * @spec 3.address.1
  */
 export async function addAddress({
   tx,
@@ -55,7 +55,7 @@ export async function addAddress({
  * of its own, which takes the old one's place in the person's list and in their baskets. `isMain` false leaves the
  * flag where it is, for somebody always has a main address.
  * ADDRESS_NOT_FOUND also for another person's, CITY_NOT_ACCEPTED.
- * @spec 2.addresses
+ * @spec 2.addresses.1, 2.addresses.2
  */
 export async function editAddress({
   tx,
@@ -101,7 +101,7 @@ export async function deleteAddress({
   return { addressId }
 }
 
-/** ADDRESS_NOT_FOUND also for another person's. @spec 3.address */
+/** ADDRESS_NOT_FOUND also for another person's. @spec 3.address.2 */
 export async function makeMainAddress({
   tx,
   body: { addressId },
@@ -120,6 +120,7 @@ async function ownAddress(tx: Sql, personId: number, addressId: number): Promise
   return found
 }
 
+/** @spec 5.address.1 */
 async function assertCity(tx: Sql, cityId: number): Promise<void> {
   if (!(await isCity(tx, cityId))) throw new Refusal('CITY_NOT_ACCEPTED')
 }

@@ -29,6 +29,7 @@ const tokenIn = (answer: Answer): string =>
 const checkAccess = (token: string | null) => browserOf(app, token).get('/CheckAccess')
 
 describe('login', () => {
+  /** @spec 6.permissions.1 */
   it('answers who it is and what they may do, and hands out a cookie that scripts cannot read', async () => {
     const sara = await member()
     const answer = await logIn(sara.username.toUpperCase())
@@ -95,6 +96,7 @@ describe('login', () => {
     await secure.close()
   })
 
+  /** @spec 8.messages.1 */
   it('WRONG_CREDENTIALS: the same for a wrong password and for a username that does not exist', async () => {
     const sara = await member()
     const wrong = await logIn(sara.username, { password: 'Wrong@Horse1' })
@@ -120,12 +122,14 @@ describe('login', () => {
     })
   })
 
+  /** @spec 8.messages.3 */
   it('ALREADY_LOGGED_IN: log out first', async () => {
     const sara = await shop.addMember({ passwordHash })
     const answer = await browserOf(app, sara.token).post('auth/login', { username: sara.username, password })
     expect(answer.body.code).toBe('ALREADY_LOGGED_IN')
   })
 
+  /** @spec 4.login.2 */
   it('MAX_DEVICES: a fourth device is let in only when the others are logged out, who are told why', async () => {
     const sara = await member()
     const tokens = []
@@ -140,6 +144,7 @@ describe('login', () => {
     expect((await checkAccess(tokenIn(confirmed))).status).toBe(200)
   })
 
+  /** @spec 8.messages.4 */
   it('lets no more devices in than allowed, even when they log in at the same time', async () => {
     const sara = await member()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logIn(sara.username)))
@@ -176,6 +181,7 @@ describe('an account', () => {
 })
 
 describe('wrong passwords', () => {
+  /** @spec 8.messages.9 */
   it('TOO_MANY_ATTEMPTS: after five in 15 minutes even the right one waits 15 minutes', async () => {
     const sara = await member()
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -247,6 +253,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a session', () => {
+  /** @spec 4.session.6 */
   it('ends after 12 idle hours, and lives on while it is used', async () => {
     const token = tokenIn(await logIn((await member()).username))
     clock.advance({ hours: 11 })
@@ -257,6 +264,7 @@ describe('a session', () => {
     expect((await checkAccess(token)).body.code).toBe('SESSION_ENDED')
   })
 
+  /** @spec 4.login.1 */
   it('that is remembered lasts 30 days, used or not, and its cookie as long', async () => {
     const answer = await logIn((await member()).username, { rememberMe: true })
     expect(String(answer.headers['set-cookie'])).toContain(`Max-Age=${30 * 24 * 3600}`)
@@ -283,6 +291,7 @@ describe('a session', () => {
     expect(await lastSeen()).toBe('2026-05-10T09:01:00.000Z')
   })
 
+  /** @spec 7.login.1 */
   it('ends with logout, at once and everywhere; logging out twice does no harm', async () => {
     const token = tokenIn(await logIn((await member()).username))
     const browser = browserOf(app, token)
@@ -295,6 +304,7 @@ describe('a session', () => {
     expect((await browserOf(app, null).post('auth/logout')).status).toBe(200)
   })
 
+  /** @spec 8.messages.6 */
   it.each([
     ['too short', 'abc'],
     ['not ours', 'A'.repeat(43)],
@@ -309,6 +319,7 @@ describe('a session', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^anar_session=;/)
   })
 
+  /** @spec 7.check-access.1 */
   it('CheckAccess without one is 401 LOGIN_REQUIRED, in the language that the browser keeps', async () => {
     expect((await checkAccess(null)).body.code).toBe('LOGIN_REQUIRED')
     const english = await app.inject({ url: '/CheckAccess', headers: { cookie: 'anar_language=en' } })
@@ -329,6 +340,7 @@ describe('a session', () => {
     expect((await browserOf(app, token).post('baskets/create')).body.code).toBe('LOGIN_REQUIRED')
   })
 
+  /** @spec 3.enumerations.7 */
   it('carries the permissions of its user type and role', async () => {
     const marketer = await logIn((await member('NetworkMarketer')).username)
     expect(marketer.body['packageAccesses']).toEqual([

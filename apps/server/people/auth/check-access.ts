@@ -17,7 +17,7 @@ const contentType = 'application/json; charset=utf-8'
  * it speaks the language that the browser keeps. Every page asks it, so the answer is cached until something of the
  * account changes. `?visitor=204` answers a browser without a session with nothing at all instead: browsers write every
  * 401 into their console as a fault, and most people who look at a shop are visitors.
- * @spec 7.check-access, 4.session
+ * @spec 4.session, 7.check-access.1
  */
 export function checkAccess(app: App, deps: AppDeps): void {
   const { database, clock } = deps

@@ -39,6 +39,7 @@ const enter = (username: string, code: string, rest: object = {}) =>
   browser.post('auth/login-by-code', { username, code, ...rest })
 
 describe('login by code', () => {
+  /** @spec 2.login-otp.1 */
   it('sends a code to the phone of the account and lets in who has it', async () => {
     const { username, cellphone } = await member()
     expect((await send(username.toUpperCase())).body).toEqual({

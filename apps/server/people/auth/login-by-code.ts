@@ -37,7 +37,7 @@ export async function sendLoginCode(
 /**
  * Logs in with the code that was sent to whom this browser asked for: CODE_WRONG and CODE_EXPIRED, the same where there is no such account;
  * MAX_DEVICES as with a password, and then the code can be sent once more. Wrong passwords lock nobody out of it.
- * @spec 2.login-otp, 4.login, 8.messages
+ * @spec 4.login, 8.messages, 2.login-otp.1
  */
 export async function loginByCode(
   deps: AppDeps,

@@ -21,7 +21,7 @@ type LoginContext = Exchange & { body: z.output<typeof login.body>; locale: Loca
  * TOO_MANY_ATTEMPTS after five wrong passwords in a quarter of an hour, TOO_MANY_GUESSES while strangers mistype too much; MAX_DEVICES where the account is logged in
  * on as many devices as allowed, unless the person agreed to log the others out. Staff need a code of their phone as
  * well: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED.
- * @spec 4.login, 7.login, 8.messages, 6.roles
+ * @spec 7.login, 8.messages, 6.roles, 4.login.4
  */
 export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decision<Access>> {
   const { database, config } = deps

@@ -32,7 +32,7 @@ export type OpenedSession = { access: Access; giveCookies: (reply: FastifyReply)
  * Opens a session for somebody who has proven who they are. MAX_DEVICES where the account is logged in on as many
  * devices as allowed, unless the person agreed to log the others out: returned, so that it stays written down that the
  * failures are forgotten. WRONG_CREDENTIALS where the password was changed since it was judged.
- * @spec 4.login
+ * @spec 4.login.1
  */
 export async function openSession(
   tx: Sql,

@@ -10,7 +10,7 @@ const skewMilliseconds = minuteMilliseconds
  * For how many more minutes wrong passwords lock the login of one account from one address; 0 where they do not.
  *
  * @param noted the latest failures, newest first, in milliseconds since 1970; at most `loginTries` count
- * @spec 8.messages, 4.login
+ * @spec 4.login, 8.messages.9
  */
 export function minutesLocked(noted: readonly number[], nowMilliseconds: number, rule: LockRule): number {
   // What lies ahead was noted while a clock was wrong, and would lock the login until then.

@@ -23,7 +23,7 @@ const loginsPerMinute = 60
 /** Messages one address may have sent in a minute, whomever to: each costs money. */
 const messagesPerMinute = 10
 
-/** POST auth/*, GET auth/sessions, GET CheckAccess. */
+/** POST auth/*, GET auth/sessions, GET CheckAccess. @spec 7.login.1 */
 export function auth(app: App, deps: AppDeps): void {
   // First, since it hears of the commands that are declared after it.
   checkAccess(app, deps)

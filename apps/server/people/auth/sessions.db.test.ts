@@ -35,6 +35,7 @@ const listOf = async (token: string): Promise<Listed[]> =>
 const reasonOf = async (token: string) => (await browserOf(app, token).get('/CheckAccess')).body.code
 
 describe('the sessions of an account', () => {
+  /** @spec 2.sessions.1 */
   it('are listed with browser, system, address and times, this device first', async () => {
     const sara = await member()
     expect(await listOf(sara.token)).toEqual([

@@ -8,7 +8,10 @@ import { endSessionById, endSessionsOf, liveSessions } from './queries.ts'
 
 type Asked = { accountId: number; request: FastifyRequest; now: Temporal.Instant }
 
-/** Where the account is logged in, this device first, then the one that was used last. @spec 4.session */
+/**
+ * Where the account is logged in, this device first, then the one that was used last.
+ * @spec 4.session, 2.sessions.1
+ */
 export async function ownSessions(sql: Sql, { accountId, request, now }: Asked): Promise<OwnSessions> {
   const rows = await liveSessions(sql, { accountId, currentHash: currentHashOf(request), now })
   const sessions = rows.map((row) => ({

@@ -30,6 +30,7 @@ const logIn = (username: string, rest: object = {}) =>
   browser.post('auth/login', { username, password, ...rest })
 
 describe('staff log in with password and code', () => {
+  /** @spec 4.login.4 */
   it('CODE_REQUIRED: after the right password, and a code goes to their phone', async () => {
     const { username, cellphone } = await staff()
     const asked = await logIn(username)

@@ -66,6 +66,7 @@ const use = async ({ purpose, subject }: CodeRequest, code: string, ofDeps = dep
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('a code', () => {
+  /** @spec 2.sign-up-otp.2 */
   it('has six digits, is valid for 120 seconds, and tells where it went without telling the whole phone', async () => {
     const asked = request({ destination: '9121234567' })
     expect(await send(asked)).toEqual({ expiresInSeconds: 120, resendInSeconds: 60, sentTo: '0912•••4567' })
@@ -159,6 +160,7 @@ describe('a code that is typed', () => {
     expect(answers.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(15)
   })
 
+  /** @spec 8.messages.8 */
   it('CODE_EXPIRED: after 120 seconds', async () => {
     const asked = request()
     await send(asked)
@@ -269,6 +271,7 @@ describe('a provider that does not send', () => {
     email: { name: 'down', send: (_: EmailMessage) => notSent() },
   })
 
+  /** @spec 8.messages.7 */
   it.each(['sms', 'email'] as const)(
     'CODE_NOT_SENT: by %s, and the next try need not wait',
     async (channel) => {

@@ -56,7 +56,7 @@ const secondMilliseconds = 1_000
  * counted per purpose for the destination and who asks (known devices of the account together, or an address bucket; the
  * limit for the subject too), and after twice as many of all strangers; CODE_NOT_SENT where the provider
  * did not take it, and then another may be asked for at once.
- * @spec 8.messages, 2.sign-up-otp, 2.login-otp
+ * @spec 8.messages, 2.login-otp, 2.sign-up-otp.2
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
   const sent = await tryToSend(deps, request)

@@ -37,6 +37,7 @@ async function checkedAt(personId: number): Promise<Date | null> {
 }
 
 describe("the provider's own page", () => {
+  /** @spec 2.identity-verification.1 */
   it('confirms: back to the shop, and the identity counts as checked', async () => {
     const { personId, page, press } = await atTheProvider()
     const shown = await app.inject({ url: page })

@@ -31,7 +31,7 @@ export async function startVisit(
 /**
  * How a visit ended, asked of the provider: nothing in the return is trusted but the reference. Written down once,
  * however often the person comes back; a confirmation of another national code than the person's own is a refusal.
- * @spec 2.identity-verification
+ * @spec 2.identity-verification.1
  */
 export async function finishVisit(
   { database, verification }: Deps,

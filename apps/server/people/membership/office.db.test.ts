@@ -39,6 +39,7 @@ describe('the office', () => {
     expect(await kindsTold(database, personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
   })
 
+  /** @spec 4.membership-rules.6 */
   it('warns of wrong documents, and the block follows 7 days later', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('block', { personId, reason: 'WRONG_DOCUMENTS' })).body).toMatchObject({
@@ -85,6 +86,7 @@ describe('the office', () => {
     expect(await stateOf(personId)).toBe('Active')
   })
 
+  /** @spec 4.membership-rules.8 */
   it('writes down a death: the position stays active, and is the heirs’ once their documents are accepted', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('report-death', { personId })).body).toMatchObject({ state: 'DeathGrace' })
@@ -239,6 +241,7 @@ describe('refusals', () => {
     expect(rows[0]!.last_name).toBe('نمونه')
   })
 
+  /** @spec 8.messages.2 */
   it.each(['block', 'unblock', 'report-death', 'accept-inheritance', 'close-account'])(
     '%s: USER_NOT_FOUND for nobody, CANNOT_CHANGE_NOW for staff, INVALID_INPUT without a note, FORBIDDEN to others',
     async (step) => {
@@ -264,6 +267,7 @@ describe('refusals', () => {
 })
 
 describe('preferred', () => {
+  /** @spec 1.customer-kinds.2 */
   it('is chosen and cancelled; PREFERRED_TOO_SOON for 30 days, counted in Tehran days', async () => {
     const sara = await someone('Customer')
     expect((await sara.post('profile/choose-preferred')).body).toEqual({
@@ -346,6 +350,7 @@ describe('going to pay', () => {
       [personId, reason],
     )
 
+  /** @spec 4.membership-rules.10 */
   it('ACCOUNT_BLOCKED or BLOCK_BY_OFFICE: a blocked customer buys nothing until the block is lifted', async () => {
     const [lifts, asks] = [await someone('PreferredCustomer'), await someone('Customer')]
     await expect(assertMayBuy(database, lifts.personId)).resolves.toBeUndefined()

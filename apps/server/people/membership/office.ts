@@ -30,7 +30,7 @@ type Noted = { personId: number; note: string }
 /**
  * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which it can be put right.
  * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
- * @spec 4.membership-rules
+ * @spec 4.membership-rules.6
  */
 export async function blockPerson({
   tx,
@@ -128,7 +128,7 @@ export async function reportDeath({
 /**
  * The heirs' documents were accepted: the position is active again, within the six months or after them.
  * USER_NOT_FOUND, CANNOT_CHANGE_NOW where no death was reported, DOCUMENTS_MISSING before one of them is uploaded.
- * @spec 4.membership-rules
+ * @spec 4.membership-rules.8
  */
 export async function acceptInheritance({
   tx,

@@ -20,7 +20,7 @@ type Context = { tx: Sql; caller: AccountCaller; now: Temporal.Instant }
 /**
  * A normal customer becomes a preferred one. FORBIDDEN for everybody else, BLOCK_BY_OFFICE, PREFERRED_TOO_SOON {days}
  * within 30 days of having cancelled.
- * @spec 4.membership-rules, 9.limits, 1.customer-kinds
+ * @spec 4.membership-rules, 9.limits, 1.customer-kinds.2
  */
 export async function choosePreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)
@@ -37,7 +37,7 @@ export async function choosePreferred({ tx, caller, now }: Context): Promise<Mem
 /**
  * A preferred customer becomes a normal one, who may ask to become a marketer at once and be preferred again after 30
  * days. A block for want of purchases ends with it; one of the office stays. FORBIDDEN for everybody else.
- * @spec 4.membership-rules
+ * @spec 4.membership-rules.4
  */
 export async function cancelPreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)
@@ -52,7 +52,7 @@ export async function cancelPreferred({ tx, caller, now }: Context): Promise<Mem
 
 /**
  * Lifts a block for want of purchases; the months count anew from now. NOT_BLOCKED, BLOCK_BY_OFFICE for any other block.
- * @spec 4.membership-rules
+ * @spec 4.membership-rules.2
  */
 export async function liftBlock({ tx, caller, now }: Context): Promise<MembershipAnswer> {
   const member = await ownMember(tx, caller)

@@ -132,6 +132,7 @@ describe('the daily job', () => {
     expect(await kindsTold(database, first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
+  /** @spec 4.membership-rules.5 */
   it('removes a customer without a request after a month, and forgets who it was', async () => {
     const sara = await someone('Customer', {
       national_code: '0012345679',
@@ -203,6 +204,7 @@ describe('the daily job', () => {
     expect(rows).toEqual([{ closed_at: null }])
   })
 
+  /** @spec 4.membership-rules.7 */
   it('blocks a position six months after the death was reported, and writes it into the log', async () => {
     const late = await someone('NetworkMarketer', {
       state: 'DeathGrace',
@@ -231,6 +233,7 @@ describe('a blocked preferred customer', () => {
     return sara
   }
 
+  /** @spec 4.membership-rules.2 */
   it('lifts the block and has two more months from then', async () => {
     const sara = await blocked()
     // The session of the test is over by now.
@@ -247,6 +250,7 @@ describe('a blocked preferred customer', () => {
     expect(await stateOf(sara.personId)).toMatchObject({ state: 'NotApplied' })
   })
 
+  /** @spec 4.membership-rules.4 */
   it('is free of the block as a normal customer, and may ask to become a marketer at once', async () => {
     const sara = await blocked()
     const again = browserOf(app, await shop.addSession(sara.accountId))

@@ -93,7 +93,7 @@ export async function sendNewCellphoneCode(
  * The phone that the code proved becomes the person's, if it belongs to their national code.
  * CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, INVALID_INPUT {cellphone} where it is another
  * person's.
- * @spec 2.edit-user-info, 5.phone, 8.messages
+ * @spec 5.phone, 8.messages, 2.edit-user-info.1
  */
 export async function changeCellphone(
   deps: AppDeps,

@@ -13,7 +13,7 @@ type Context = { tx: Sql; body: Body; caller: AccountCaller; locale: Locale }
 /**
  * Changes what a person may change of the own details. What the identity check has locked may be sent, as it is.
  * FIELD_LOCKED {fields} naming those that would change, CANNOT_CHANGE_NOW while an application is under review.
- * @spec 2.edit-user-info
+ * @spec 2.edit-user-info.2
  */
 export async function editProfile({ tx, body, caller, locale }: Context): Promise<Record<string, never>> {
   const known = await lockProfile(tx, caller.personId)

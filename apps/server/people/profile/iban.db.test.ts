@@ -124,6 +124,7 @@ describe('the Sheba', () => {
     }
   })
 
+  /** @spec 5.email-and-iban.3 */
   it('INVALID_INPUT: an account in another name; VERIFICATION_UNAVAILABLE: nobody to ask', async () => {
     const says = { isOwner: false, isDown: false }
     const verification = {

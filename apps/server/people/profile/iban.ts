@@ -56,7 +56,7 @@ export async function sendIbanCode(
  * Sets the bank account that the person is paid to. Nothing is paid there for `destinationWaitHours`, and every
  * contact of the person is told, with a link that stops it; payouts under way keep the Sheba they named.
  * Refusals as of `sendIbanCode`, and CODE_WRONG, CODE_EXPIRED.
- * @spec 2.bank-account-info, 5.email-and-iban, 8.messages
+ * @spec 2.bank-account-info, 8.messages, 5.email-and-iban.3
  */
 export async function setIban(
   deps: AppDeps,

@@ -47,6 +47,7 @@ const review = (personId: number) =>
 const details = { firstName: 'مشتری', lastName: 'نمونه', gender: 'FEMALE', birthDate: '1991-03-21' }
 
 describe('profile/edit', () => {
+  /** @spec 2.edit-user-info.2 */
   it('FIELD_LOCKED: names each field that the identity check has locked and that would change', async () => {
     const sara = await someone()
     const answer = await sara.post('profile/edit', { ...details, firstName: 'نام', birthDate: '1990-01-01' })
@@ -151,6 +152,7 @@ describe('the mailbox', () => {
 })
 
 describe('the phone', () => {
+  /** @spec 2.edit-user-info.1 */
   it('is the person’s once the code came back and it belongs to the national code; the old one hears of it', async () => {
     const sara = await someone()
     await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱', password })
@@ -167,6 +169,7 @@ describe('the phone', () => {
     expect(rows).toEqual([{ kind: 'CELLPHONE_CHANGED' }])
   })
 
+  /** @spec 5.phone.2 */
   it('INVALID_INPUT: a phone that another account has', async () => {
     const [sara, other] = [await someone(), await someone()]
     await sara.post('profile/send-cellphone-code', { cellphone: other.cellphone, password })

@@ -73,6 +73,7 @@ describe('what identifies a person', () => {
     },
   )
 
+  /** @spec 3.network-marketer.2 */
   it('is revealed field by field for a reason, which stays in the log without the value', async () => {
     expect((await reveal(support)).body).toEqual({ value: '0499370899' })
     expect((await reveal(support, { field: 'birthDate' })).body).toEqual({ value: '1370-01-01' })

@@ -35,7 +35,7 @@ export type Cookies = (reply: FastifyReply) => void
  * same step; IDENTITY_REFUSED after too many tries, since this is not for searching the registry; CANNOT_CHANGE_NOW
  * where they were changed while they were checked.
  * @param prove runs first in the transaction that writes the outcome down; it stays where the details are refused
- * @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 4.sign-up, 8.messages
+ * @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 8.messages, 4.sign-up.3
  */
 export async function acceptDetails(
   deps: AppDeps,
@@ -156,6 +156,7 @@ async function faultsOfIdentity({ verification }: AppDeps, details: Details): Pr
   }
 }
 
+/** @spec 5.superior-marketer.1, 5.superior-marketer.2 */
 function faultOfSuperior({ referrer }: Details, superior: { is_active: boolean } | null): DetailFaults {
   if (referrer === '') return {}
   if (!superior) return { referrer: 'superiorNotFound' }

@@ -74,7 +74,7 @@ export async function correct(
 /**
  * Asks to go on with a sign-up of another device: a code goes to the phone where one was proven with it within 24
  * hours. The answer is the same where there is none.
- * @spec 4.sign-up
+ * @spec 4.sign-up.2
  */
 export async function resume(
   deps: AppDeps,

@@ -21,6 +21,7 @@ const typed = {
 const kept = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.body.parse({ ...typed, ...rest }))
 
 describe('the details', () => {
+  /** @spec 2.sign-up.1 */
   it('are kept with Latin digits and without what stands between them', () => {
     expect(kept({ referrer: 'superior۱' })).toMatchObject({
       firstName: 'مشتری',

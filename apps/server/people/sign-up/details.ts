@@ -18,7 +18,7 @@ export function isIranian({ nationality }: Pick<Details, 'nationality'>): boolea
 /**
  * What a person typed in the first step as it is kept: codes bare, and nothing of the other nationality's. The schema
  * has judged it; whether somebody else has the same is not asked here.
- * @spec 2.sign-up, 3.person
+ * @spec 3.person, 2.sign-up.1
  */
 export function detailsOf(typed: z.output<typeof beginSignUp.body>): Details {
   const bare = (text: string, from: (typed: string) => string | null) => from(text) ?? ''

@@ -64,6 +64,7 @@ describe('the details, before the phone was proven', () => {
     expect([answer.status, answer.body.details['fields']]).toEqual([400, fields])
   })
 
+  /** @spec 4.sign-up.3 */
   it('nothing is told about what others have: a taken username, phone and national code begin as free ones do', async () => {
     const { details } = await at('done')
     clock.advance({ minutes: 2 })
@@ -73,6 +74,7 @@ describe('the details, before the phone was proven', () => {
 })
 
 describe('the details, once the phone was proven', () => {
+  /** @spec 5.national-code.3 */
   it('NOT_UNIQUE: every field that somebody else has, and a correction needs no second code', async () => {
     const first = await at('done')
     const { username, nationalCode, cellphone } = first.details
@@ -166,6 +168,7 @@ describe('the details, once the phone was proven', () => {
     expect(answer.body.code).toBe('IDENTITY_REFUSED')
   })
 
+  /** @spec 5.superior-marketer.1, 8.messages.16 */
   it('SUPERIOR: one who stopped being active meanwhile, and one who is gone', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     const setState = (state: string) =>
@@ -200,6 +203,7 @@ describe('the details, once the phone was proven', () => {
 })
 
 describe('at the same time', () => {
+  /** @spec 5.username.2 */
   it('two who want one username: one gets it, the other is told at the field', async () => {
     const username = 'wanted.by.two'
     const both = [
@@ -277,6 +281,7 @@ describe('at the same time', () => {
     expect(welcomes.rowCount).toBe(1)
   })
 
+  /** @spec 2.sign-up-verify-email-code.1 */
   it('one mailbox of two applicants: the second is told once it was proven', async () => {
     const both = [await at('email'), await at('email')]
     const answers = []
@@ -311,11 +316,13 @@ describe('the steps after the phone', () => {
 
   const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' }
 
+  /** @spec 5.address.2 */
   it('LOCATION_REQUIRED: an address before the place on the map', async () => {
     const { jar } = await at('location')
     expect((await jar.post('sign-up/set-address', home)).body.code).toBe('LOCATION_REQUIRED')
   })
 
+  /** @spec 8.messages.14 */
   it('CITY_NOT_ACCEPTED: a city that the shop does not know', async () => {
     const { jar } = await at('address')
     expect((await jar.post('sign-up/set-address', { ...home, cityId: 99 })).body.code).toBe(
@@ -360,6 +367,7 @@ describe('the steps after the phone', () => {
 })
 
 describe('the live check of the superior', () => {
+  /** @spec 5.superior-marketer.2 */
   it('says valid of an active marketer alone, however the name is written, and nothing more of anybody', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     const customer = await shop.addMember()

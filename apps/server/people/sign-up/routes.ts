@@ -19,7 +19,7 @@ const lookupsPerMinute = 20
 /** Of a browser that has no sign-up. */
 const none = z.undefined().describe('This browser has no sign-up')
 
-/** The steps of signing up, in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls */
+/** The steps of signing up, in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls.1 */
 export function signUp(app: App, deps: AppDeps): void {
   beforeThePhone(app, deps)
   beside(app, deps)

@@ -31,6 +31,7 @@ async function personOf(username: string) {
 }
 
 describe('signing up', () => {
+  /** @spec 7.sign-up-calls.1 */
   it('details, phone, email, location, address and password make a customer who is logged in', async () => {
     const details = sampleDetails()
     const jar = jarOf(app)
@@ -108,6 +109,7 @@ describe('signing up', () => {
     expect(jar.cookies.has('anar_sign_up')).toBe(false)
   })
 
+  /** @spec 1.customer-kinds.5 */
   it('of a preferred customer says since when, of a marketer who the superior is: a customer until approved', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     await database.query("update people set state = 'Active' where id = $1", [superior.personId])
@@ -144,6 +146,7 @@ describe('signing up', () => {
 })
 
 describe('who may take a step', () => {
+  /** @spec 8.messages.12 */
   it.each([
     ['sign-up/send-email-code', { email: 'a@example.com' }],
     ['sign-up/verify-email', { code: '123456' }],
@@ -171,6 +174,7 @@ describe('who may take a step', () => {
     expect(resume.body.code).toBe('ALREADY_LOGGED_IN')
   })
 
+  /** @spec 2.applicant-guard.2 */
   it('a sign-up opens nothing of the shop: its session is a visitor everywhere else', async () => {
     const { jar } = await at('password')
     expect((await jar.post('baskets/create', {})).body.code).toBe('LOGIN_REQUIRED')
@@ -238,6 +242,7 @@ describe('the code of the phone', () => {
     expect((await jar.post('sign-up/verify-phone', { code: first })).body.code).toBe('CODE_EXPIRED')
   })
 
+  /** @spec 2.sign-up-otp.1 */
   it('gives the sign-up to whoever reads the phone: the token that began it finds nothing any more', async () => {
     const { jar, details } = await at('phone-code', { birthDate: '1990-01-01', nationalCode: '0013542419' })
     const stolen = jar.cookies.get('anar_sign_up')!
@@ -256,6 +261,7 @@ describe('going on with another device', () => {
     return { jar, answer }
   }
 
+  /** @spec 4.sign-up.2 */
   it('takes up the sign-up where it stands, and the first device goes on no more', async () => {
     const first = await at('address')
     const { cellphone } = first.details
@@ -301,6 +307,7 @@ describe('going on with another device', () => {
     })
   })
 
+  /** @spec 4.sign-up.4 */
   it('is possible for 24 hours after the last step, and then all of it is forgotten', async () => {
     const { jar, details } = await at('address')
     clock.advance({ hours: 23, minutes: 59 })

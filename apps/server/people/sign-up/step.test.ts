@@ -18,6 +18,7 @@ const everything = {
   has_address: true,
 }
 
+/** @spec 4.sign-up.1 */
 it('details, phone, email, location, address, password: the first that is still to be done comes next', () => {
   expect(stepOf(nothing)).toBe('phone-code')
   expect(stepOf({ ...nothing, phone_verified_at: at })).toBe('details')

@@ -9,7 +9,7 @@ export type Progress = {
   has_address: boolean
 }
 
-/** The first step that is still to be done. @spec 4.sign-up */
+/** The first step that is still to be done. @spec 4.sign-up.1 */
 export function stepOf(progress: Progress): SignUpStep {
   if (progress.phone_verified_at === null) return 'phone-code'
   if (progress.details_accepted_at === null) return 'details'

@@ -69,7 +69,7 @@ export async function sendEmailCode(
 /**
  * Proves the mailbox, which becomes the person's own. CODE_WRONG, CODE_EXPIRED; INVALID_INPUT at `email` where
  * somebody else has it.
- * @spec 2.sign-up-verify-email-code, 7.sign-up-calls
+ * @spec 7.sign-up-calls, 2.sign-up-verify-email-code.1
  */
 export async function verifyEmail(
   deps: AppDeps,
@@ -92,7 +92,7 @@ export async function verifyEmail(
   return stateNow(tx, caller.signUpId)
 }
 
-/** Keeps where the home is on the map. WRONG_STEP @spec 2.set-address-location, 5.address */
+/** Keeps where the home is on the map. WRONG_STEP @spec 2.set-address-location, 5.address.2 */
 export async function chooseLocation({
   tx,
   body,
@@ -109,7 +109,7 @@ export async function chooseLocation({
  * Keeps the address, the person's main one. WRONG_STEP, LOCATION_REQUIRED before the map, CITY_NOT_ACCEPTED;
  * INVALID_INPUT at `postalCode` where it is unknown or of another province;
  * VERIFICATION_UNAVAILABLE.
- * @spec 2.address, 5.postal-code, 5.address, 7.postal-check
+ * @spec 5.postal-code, 5.address, 7.postal-check, 2.address.1
  */
 export async function giveAddress(
   deps: AppDeps,
@@ -142,7 +142,7 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
  * session; those of the steps end, and a notice bids them welcome. A marketer to be is a customer until the office
  * approves the application.
  * WRONG_STEP.
- * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds
+ * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds.5
  */
 export async function choosePassword(
   deps: AppDeps,

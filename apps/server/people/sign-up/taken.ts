@@ -9,7 +9,10 @@ const fieldOfConstraint: Readonly<
   people_email: 'email',
 }
 
-/** The field whose value the database refused because somebody else has it; null for any other error. */
+/**
+ * The field whose value the database refused because somebody else has it; null for any other error.
+ * @spec 5.national-code.3, 5.phone.2, 5.username.2
+ */
 export function takenBy(error: unknown) {
   if (!(error instanceof Error) || !('constraint' in error)) return null
   return fieldOfConstraint[String(error.constraint)] ?? null

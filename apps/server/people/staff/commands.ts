@@ -70,7 +70,10 @@ export async function describeNewStaff(context: NewMember): Promise<ChangeDescri
   }
 }
 
-/** Gives another role, which counts from the next request on. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
+/**
+ * Gives another role, which counts from the next request on. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN.
+ * @spec 6.staff.2
+ */
 export async function changeRole({
   tx,
   body,

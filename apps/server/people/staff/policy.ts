@@ -4,7 +4,7 @@ import type { StaffRow } from './queries.ts'
 /**
  * The member of staff whom somebody wants to change. STAFF_NOT_FOUND; OWN_ACCOUNT, since nobody raises, closes or
  * opens themselves.
- * @spec 6.staff
+ * @spec 6.staff.4
  */
 export function changeable(
   staff: readonly StaffRow[],
@@ -16,7 +16,7 @@ export function changeable(
   return member
 }
 
-/** LAST_ADMIN where nobody else could keep the office's accounts afterwards. @spec 6.staff */
+/** LAST_ADMIN where nobody else could keep the office's accounts afterwards. @spec 6.staff.3 */
 export function assertNotLastAdmin(staff: readonly StaffRow[], member: StaffRow): void {
   const isAdmin = (one: StaffRow) => one.staff_role === 'admin' && !one.is_closed
   if (!isAdmin(member)) return

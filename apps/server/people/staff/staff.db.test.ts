@@ -110,6 +110,7 @@ it.each([
   expect(Object.keys(answer.body.details['fields'] as object)).toEqual([field])
 })
 
+/** @spec 6.staff.2 */
 it('gives another role, which counts from the next request on', async () => {
   const colleague = await member('support')
   expect((await colleague.get('office/audit/verify')).status).toBe(403)
@@ -180,6 +181,7 @@ it('takes a password away, so that neither the old one nor an open session works
   expect(await latestRecord()).toMatchObject({ action: 'staff/reset-password' })
 })
 
+/** @spec 6.staff.4 */
 it.each([
   ['change-role', { staffRole: 'support' }],
   ['close', { reason: 'آزمایش' }],
@@ -209,6 +211,7 @@ it('INVALID_INPUT: nothing is closed without a reason', async () => {
   expect(answer.body.code).toBe('INVALID_INPUT')
 })
 
+/** @spec 6.staff.3 */
 it('LAST_ADMIN: of two administrators who close each other at once, one stays', async () => {
   const second = await member('admin')
   await database.query('update accounts set closed_at = $2 where id = $1', [

@@ -69,6 +69,7 @@ it('every command that is proposed can be carried out, and no other', () => {
 })
 
 describe('a change that takes two people', () => {
+  /** @spec 1.back-office.7 */
   it('changes nothing when it is proposed, and nothing before its wait is over', async () => {
     const { answer, username, proposalId } = await propose()
     expect(answer.body).toEqual({

@@ -7,7 +7,7 @@ import { approve, refuse } from './decide.ts'
 /**
  * POST office/proposals/{approve, refuse}: what two people decide.
  * @param changes every change that is proposed by one person and done once another approved it
- * @spec 6.permissions
+ * @spec 6.permissions, 1.back-office.7
  */
 export function approvals(app: App, deps: AppDeps, changes: readonly AnyChange[]): void {
   handle(app, deps, contract.approveProposal, { run: (context) => approve(context, changes) })

@@ -64,6 +64,7 @@ it('gives entries written at once one chain without gaps', async () => {
   expect(await verifyLog(database)).toMatchObject({ count: 12, fault: null })
 })
 
+/** @spec 6.audit-log.1 */
 it('records nothing of what was undone, and leaves no gap behind', async () => {
   const undone = database.transaction(async (tx) => {
     await recordAudit(tx, { accountId: null, action: 'people/block', subject: 'person 1', now })
@@ -84,6 +85,7 @@ it.each([
   await expect(database.query(statement)).rejects.toThrow('audit_log is append-only')
 })
 
+/** @spec 6.audit-log.2 */
 it.each([
   ['its details', `update audit_log set details = '{"reason": "other"}' where id = 2`, 'entry 2 was changed'],
   ['its subject', `update audit_log set subject = 'person 9' where id = 2`, 'entry 2 was changed'],

@@ -18,7 +18,7 @@ export type AuditNote = {
 /**
  * Writes down what somebody of the office did, in the caller's transaction: what is undone is not recorded, and
  * what was not recorded did not happen. Call it last: from here to the transaction's end nobody else can record.
- * @spec 6.audit-log
+ * @spec 6.audit-log.1
  */
 export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
   await lockLog(tx)

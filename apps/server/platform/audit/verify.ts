@@ -14,7 +14,8 @@ const entriesAtOnce = 1_000
 /**
  * Goes through the whole log, and stops at the first broken entry. `heads` are what the log ended with at some time, as
  * they were kept where the database cannot reach: each must be in it. Last it compares what entries prove of other
- * tables. @spec 6.audit-log
+ * tables.
+ * @spec 6.audit-log.2
  */
 export async function verifyLog(sql: Sql, heads: readonly Head[] = []): Promise<Verification> {
   const found = await follow(sql, { from: beginning, expected: new ExpectedHeads(heads) })

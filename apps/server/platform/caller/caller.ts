@@ -22,7 +22,7 @@ export type AccountCaller = {
   permissions: readonly Permission[]
 }
 
-/** Who sends a request. Everything a caller may see or do is decided from this. @spec 6.roles, 4.session */
+/** Who sends a request. Everything a caller may see or do is decided from this. @spec 4.session, 6.roles.1 */
 export type Caller = { kind: 'visitor'; refusal: VisitorRefusal } | AccountCaller
 
 /** Somebody in the middle of sign-up, whose phone was proven. @spec 2.applicant-guard */
@@ -49,7 +49,10 @@ export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<
   return accountFrom(await callerOf(request, deps))
 }
 
-/** Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it. @spec 6.permissions */
+/**
+ * Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it.
+ * @spec 6.permissions.5
+ */
 export async function permittedAccountOf(
   request: FastifyRequest,
   deps: Lookup,
@@ -119,7 +122,8 @@ function accountCaller(session: SessionRow): AccountCaller {
 
 /**
  * Whose sign-up this request goes on with: null without a session of an applicant, and where nobody went on with the
- * sign-up for 24 hours. @spec 2.applicant-guard, 4.sign-up
+ * sign-up for 24 hours.
+ * @spec 4.sign-up, 2.applicant-guard.2
  */
 export async function applicantOf(request: FastifyRequest, deps: Lookup): Promise<ApplicantCaller | null> {
   const session = await sessionOf(request, deps)
@@ -131,7 +135,7 @@ export async function applicantOf(request: FastifyRequest, deps: Lookup): Promis
   return signUpId === null ? null : { kind: 'applicant', accountId, personId, signUpId }
 }
 
-/** The session of a request, those of sign-up included, or why there is none. @spec 4.session */
+/** The session of a request, those of sign-up included, or why there is none. @spec 4.session.6 */
 export async function sessionOf(
   request: FastifyRequest,
   { database, clock }: Lookup,

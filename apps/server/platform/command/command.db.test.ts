@@ -68,6 +68,7 @@ describe('who may call', () => {
     expect(answer.body.code).toBe('LOGIN_REQUIRED')
   })
 
+  /** @spec 6.permissions.2 */
   it('FORBIDDEN: staff keep no baskets, customers move no orders', async () => {
     const staff = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'admin' })).token)
     expect((await staff.post('baskets/create')).body.code).toBe('FORBIDDEN')
@@ -100,6 +101,7 @@ describe('who may call', () => {
     expect(await titlesOf(personId)).toEqual(['یک'])
   })
 
+  /** @spec 6.permissions.5 */
   it('FORBIDDEN: as soon as the account has no right to it any more, though it had a moment ago', async () => {
     const { browser, accountId, personId } = await someone()
     expect((await browser.post('baskets/create', { title: 'یک' })).status).toBe(200)
@@ -112,6 +114,7 @@ describe('who may call', () => {
 })
 
 describe('the body', () => {
+  /** @spec 5.mandatory-fields.2 */
   it('INVALID_INPUT: every faulty field with its fault, unknown ones too', async () => {
     const { browser } = await someone()
     const answer = await browser.post('baskets/set-quantity', {
@@ -170,6 +173,7 @@ describe('the body', () => {
 })
 
 describe('the Idempotency-Key', () => {
+  /** @spec 7.sign-up-calls.2 */
   it('answers the same again, and does the work once', async () => {
     const { browser, personId } = await someone()
     const key = newKey()

@@ -27,6 +27,7 @@ const said = async (statement: string) => {
 }
 
 describe('what a law of the database refuses', () => {
+  /** @spec 8.record-failures.3 */
   it('PARENT_RECORD: “The record cannot be deleted” while other records belong to it', async () => {
     expect(await said('delete from parents where id = 1')).toEqual([
       'PARENT_RECORD',
@@ -34,6 +35,7 @@ describe('what a law of the database refuses', () => {
     ])
   })
 
+  /** @spec 8.record-failures.2 */
   it('DUPLICATE_RECORD: “This record already exists” where somebody was a moment faster', async () => {
     expect(await said('insert into parents values (1)')).toEqual([
       'DUPLICATE_RECORD',

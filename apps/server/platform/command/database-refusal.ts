@@ -9,7 +9,7 @@ const scoreCheck = 'prices_score_within_plan'
 /**
  * The refusal that a broken law of the database stands for, where a command's own rules came a moment too early:
  * DUPLICATE_RECORD, PARENT_RECORD or SCORE_ABOVE_PLAN {largestRatio}. Null for every other error, which is a fault of ours.
- * @spec 8.record-failures, 9.commission
+ * @spec 9.commission, 8.record-failures.3
  */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error)) return null

@@ -16,7 +16,10 @@ export function invalidFields(fields: Readonly<Record<string, FieldFault>>, lang
   )
 }
 
-/** The body as the schema makes it, or INVALID_INPUT with the fault of each field. @spec 5.mandatory-fields */
+/**
+ * The body as the schema makes it, or INVALID_INPUT with the fault of each field.
+ * @spec 5.mandatory-fields.2
+ */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -45,6 +45,7 @@ const ofHalf: Price = { priceRial: 1_000_000, ratio: 0.5, score: 5_000 }
 const ofMore: Price = { priceRial: 1_000_000, ratio: 0.5001, score: 5_001 }
 
 describe('a price record above the largest ratio of the plan in force', () => {
+  /** @spec 9.commission.4 */
   it('SCORE_ABOVE_PLAN: is refused by its ratio or by its score, and told in both languages', async () => {
     expect(await write(ofHalf)).toBeNull()
     await database.query('delete from prices where sku_seller_id = $1', [skuSellerId])

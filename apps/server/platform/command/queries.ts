@@ -61,7 +61,10 @@ export type ClaimedKey = {
   claimed_before: Date | null
 }
 
-/** Claims a key for a command with transactions of its own; undefined where another process has it, or it is answered. */
+/**
+ * Claims a key for a command with transactions of its own; undefined where another process has it, or it is answered.
+ * @spec 7.sign-up-calls.2
+ */
 export async function claimKey(sql: Sql, claim: KeyClaim): Promise<ClaimedKey | undefined> {
   const { rows } = await sql.query<ClaimedKey>(
     `insert into idempotency_keys as k (account_id, command, key, request_hash, created_at)

@@ -6,7 +6,7 @@ import { lockRevision, type RevisedTable } from '../db/revision.ts'
  * CHANGED_MEANWHILE where a row is no longer as whoever saves it saw it: the second of two editors hears of the first
  * instead of writing over what they wrote. The row stays locked. A new one has nothing to be compared with, and that
  * there is none is the command's own to say.
- * @spec 1.back-office
+ * @spec 1.back-office.3
  */
 export async function assertUnchanged(
   tx: Sql,

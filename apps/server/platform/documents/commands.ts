@@ -96,7 +96,7 @@ type Asked = { tx: Sql; personId: number; kind: UploadedKind; now: Temporal.Inst
 /**
  * Makes the token with which a phone may send this one document within a quarter of an hour. CANNOT_CHANGE_NOW while
  * an application is under review.
- * @spec 8.messages
+ * @spec 8.messages.11
  */
 export async function openHandOver({ tx, personId, kind, now }: Asked): Promise<HandOverAnswer> {
   await lockPerson(tx, personId)

@@ -121,6 +121,7 @@ describe('an upload is refused', () => {
     expect((await send(token, photo, 'documents/SELFIE')).body.code).toBe('NOT_FOUND')
   })
 
+  /** @spec 5.upload-size.1 */
   it('FILE_TOO_LARGE: above the megabytes of the setting', async () => {
     const { token } = await people.applicant()
     const large = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)])
@@ -131,6 +132,7 @@ describe('an upload is refused', () => {
     })
   })
 
+  /** @spec 5.upload-size.3 */
   it.each([
     ['a drawing that runs scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -190,6 +192,7 @@ describe('an upload is refused', () => {
     })
   })
 
+  /** @spec 8.messages.23 */
   it('FILE_FAILED: a form that ends in the middle', async () => {
     const { token } = await people.applicant()
     const answer = await upload(app, 'documents/ID_CARD_FRONT', formWith(photo).subarray(0, 300), { token })

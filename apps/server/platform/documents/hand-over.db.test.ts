@@ -42,6 +42,7 @@ describe('another device', () => {
     expect(JSON.stringify(rows)).not.toContain(body['token'])
   })
 
+  /** @spec 8.messages.11 */
   it('may send that one document within a quarter of an hour, without a login, once', async () => {
     const { sara, token, body } = await handOver()
     expect(body).toEqual({

@@ -25,7 +25,7 @@ export function multipartScope(app: App, { config }: AppDeps, declare: (scope: A
  * The one file of a form, an image by its first bytes, whatever it calls itself; read in the sender's turn.
  * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_EMPTY, FILE_NOT_PICTURE, FILE_FAILED where it came incomplete,
  * BUSY, TOO_MANY_AT_ONCE.
- * @spec 5.upload-size
+ * @spec 5.upload-size.1
  */
 export async function readPicture(
   request: FastifyRequest,

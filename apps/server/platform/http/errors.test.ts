@@ -81,6 +81,7 @@ describe('an error is answered', () => {
       expect(await ask(path)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
   })
 
+  /** @spec 8.response-errors.3 */
   it('as { code, message, details } with the status of its code, in the language of the address', async () => {
     const details = { name: 'Rose water', available: 3 }
     const english = await ask('/gr/english/short')
@@ -102,6 +103,7 @@ describe('an error is answered', () => {
     expect(JSON.stringify(answer)).not.toContain('10.0.0.1')
   })
 
+  /** @spec 8.messages.24 */
   it('with 500, an id and nothing more where it is a bug', async () => {
     const expected = {
       status: 500,
@@ -137,6 +139,7 @@ describe('an error is answered', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
+  /** @spec 8.messages.25 */
   it('with 404 and a code for an unknown path, 400 naming the segment for an unknown calendar', async () => {
     expect(await ask('/gr/english/nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await ask('/mayan/english/short')).toMatchObject({

@@ -12,8 +12,9 @@ import type { RefusalPace } from './refusal-pace.ts'
 /**
  * Answers every error as `{ code, message, details }` in the caller's language: expected refusals with their
  * own status, faulty input with 400 and the fields' names, a lost database with 503. Anything else is a bug:
- * logged with an id, and answered 500 with that id and nothing more. @spec 8.response-errors
+ * logged with an id, and answered 500 with that id and nothing more.
  * @param pace holds back refusals of overload, where it is given
+ * @spec 8.response-errors.3
  */
 export function addErrors(app: App, pace?: RefusalPace): void {
   app.setErrorHandler(async (error, request, reply) => {

@@ -14,6 +14,7 @@ describe('the address prefix', () => {
     })
   })
 
+  /** @spec 7.base-address.2 */
   it('may be left out: Persian then', () => {
     for (const address of [
       '/CheckAccess',

@@ -24,6 +24,7 @@ type Read = { locale: Locale; path: string } | { unknownSegment: string }
 /**
  * Takes the prefix off an address: `/gr/english/search/Product` → `/search/Product`. An address with one known
  * and one unknown segment was meant to have a prefix and is refused; one with neither has none.
+ * @spec 7.base-address.1, 7.base-address.2
  */
 export function readPrefix(address: string): Read {
   const [, first = '', second = ''] = /^\/([^/?]*)(?:\/([^/?]*))?/.exec(address) ?? []

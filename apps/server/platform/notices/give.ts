@@ -17,7 +17,7 @@ type Given<Kind extends NoticeKind> = {
  * Tells a person something, in the caller's transaction: it stands in the profile at once and goes out by SMS and
  * mail, as its kind says, once the transaction is done. The same kind for the same occasion is given once.
  * @returns whether it is new
- * @spec 4.membership-rules
+ * @spec 4.membership-rules, 2.notices.1
  */
 export function giveNotice<Kind extends NoticeKind>(tx: Sql, given: Given<Kind>): Promise<boolean> {
   const { personId, kind, details, occasion, numberOf = null, now } = given

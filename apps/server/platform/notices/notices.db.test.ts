@@ -54,6 +54,7 @@ describe('a notice', () => {
     expect((await browserOf(app, null).get('search/Notice?fields=id')).body.code).toBe('LOGIN_REQUIRED')
   })
 
+  /** @spec 2.notices.1 */
   it('is given once for one occasion, however often it is told', async () => {
     const sara = await person()
     const told = await Promise.all([1, 2, 3, 4].map(() => tell(sara.personId)))

@@ -111,6 +111,7 @@ describe('baskets and addresses', () => {
 })
 
 describe('membership', () => {
+  /** @spec 9.limits.4 */
   it('warns, blocks, removes and ends a grace when the months and days that are set are over', async () => {
     await set({
       preferredBlockMonths: 3,
@@ -150,6 +151,7 @@ describe('membership', () => {
 })
 
 describe('who may join the network', () => {
+  /** @spec 9.limits.5 */
   it('is as old as is set, and waits as long after a settlement as is set', async () => {
     await set({ minimumAge: 40, staffWaitDays: 365 })
     const { applicant } = await openApplicants(app, database, shop)

@@ -241,6 +241,7 @@ it.each(bounds)('takes %s from %i to %i, and names it where it is beyond', async
   }
 })
 
+/** @spec 9.limits.6 */
 it('has a lawful bound on both sides for every number there is', () => {
   const numbers = Object.entries(settingsSchema.parse({})).filter(([, value]) => typeof value === 'number')
   expect(bounds.map(([name]) => name).toSorted()).toEqual(numbers.map(([name]) => name).toSorted())

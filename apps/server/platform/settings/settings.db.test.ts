@@ -19,6 +19,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
+/** @spec 1.support-widget.2 */
 it('GET settings tells everybody what the storefront needs, and nothing of the locks of login', async () => {
   const answer = await browserOf(app, null).get('settings')
   expect(answer.body).toMatchObject({

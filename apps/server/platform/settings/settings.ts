@@ -11,7 +11,7 @@ const site = siteSettings.shape
 /**
  * Every setting that the office may change, with the value a new shop starts with. The table `settings` holds
  * those that were changed; a value there that does not fit is a fault, not a fallback.
- * @spec 9.free-shipping, 9.limits, 1.support-widget
+ * @spec 9.free-shipping, 9.limits, 1.support-widget.2
  */
 export const settingsSchema = z.object({
   /** What decides about money: each is described where the office's form has it, in the contract. */

@@ -70,6 +70,7 @@ async function amountsOf(saleOrderId: number) {
 }
 
 describe('set-quantity', () => {
+  /** @spec 4.basket-actions.5 */
   it('makes a basket where there is none, fills that one from then on, and 0 removes the line', async () => {
     const [serum, cream] = [await shop.addOffer(), await shop.addOffer()]
     const sara = await shopper()
@@ -120,6 +121,7 @@ describe('set-quantity', () => {
     expect((await amountsOf(basket)).score).toBe(3_000_000_000)
   })
 
+  /** @spec 3.sale-order.3 */
   it('takes the VAT rate of the category on the day, or of the nearest one above it', async () => {
     const offer = await shop.addOffer({ priceRial: 1_000_000 })
     const sara = await shopper()
@@ -152,6 +154,7 @@ describe('set-quantity', () => {
     clock.moveTo('2026-05-10T09:00:00Z')
   })
 
+  /** @spec 8.messages.22 */
   it('STOCK_SHORT: more than there is, told with the name and what is left', async () => {
     const offer = await shop.addOffer({ name: 'کرم', stock: [2, 1] })
     const sara = await shopper()
@@ -194,6 +197,7 @@ describe('set-quantity', () => {
     }
   })
 
+  /** @spec 8.messages.21 */
   it('NO_PRICE: an offer without a price today', async () => {
     const offer = await shop.addOffer({ name: 'کرم' })
     await database.query("update prices set from_date = '2026-05-11' where sku_seller_id = $1", [offer])
@@ -227,6 +231,7 @@ describe('set-quantity', () => {
 })
 
 describe('several baskets', () => {
+  /** @spec 4.basket-actions.7 */
   it('a new one is filled from then on; activate goes back to another', async () => {
     const sara = await shopper()
     const first = await put(sara, await shop.addOffer(), 1)
@@ -241,6 +246,7 @@ describe('several baskets', () => {
     expect(await put(sara, await shop.addOffer(), 1)).toBe(first)
   })
 
+  /** @spec 4.basket-actions.4 */
   it('rename gives another title, clear empties the basket and its amounts', async () => {
     const sara = await shopper()
     const basket = await put(sara, await shop.addOffer(), 3)
@@ -251,6 +257,7 @@ describe('several baskets', () => {
     expect(Object.values(await amountsOf(basket)).every((amount) => amount === 0)).toBe(true)
   })
 
+  /** @spec 4.basket-actions.6 */
   it('delete withdraws a basket; the latest other one is filled from then on, or none', async () => {
     const sara = await shopper()
     const ids = []
@@ -276,6 +283,7 @@ describe('several baskets', () => {
     })
   })
 
+  /** @spec 8.messages.20 */
   it("ORDER_NOT_FOUND: another person's basket, whatever one tries to do with it", async () => {
     const offer = await shop.addOffer()
     const saleOrderId = await put(await shopper(), offer, 1)
@@ -297,6 +305,7 @@ describe('several baskets', () => {
 })
 
 describe("merge: the visitor's basket joins the one being filled", () => {
+  /** @spec 2.shopping-baskets.2 */
   it('adds the quantities, makes a basket where there is none, and changes nothing that it need not', async () => {
     const [serum, cream] = [await shop.addOffer(), await shop.addOffer()]
     const sara = await shopper()

@@ -42,6 +42,7 @@ async function chosen(saleOrderId: number) {
   return rows[0]!
 }
 
+/** @spec 2.choose-address.1 */
 it('sends to an own address by the chosen method, to another person, and charges for it', async () => {
   const sara = await shopperWithBasket()
   const { saleOrderId } = sara
@@ -65,6 +66,7 @@ it('sends to an own address by the chosen method, to another person, and charges
   })
 })
 
+/** @spec 2.choose-address.3 */
 it('fetched from a warehouse it costs nothing, and the receiver is the buyer again', async () => {
   const sara = await shopperWithBasket()
   const { saleOrderId } = sara

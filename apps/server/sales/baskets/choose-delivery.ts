@@ -22,7 +22,7 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
  * Without a receiver it is the buyer.
  * ORDER_NOT_FOUND, BASKET_LOCKED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PICKUP_NOT_OFFERED, DELIVERY_NOT_COVERED,
  * INVALID_INPUT.
- * @spec 2.choose-address, 5.phone
+ * @spec 5.phone, 2.choose-address.1
  */
 export async function chooseDelivery(context: Context<typeof schema>): Promise<BasketAnswer> {
   const { tx, body, caller, now } = context

@@ -43,7 +43,10 @@ export async function renameBasket({ tx, body, caller }: Context<typeof contract
   return { saleOrderId: basket.id }
 }
 
-/** Withdraws the basket; where it was the one being filled, the latest other one is now. ORDER_NOT_FOUND, BASKET_LOCKED. */
+/**
+ * Withdraws the basket; where it was the one being filled, the latest other one is now. ORDER_NOT_FOUND, BASKET_LOCKED.
+ * @spec 4.basket-actions.6
+ */
 export async function deleteBasket({ tx, body, caller }: Context<typeof contract.deleteBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await withdraw(tx, basket.id)
@@ -70,7 +73,7 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
  * Sets how many of an offer a basket holds; 0 removes the line. Fewer than before is always possible; more only as
  * far as there is stock.
  * ORDER_NOT_FOUND, BASKET_LOCKED, OFFER_NOT_FOUND, NO_PRICE, STOCK_SHORT, TOO_MANY_BASKETS, BASKET_FULL.
- * @spec 4.basket-actions, 5.out-of-stock
+ * @spec 5.out-of-stock, 4.basket-actions.5
  */
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {
   const { tx, body, now } = context

@@ -134,6 +134,7 @@ describe('a discount code', () => {
     },
   )
 
+  /** @spec 2.choose-payment-method.3 */
   it('stays chosen and takes nothing off while the basket is too small, says so, and counts again', async () => {
     const { code } = await shop.addCode({ minimum_basket: 2_000_000 })
     const who = await shopperWith(2)
@@ -222,6 +223,7 @@ describe('the wallet part', () => {
   const use = (amountRial: number) =>
     who.post('baskets/use-wallet', { saleOrderId: who.saleOrderId, amountRial })
 
+  /** @spec 2.choose-payment-method.2 */
   it('is what was wanted, and never above what is payable: 2,200,000 of 3,000,000', async () => {
     expect((await use(500_000)).status).toBe(200)
     expect(await orderOf(who)).toMatchObject({ wallet: 500_000, payable: 2_200_000 })
@@ -253,6 +255,7 @@ describe('the wallet part', () => {
     expect(await orderOf(who)).toMatchObject({ wallet: 500_000 })
   })
 
+  /** @spec 4.basket-actions.8 */
   it('shrinks with the wallet when the basket is priced again', async () => {
     await use(2_200_000)
     await database.transaction((tx) =>

@@ -15,7 +15,7 @@ type Answer = Promise<contract.BasketAnswer>
  * ORDER_NOT_FOUND, BASKET_LOCKED, CODE_UNKNOWN, CODE_INACTIVE, CODE_NOT_YET {fromDay}, CODE_OVER {lastDay},
  * CODE_NOT_FOR_YOU, CODE_FIRST_ORDER_ONLY, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit},
  * CODE_OTHER_CATEGORIES {categoryIds}, CODE_MINIMUM {minimumRial, missingRial}.
- * @spec 2.choose-payment-method, 3.order-labels
+ * @spec 3.order-labels, 2.choose-payment-method.3
  */
 export async function applyCode({ tx, body, caller, now }: Context<typeof contract.applyCode>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
@@ -40,7 +40,7 @@ export async function removeCode({ tx, body, caller, now }: Context<typeof contr
  * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it, and what would leave the
  * gateway less than it takes is lowered until it does not. Nothing is held until the person goes to pay.
  * ORDER_NOT_FOUND, BASKET_LOCKED, WALLET_SHORT {balance}.
- * @spec 2.choose-payment-method, 4.basket-actions
+ * @spec 2.choose-payment-method, 4.basket-actions.8
  */
 export async function useWallet({ tx, body, caller, now }: Context<typeof contract.useWallet>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)

@@ -48,6 +48,7 @@ async function linesOf(saleOrderId: unknown) {
 }
 
 describe('an order again', () => {
+  /** @spec 2.ongoing-sale-orders.2 */
   it('is a new basket with the same lines at the prices of today, and the one being filled', async () => {
     const buyer = await bought()
     await database.query('update prices set consumer_price = 1500000 where sku_seller_id = $1', [buyer.cream])

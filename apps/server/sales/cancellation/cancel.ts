@@ -21,7 +21,7 @@ export type Cancelling = {
  * Cancels a registered order that was not sent yet: its code can be used again, its units are for sale again, the
  * whole amount goes back by how it was paid, and the buyer is told. The person and the order are locked by the caller.
  * ILLEGAL_TRANSITION where the domain's table has no such move, and so for an order that is cancelled already.
- * @spec 4.sale-order
+ * @spec 4.sale-order.13
  */
 export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise<CancelAnswer> {
   const { order, actor, accountId, refundTo, reason, now } = cancelling

@@ -79,6 +79,7 @@ async function booksOf(saleOrderId: number): Promise<Record<string, number>> {
 }
 
 describe('a buyer cancels', () => {
+  /** @spec 4.sale-order.13 */
   it('what is registered: the money is in the wallet, the units are for sale, and it was said', async () => {
     const buyer = await registered()
     const { body } = await cancel(buyer)

@@ -15,7 +15,10 @@ type Registered = {
   now: Temporal.Instant
 }
 
-/** What was held and what the gateway took becomes sales, VAT and delivery. @spec 4.sale-order */
+/**
+ * What was held and what the gateway took becomes sales, VAT and delivery.
+ * @spec 4.sale-order, 3.order-labels.3
+ */
 export async function bookOrder(tx: Sql, registered: Registered): Promise<void> {
   const { order, payment, wallet, isHeld, from, now } = registered
   const personId = payment.person_id

@@ -34,7 +34,7 @@ export type CheckedBasket = {
 /**
  * Prices a basket that is to be paid, from today's records, and writes the amounts down. What stands in the way is
  * thrown; that an amount is not the one the person saw is returned, so that the new one stays written.
- * @spec 5.empty-basket, 8.messages
+ * @spec 8.messages, 5.empty-basket.1
  */
 export async function checkedBasket(
   tx: Sql,

@@ -41,6 +41,7 @@ const buyer = (lines: readonly { skuSellerId: number; quantity: number }[]): Pro
   buyerWith({ app, shop, database }, lines)
 
 describe('going to pay', () => {
+  /** @spec 2.choose-payment-method.4 */
   it('sets the units aside, freezes the order for 20 minutes and answers the page of the gateway', async () => {
     const offer = await shop.addOffer({ priceRial: 1_000_000, stock: [10] })
     const sara = await buyer([{ skuSellerId: offer, quantity: 3 }])
@@ -142,6 +143,7 @@ describe('paying once', () => {
     expect(await paymentsOf(database, sara.saleOrderId)).toHaveLength(1)
   })
 
+  /** @spec 2.choose-payment-method.5 */
   it('leads two tabs that pay at the same time to the same attempt', async () => {
     const offer = await shop.addOffer({ stock: [10] })
     const sara = await buyer([{ skuSellerId: offer, quantity: 2 }])
@@ -162,6 +164,7 @@ describe('paying once', () => {
     })
   })
 
+  /** @spec 5.out-of-stock.2 */
   it('sells the last 5 units to exactly 5 of 16 buyers, and never one more', async () => {
     const offer = await shop.addOffer({ stock: [3, 2] })
     const buyers = await Promise.all(
@@ -213,6 +216,7 @@ describe('refusals of checkout/pay', () => {
     expect((await sara.browser.post('checkout/pay', body)).body.code).toBe('IDEMPOTENCY_KEY_MISSING')
   })
 
+  /** @spec 5.empty-basket.1 */
   it('BASKET_EMPTY: «دست‌کم یک کالا بخرید»', async () => {
     const offer = await shop.addOffer()
     const sara = await buyer([{ skuSellerId: offer, quantity: 1 }])

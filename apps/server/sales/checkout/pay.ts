@@ -31,7 +31,7 @@ type PayContext = ConductContext<typeof schema>
  * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
  * GATEWAY_UNAVAILABLE, and whatever the discount code
  * refuses.
- * @spec 2.choose-payment-method, 4.sale-order, 5.empty-basket
+ * @spec 4.sale-order, 5.empty-basket, 2.choose-payment-method.4
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
   const { claimKey, recordAnswer } = context

@@ -23,7 +23,7 @@ type Paid = {
  * attempt ends, the code is used, the units leave the stock, the money is booked, the address is kept as it stands,
  * the order gets its number, gapless within the Persian year.
  * WALLET_SHORT {balance} where the wallet's part is neither held nor there, WALLET_OWES {debtRial}.
- * @spec 4.sale-order
+ * @spec 4.sale-order, 3.sale-order.4
  */
 export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   const { order, payment, trace, from, now } = paid

@@ -55,7 +55,7 @@ export async function recordAfterAll(
 
 /**
  * Gives money back whose time to choose has passed; false where it was settled meanwhile.
- * @spec 4.sale-order
+ * @spec 4.sale-order.9
  */
 export function refundOverdue(
   database: Database,

@@ -13,7 +13,10 @@ const outcomes: Record<OrderOutcome, PaymentOutcome> = {
   RecordedNotPaid: 'recorded-not-paid',
 }
 
-/** How one of the person's own payments ended, by our own books. PAYMENT_NOT_FOUND for any other. @spec 2.check-payment, 4.sale-order */
+/**
+ * How one of the person's own payments ended, by our own books. PAYMENT_NOT_FOUND for any other.
+ * @spec 4.sale-order, 2.check-payment.3
+ */
 export async function paymentResult(
   sql: Sql,
   { personId, paymentId, calendar }: { personId: number; paymentId: number; calendar: Calendar },

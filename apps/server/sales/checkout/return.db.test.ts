@@ -96,6 +96,7 @@ describe('a payment that was made', () => {
     expect(rows).toEqual([{ sold_count: 2, active_sale_order_id: null }])
   })
 
+  /** @spec 2.check-payment.2 */
   it('asks the gateway for the amount of our own record, whatever the callback says', async () => {
     const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '1' }
@@ -106,6 +107,7 @@ describe('a payment that was made', () => {
     expect(gateway.verified.at(-1)).toEqual({ reference: sara.reference, amountRial: sara.payableRial })
   })
 
+  /** @spec 4.sale-order.5 */
   it('is registered once by 50 callbacks that come to three nodes at the same time', async () => {
     const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774412' }
@@ -177,6 +179,7 @@ describe('a payment that was made', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
+  /** @spec 3.sale-order.4 */
   it('numbers orders without a gap, however many are registered at the same time', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, aBuyer))
     gateway.says = { state: 'paid', trace: '5' }
@@ -287,6 +290,7 @@ describe('giving up and asking', () => {
     })
   })
 
+  /** @spec 2.check-payment.3 */
   it('tells the result to its owner alone', async () => {
     const sara = await aBuyer()
     gateway.says = { state: 'paid', trace: '774415' }

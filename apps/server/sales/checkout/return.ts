@@ -20,7 +20,7 @@ const reference = z.string().regex(/^[!-~]{1,200}$/)
  * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
  * without a session, so nothing in it is trusted but the reference, and that only as a reason to ask the gateway.
  * Always answers with the way to the result page, which tells the owner alone how the payment ended.
- * @spec 4.sale-order, 2.check-payment
+ * @spec 4.sale-order, 2.check-payment.2
  */
 export function paymentReturn(app: App, deps: AppDeps): void {
   const settle = oneAtATime(deps)

@@ -13,7 +13,7 @@ type Decided = {
 /**
  * Writes down how the gateway says a top-up ended: paid stands in the wallet at once, unless the account was closed
  * meanwhile. Person and payment are locked by the caller.
- * @spec 2.wallet-check-payment, 5.wallet-top-up
+ * @spec 5.wallet-top-up, 2.wallet-check-payment.1
  */
 export async function settleTopUp(tx: Sql, { payment, verdict, now }: Decided): Promise<void> {
   if (verdict.state === 'failed') {

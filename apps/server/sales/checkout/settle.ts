@@ -31,7 +31,7 @@ type Settling = { database: Database; gateway: Gateway; now: Temporal.Instant }
  * paid registers the order or tops the wallet up, failed makes the order a basket again, open changes nothing. The
  * amount asked for is the one of our own record. Another gateway's payment is left alone. Throws
  * `GatewayUnavailable` where the gateway does not answer; nothing has changed then.
- * @spec 4.sale-order
+ * @spec 4.sale-order.5
  */
 export async function settlePayment(
   { database, gateway, now }: Settling,

@@ -141,6 +141,7 @@ describe('a top-up', () => {
 })
 
 describe('refusals of a top-up', () => {
+  /** @spec 5.wallet-top-up.1 */
   it('TOP_UP_TOO_SMALL: 99,990 rials are below the 100,000 of the settings, in both languages', async () => {
     const browser = browserOf(app, (await shop.addMember()).token)
     const refused = await topUp(browser, 99_990)

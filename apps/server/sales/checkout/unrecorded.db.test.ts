@@ -75,6 +75,7 @@ describe('money that was paid while the goods ran out', () => {
     expect(rows).toEqual([{ kind: 'PAYMENT_NOT_RECORDED' }])
   })
 
+  /** @spec 4.sale-order.8 */
   it('goes to the wallet at once where that is chosen, as money that can be withdrawn', async () => {
     const sara = await paidTooLate()
     expect((await sara.choose('refund')).body).toEqual({ paymentId: sara.paymentId, state: 'Failed' })
@@ -120,6 +121,7 @@ describe('money that was paid while the goods ran out', () => {
     expect((await sara.wallet()).earnedRial).toBe(2_700_000)
   })
 
+  /** @spec 4.sale-order.9 */
   it('goes to the wallet by itself after 72 hours without a choice, and not before', async () => {
     const sara = await paidTooLate()
     clock.advance({ hours: 71, minutes: 59 })

@@ -23,7 +23,7 @@ const openLimit = 5
 /**
  * Files a dissatisfaction report; from here the clock runs. ORDER_NOT_FOUND, TOO_MANY_COMPLAINTS {limit},
  * TOO_MANY_PICTURES {limit}, PICTURES_GONE.
- * @spec 2.dissatisfaction, 9.limits
+ * @spec 9.limits, 2.dissatisfaction.1
  */
 export async function fileComplaint({
   tx,

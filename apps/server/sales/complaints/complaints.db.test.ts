@@ -44,6 +44,7 @@ describe('a dissatisfaction report', () => {
     ])
   })
 
+  /** @spec 2.dissatisfaction.1 */
   it('may be about an own order and hold pictures, which support sees too', async () => {
     const offer = await place.shop.addOffer()
     const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])

@@ -39,6 +39,7 @@ const uses = async (codeId: number) => {
   return rows
 }
 
+/** @spec 3.order-labels.3 */
 it('is reserved while paying, used at registration, and given back by cancellation', async () => {
   const code = await shop.addCode()
   const order = await orderWith(code)

@@ -16,7 +16,7 @@ const stoppedBecause =
  * What nobody has paid out yet of what the person wanted to withdraw comes back first. Orders that the money had paid
  * for are in doubt. Told once; of a payment that is disowned already nothing happens. The person, the order and the
  * payment are locked by the caller.
- * @spec 4.sale-order, 2.bank-account-info
+ * @spec 2.bank-account-info, 4.sale-order.10
  */
 export async function disown(tx: Sql, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
   const { id: paymentId, person_id: personId, amount: amountRial } = payment

@@ -39,6 +39,7 @@ describe('a disowned top-up', () => {
     expect(answer.body.code).toBe('WALLET_CHANGED')
   })
 
+  /** @spec 4.sale-order.10 */
   it('that was spent is a debt, and takes what is left of it and what was earned', async () => {
     const sara = await payer()
     await earn(sara.personId, 300_000)
@@ -203,6 +204,7 @@ describe('a part from the wallet that is held for a payment', () => {
 })
 
 describe('an order whose payment is disowned', () => {
+  /** @spec 4.sale-order.11 */
   it('PAYMENT_IN_DOUBT: is neither prepared nor sent until it is covered', async () => {
     const sara = await payer()
     const { saleOrderId, paymentId } = await sara.buy(0)

@@ -52,6 +52,7 @@ it('is a PDF in the language of the address, for its buyer and for who reads ord
   expect(persian).toContain('۲٬۰۰۰٬۰۰۰')
 })
 
+/** @spec 2.order-status.2 */
 it('names buyer and shop as they stood at registration, whatever they are called since', {
   timeout: 60_000,
 }, async () => {

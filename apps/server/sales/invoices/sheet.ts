@@ -22,7 +22,10 @@ export type Invoice = {
   isOwn: boolean
 }
 
-/** The invoice as a sheet in one language; amounts in rials, as tax law wants them, in both. @spec 2.ongoing-sale-orders */
+/**
+ * The invoice as a sheet in one language; amounts in rials, as tax law wants them, in both.
+ * @spec 2.ongoing-sale-orders, 2.order-status.2
+ */
 export function invoiceSheet({ row, lines, shop, showToman, isOwn }: Invoice, language: Language): Sheet {
   const t = invoiceTexts[language]
   const { digits, amount, day, numberInText } = writersOf(language)

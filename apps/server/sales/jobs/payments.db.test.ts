@@ -28,6 +28,7 @@ const deps = () => ({ database, clock, gateway, sms: noSms, email: noEmail, file
 const release = () => releaseReservations(deps(), clock.now())
 
 describe('release-reservations', () => {
+  /** @spec 4.sale-order.6 */
   it('makes a basket again of an order that nobody paid within 20 minutes, and not before', async () => {
     const sara = await aBuyer()
     clock.advance({ minutes: 20 })
@@ -182,6 +183,7 @@ describe('reconcile-payments', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
+  /** @spec 9.limits.2 */
   it('asks about one that nobody came back from until the hours of a dispute are over, as many as are set', async () => {
     const asked = async (hours: number) => {
       const sara = await aBuyer()

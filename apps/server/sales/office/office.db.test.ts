@@ -84,6 +84,7 @@ it('moves an order from Registered to Delivered, and keeps who did it, when and 
   ])
 })
 
+/** @spec 3.sale-order.5 */
 it('TRACKING_REQUIRED: nothing is shipped without a tracking reference', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('admin')
@@ -128,6 +129,7 @@ describe('an order that is fetched from the warehouse', () => {
   })
 })
 
+/** @spec 4.sale-order.15 */
 it('tells the buyer each step once, with number, tracking reference and the last day of a return', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('orders')

@@ -17,7 +17,7 @@ type Registered = { saleOrderId: number; personId: number; payableRial: number; 
  * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
  * and after the move. The same step of an order is told once, however often this is called.
  * @returns whether it is new
- * @spec 4.sale-order
+ * @spec 4.sale-order.15
  */
 export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announced): Promise<boolean> {
   const order = await findAnnounced(tx, saleOrderId)

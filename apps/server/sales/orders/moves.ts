@@ -19,7 +19,7 @@ export type Move = {
 /**
  * Moves an order that the caller has locked, by the domain's table of moves, and keeps who did it, when and why.
  * ILLEGAL_TRANSITION where the table has no such move.
- * @spec 4.sale-order
+ * @spec 4.sale-order.11
  */
 export async function moveOrder(
   tx: Sql,

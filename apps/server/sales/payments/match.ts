@@ -27,7 +27,7 @@ type Compared = { day: string; gateway: string; totals: DayTotals; differences: 
  * Compares a Tehran day with the gateway, payment by payment, and records what each side has and where they
  * differ. What can be put right is put right on the way. A gateway that does not answer leaves questions open, which
  * the next run asks again.
- * @spec 4.sale-order
+ * @spec 4.sale-order.12
  */
 export async function matchDay(matching: Matching): Promise<Matched> {
   const { database, now } = matching

@@ -324,6 +324,7 @@ describe('closing a difference', () => {
 })
 
 describe('matching a day', () => {
+  /** @spec 4.sale-order.12 */
   it('counts what both have, and names each difference: lost callbacks, disowned, unknown here', async () => {
     const agreed = await registered()
     const lost = await buyer()

@@ -126,6 +126,7 @@ describe('a refund', () => {
     expect(await walletOf(sara)).toBe(Number(line['order_item_value_amount']) + Number(line['vat_amount']))
   })
 
+  /** @spec 4.returns.8 */
   it('numbers credit notes without a gap, also after one that failed', async () => {
     const lastNumber = async () =>
       Number((await one('select max(last_number) as n from credit_note_counters', []))?.['n'] ?? 0)

@@ -57,7 +57,7 @@ export async function refuseReturn(
  * Gives back what was paid for the units, as the buyer chose, and takes the goods into quarantine with the free units
  * that belong to them. A credit note with a gapless number says so; score goes with the goods. Delivery is left alone.
  * RETURN_NOT_FOUND, RETURN_STATE, REFUND_TOO_LARGE.
- * @spec 4.returns, 1.back-office
+ * @spec 1.back-office, 4.returns.8
  */
 export async function refundReturn(
   context: Context<z.output<typeof refundSchema.body>>,

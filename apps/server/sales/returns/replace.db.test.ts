@@ -64,6 +64,7 @@ describe('a replacement', () => {
     expect(await returnOf(returnId)).toMatchObject({ replacement_reference: '778899' })
   })
 
+  /** @spec 4.returns.9 */
   it('waits where there is none, and gets the first that arrive', async () => {
     offer = await place.shop.addOffer({ stock: [2] })
     const sara = await receiver(2)

@@ -22,7 +22,7 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
  * ones in both. Where there are not enough,
  * the return waits in a queue and the job gives it the first that arrive.
  * RETURN_NOT_FOUND, RETURN_STATE (also for who changed their mind).
- * @spec 4.returns, 1.back-office
+ * @spec 1.back-office, 4.returns.9
  */
 export async function replaceReturn({
   tx,

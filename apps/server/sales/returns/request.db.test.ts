@@ -22,6 +22,7 @@ const returnsOf = async (saleOrderId: number) =>
   ).rows
 
 describe('a return is asked for', () => {
+  /** @spec 3.defect-report.1 */
   it('with pictures that were sent before, and its buyer is told', async () => {
     const sara = await receiver()
     const sent = await upload(place.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
@@ -56,6 +57,7 @@ describe('a return is asked for', () => {
     expect(notices.rows).toEqual([{ kind: 'RETURN_REQUESTED' }])
   })
 
+  /** @spec 5.defect-report.4 */
   it('by who changed their mind without a word and without a picture', async () => {
     const sara = await receiver()
     const kept = { kind: 'ChangeOfMind', description: '', documentIds: [], refundTo: 'source' }
@@ -120,6 +122,7 @@ describe('a return is refused', () => {
     })
   })
 
+  /** @spec 5.defect-report.5 */
   it('RETURN_TOO_LATE: on the eighth day, in both languages', async () => {
     const sara = await receiver()
     place.clock.moveTo('2026-05-17T20:30:00Z')
@@ -143,6 +146,7 @@ describe('a return is refused', () => {
     expect(english.body.message).toBe('Returns not allowed after 7 days')
   })
 
+  /** @spec 5.defect-report.3 */
   it('RETURN_QUANTITY: above what was ordered and has not come back', async () => {
     const sara = await receiver(3)
     expect((await sara.askReturn({ quantity: 4 })).body).toMatchObject({
@@ -200,6 +204,7 @@ describe('a return is refused', () => {
     expect((await sara.askReturn({ documentIds: twice })).status).toBe(200)
   })
 
+  /** @spec 5.defect-report.2 */
   it.each([
     ['without a picture', { documentIds: [] }, 'documentIds', 'دست‌کم یک تصویر بیفزایید.'],
     ['without a word', { description: '  ' }, 'description', 'این فیلد الزامی است.'],

@@ -24,7 +24,7 @@ const refusals = {
  * Writes down that units of a delivered line are to come back, with the pictures that show what is wrong.
  * ORDER_NOT_FOUND, ORDER_ITEM_NOT_FOUND, RETURN_NOT_DELIVERED, RETURN_TOO_LATE {days}, RETURN_QUANTITY {most},
  * IBAN_REQUIRED, TOO_MANY_PICTURES {limit}, PICTURES_GONE.
- * @spec 5.defect-report, 4.returns
+ * @spec 4.returns, 5.defect-report.3
  */
 export async function requestReturn({
   tx,

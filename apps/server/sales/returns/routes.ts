@@ -12,7 +12,7 @@ import { statementOf } from './statement.ts'
 /**
  * GET defective-product/statement, POST returns/request and cancel, POST office/returns/accept, receive, refund,
  * replace, track and refuse, GET returns/{returnId}/credit-note.pdf. Every command asks for a key: money or goods move at the end of what it begins.
- * @spec 4.returns, 7.defective-product-statement
+ * @spec 4.returns, 7.defective-product-statement.1
  */
 export function returns(app: App, deps: AppDeps): void {
   statementRoute(app, deps)

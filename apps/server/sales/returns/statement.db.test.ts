@@ -15,6 +15,7 @@ const statement = (who: Receiver, prefix = '') =>
   who.browser.get(`${prefix}defective-product/statement?saleOrderId=${who.saleOrderId}`)
 
 describe('the statement of what can come back', () => {
+  /** @spec 7.defective-product-statement.1 */
   it('tells the bounds, the time and what each line was paid with', async () => {
     const sara = await receiver()
     await sara.askReturn({ quantity: 2 })

@@ -16,7 +16,7 @@ import {
   uncreditedOf,
 } from './queries.ts'
 
-const mostAtOnce = 500
+const batchSize = 500
 
 /** What was delivered before this Tehran day can no longer come back by itself, and is not kept back any longer. */
 function creditedBefore(today: IsoDay, { returnDays, settlementHoldDays }: Settings): IsoDay {
@@ -30,14 +30,14 @@ export async function ordersDue(
 ): Promise<{ id: number; person_id: number }[]> {
   const settings = await settingsOf(database)
   const day = creditedBefore(tehranDay(now.epochMilliseconds), settings)
-  return ordersToCredit(database, day, mostAtOnce)
+  return ordersToCredit(database, day, batchSize)
 }
 
 /**
  * Credits the sellers of a delivered order with what stayed with the buyer, less the shop's fee, once; lines of which
  * a return is under way are left for later.
  * @returns whether anything was credited
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info, 3.seller.8
  */
 export function creditSellersOf(
   database: Database,

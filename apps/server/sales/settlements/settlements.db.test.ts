@@ -73,6 +73,7 @@ async function owedTo(sellerId: number): Promise<number> {
 const runOn = (instant: string) => creditSellers(jobDeps(), Temporal.Instant.from(instant))
 
 describe('a seller', () => {
+  /** @spec 3.seller.8 */
   it('is credited 15 Tehran days after the delivery: 7 to return and 7 held back, less 15 percent', async () => {
     const { sellerId, skuSellerId } = await seller()
     await delivered(skuSellerId, '2026-05-10T09:00:00Z')

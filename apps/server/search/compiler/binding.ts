@@ -100,7 +100,7 @@ export function column(name: string): Expression {
   return (row) => sql`${row}.${identifier(name)}`
 }
 
-/** A text column that holds several languages: the caller's. */
+/** A text column that holds several languages: the caller's. @spec 1.languages.3 */
 export function localized(name: string): Expression {
   return (row, scope) => sql`localized(${row}.${identifier(name)}, ${scope.language})`
 }

@@ -6,6 +6,7 @@ import type { ViewerKind } from './viewer.ts'
 
 const tellsCosts = (field: string) => /wholesale|purchasePrice|purchaseCost/i.test(field)
 
+/** @spec 3.seller.5 */
 it('tells what goods cost the shop in one entity alone, of which no shopper sees a row', () => {
   const telling = Object.entries(entities).filter(([, shape]) => Object.keys(shape).some(tellsCosts))
   expect(telling.map(([entity]) => entity)).toEqual(['PriceCost'])

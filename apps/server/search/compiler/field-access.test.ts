@@ -35,6 +35,7 @@ describe('which fields a caller may ask for', () => {
     expect(fieldAccessOf(visitor)['Product']?.fields).not.toContain('relevance')
   })
 
+  /** @spec 6.permissions.4 */
   it.each([
     ['visitor', visitor],
     ['customer', person('Customer')],

@@ -9,7 +9,7 @@ import { classOf, type Viewer } from './viewer.ts'
 /**
  * Which fields of each entity a viewer may ask for, and where its relations lead. An entity of which they see no row
  * is left out, and a field that is refused to them; one that is null in others' rows stays.
- * @spec 3.local-database, 6.permissions
+ * @spec 3.local-database, 6.permissions.4
  */
 export function fieldAccessOf(viewer: Viewer): FieldAccess {
   const scope = new Scope(classOf(viewer))

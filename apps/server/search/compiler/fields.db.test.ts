@@ -131,6 +131,7 @@ it('declares as nullable every field that somebody sees in some rows only', () =
 })
 
 describe.each(everyKindOfViewer(person.one, 1))('%s', (_, viewer) => {
+  /** @spec 3.sku.1 */
   it('may ask for every field of every entity, or is told which one not', () => {
     for (const entity of names) {
       const unanswered = [

@@ -119,6 +119,7 @@ describe('a path', () => {
 })
 
 describe('a list filter', () => {
+  /** @spec 7.search-sale-order.2 */
   it('narrows the list and never drops the row that holds it', async () => {
     const filter: Filter = {
       and: [
@@ -148,6 +149,8 @@ describe('a list filter', () => {
 })
 
 describe('the calls that the storefront makes', () => {
+  /** @spec 4.sale-order.1 */
+  /** @spec 3.sale-order.1 */
   it('the active drafts of a person, with prices and discounts valid on a day and first images', async () => {
     const validOn = (day: string): Filter => ({
       and: [
@@ -218,6 +221,7 @@ describe('the calls that the storefront makes', () => {
     ])
   })
 
+  /** @spec 3.network-marketer.1 */
   it('the person’s own row by their user id, and nobody else’s', async () => {
     const fields = ['id', 'state', 'nationalCode', 'walletBalances.amount', 'mainAddress.city.title']
     const own = { field: 'id', op: 'eq', value: person.one } as const

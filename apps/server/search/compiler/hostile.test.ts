@@ -41,6 +41,7 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     expect(refusalOf({}, entity)).toEqual({ code: 'UNKNOWN_ENTITY', entity })
   })
 
+  /** @spec 7.search-network-marketer.2 */
   it.each([
     ['nam', 'Product'],
     ['constructor', 'Product'],

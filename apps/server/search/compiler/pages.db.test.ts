@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** @spec 2.about-us.1 */
 it.each([
   ['about-us', 'دربارهٔ انار', 'About Anar'],
   ['contact-us', 'تماس با ما', 'Contact us'],
@@ -31,6 +32,7 @@ it.each([
   expect([await titleIn('persian'), await titleIn('english')]).toEqual([persian, english])
 })
 
+/** @spec 2.terms-and-rules.1 */
 it('each page begins with version 1, which keeps its title and text, in the words of the rest of the shop', async () => {
   const { rows } = await database.query<{
     slug: string

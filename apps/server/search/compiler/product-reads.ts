@@ -29,7 +29,7 @@ function sharedFrom(name: keyof typeof functionReads): Shared {
  * Compiles the counts of a product list: `filter` is a search's, of the parts that the shop's list has, `text` one more
  * search text beside it. Everybody is told of published products alone.
  * @throws Refusal as `compileSearch`, UNKNOWN_FIELD for a member that is none, and BAD_FILTER for a part that cannot be counted, naming it
- * @spec 2.products-list
+ * @spec 2.products-list.1
  */
 export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>): SharedRead {
   assertKnown(sent, ['text', 'filter'])

@@ -27,6 +27,7 @@ const members = ['fields', 'filter', 'sort', 'size', 'after', 'count']
 /**
  * Reads the members of a search as they came: texts from an address's query, or values from a JSON body.
  * @throws Refusal UNKNOWN_FIELD for a member that is none, LIMIT_EXCEEDED, BAD_VALUE, BAD_FILTER, BAD_CURSOR
+ * @spec 7.search-network-marketer.2
  */
 export function readRequest(
   entity: EntityName,

@@ -110,6 +110,7 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
     return page
   }
 
+  /** @spec 6.permissions.3 */
   it('sees of every entity just the rows that the rules grant', async () => {
     for (const entity of names) {
       const expected = await expectedIds(expectedRows[entity], viewer, personId)

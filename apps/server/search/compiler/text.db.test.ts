@@ -23,6 +23,7 @@ describe('a search text', () => {
     return page as { id: number; name: string }[]
   }
 
+  /** @spec 2.products-list.2 */
   it('finds what holds every word of it, however it is typed', async () => {
     const found = await search('سرم')
     expect(found.length).toBeGreaterThan(1)

@@ -262,6 +262,7 @@ describe('calendar and language of the address', () => {
     expect((await asked('pe', '1403-12-30')).page).toEqual(expect.any(Array))
   })
 
+  /** @spec 1.languages.3 */
   it('decide which texts come back, Persian where there is no other', async () => {
     await database.query(`update brands set name = '{"fa": "انار", "en": "Anar"}' where id = 1`)
     await database.query(`update brands set name = '{"fa": "فقط فارسی"}' where id = 2`)

@@ -43,7 +43,10 @@ export const viewerKinds = [
 ] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 
-/** Every kind a viewer is. Whoever is in the middle of sign-up is a visitor to the shop. @spec 4.session */
+/**
+ * Every kind a viewer is. Whoever is in the middle of sign-up is a visitor to the shop.
+ * @spec 4.session, 6.permissions.3
+ */
 export function kindsOf(viewer: Viewer): readonly ViewerKind[] {
   if (viewer.kind === 'visitor' || viewer.userType === 'MLMApplicant') return ['visitor']
   const held = viewer.permissions

@@ -88,6 +88,7 @@ describe('facets', () => {
     expect((await facetsOf(filter)).total).toBe(await countOf(filter))
   })
 
+  /** @spec 2.products-list.1 */
   it('count each choice as the list would have it, without the filter that the choice belongs to', async () => {
     const narrowed = [category(1), price('lte', 8_000_000)]
     const facets = await facetsOf([...narrowed, brand(1), tags(1)])
@@ -210,6 +211,7 @@ describe('similar products', () => {
       )
     ).rows
 
+  /** @spec 2.product-detail.3 */
   it('are of the category or one beside it, share tags or ingredients, and are not the product itself', async () => {
     const { ids } = await similarTo(1)
     expect(ids.length).toBeGreaterThanOrEqual(5)

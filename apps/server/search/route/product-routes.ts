@@ -17,7 +17,7 @@ type ProductReads = {
  * `GET products/facets`: how many products a list has and how many each choice of its filters would leave.
  * `GET products/suggestions`: what to offer to whoever is typing a search. `GET products/similar`: what else might be
  * wanted by whoever looks at a product. All are the same for everybody, and cached until the catalogue changes.
- * @spec 2.products-list, 2.product-detail
+ * @spec 2.products-list, 2.product-detail.3
  */
 export function productRoutes(app: App, { sendShared, unparsed }: ProductReads): void {
   app.route({

@@ -39,7 +39,7 @@ export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeS
 /**
  * The phone is proven: its application is opened in this browser, and in no other one any more. One that was
  * approved a while ago does not stand in the way of a new one.
- * @spec 2.seller-sign-up, 4.seller-application
+ * @spec 4.seller-application, 2.seller-sign-up.2
  */
 export async function verifySellerPhone(
   deps: AppDeps,

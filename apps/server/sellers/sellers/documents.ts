@@ -28,7 +28,7 @@ const answers = { 200: sellerSignUpState, '4xx': refusalBody, '5xx': refusalBody
 /**
  * POST sellers/documents/official-newspaper and sellers/documents/id-card/{sellerPersonId} (form data, one picture),
  * GET sellers/documents/{id}: the papers of this browser's own application.
- * @spec 2.seller-sign-up, 5.upload-size
+ * @spec 5.upload-size, 2.seller-sign-up.3
  */
 export function sellerDocuments(app: App, deps: AppDeps): void {
   const store = createDocumentStore(deps.files)

@@ -73,6 +73,7 @@ it('names a seller in both languages, and keeps what they were called, by whom a
 })
 
 describe('a seller who is stopped', () => {
+  /** @spec 4.seller-application.3 */
   it('is sold no more, in lists and as the best offer, until the office opens them again', async () => {
     const { sellerId, skuSellerId } = await seller()
     const before = { price: 900_000, isInStock: true, bestOffer: { id: skuSellerId } }

@@ -55,6 +55,7 @@ const makeSignatory = (id: number) =>
   database.query('update seller_users set is_signatory = true where id = $1', [id])
 
 describe('approving', () => {
+  /** @spec 4.seller-application.2 */
   it('makes the seller and the main user’s account, and tells by SMS how to set a password', async () => {
     const { sellerId, main, mainUser, applicant } = await approved()
     expect(mainUser).toMatchObject({ username: `seller${sellerId}.1`, is_main: true, is_signatory: true })
@@ -144,6 +145,7 @@ describe('approving', () => {
 })
 
 describe('refusing', () => {
+  /** @spec 4.seller-application.1 */
   it('says why, and lets the applicant correct it and send it again', async () => {
     const { applicationId, applicant, main } = await underReview()
     const office = await reviewer()
@@ -191,6 +193,7 @@ describe('refusing', () => {
 })
 
 describe('the users of a seller', () => {
+  /** @spec 6.seller-users.1 */
   it('are added by the main user, sign nothing, act for the seller and are told their username', async () => {
     const { owner, sellerId } = await approved()
     const added = await addedBy(owner, sellerId)
@@ -250,6 +253,7 @@ describe('the users of a seller', () => {
     expect(again.body.code).toBe('USER_NOT_FOUND')
   })
 
+  /** @spec 6.seller-users.2 */
   it('MAIN_USER_STAYS: the main user cannot be dismissed, not even by themselves', async () => {
     const { owner, mainUser } = await approved()
     const answer = await owner.post('sellers/dismiss-user', { sellerUserId: mainUser.id })
@@ -259,6 +263,7 @@ describe('the users of a seller', () => {
     })
   })
 
+  /** @spec 6.seller-users.4 */
   it('reset, are logged out everywhere and their password counts no more', async () => {
     const { owner, sellerId } = await approved()
     const added = await addedBy(owner, sellerId)
@@ -281,6 +286,7 @@ describe('the users of a seller', () => {
     expect(answer.body.code).toBe('CANNOT_CHANGE_NOW')
   })
 
+  /** @spec 6.seller-users.3 */
   it('MAIN_USER_NOT_SIGNATORY: only a signatory becomes the main user; then the former one may be dismissed', async () => {
     const { owner, sellerId, mainUser } = await approved()
     const added = await addedBy(owner, sellerId)

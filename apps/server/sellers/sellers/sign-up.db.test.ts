@@ -18,6 +18,7 @@ const idOf = (answer: { body: Record<string, unknown> }, index = 0) =>
   (answer.body['people'] as { sellerPersonId: number }[])[index]!.sellerPersonId
 
 describe('the phone', () => {
+  /** @spec 2.seller-sign-up.2 */
   it('is proven by a code; then the application is this browser’s alone', async () => {
     const phone = newPhone()
     const one = await begun(app, database, phone)
@@ -80,6 +81,7 @@ describe('the phone', () => {
 })
 
 describe('business and company', () => {
+  /** @spec 3.seller.1 */
   it('are kept in one form, whatever keyboard they were typed on', async () => {
     const applicant = await visitor()
     await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })
@@ -135,6 +137,7 @@ describe('business and company', () => {
 })
 
 describe('personnel', () => {
+  /** @spec 3.seller.2 */
   it('are added, changed and taken away', async () => {
     const applicant = await visitor()
     await applicant.post('sellers/save-person', manager)
@@ -163,6 +166,7 @@ describe('personnel', () => {
     })
   })
 
+  /** @spec 5.superior-marketer.3 */
   it('INVALID_INPUT: “This field should be unique” for what another of the personnel has', async () => {
     const applicant = await begun(app, database, newPhone(), '/gr/english')
     await applicant.post('sellers/save-person', manager)
@@ -212,6 +216,7 @@ describe('the main user', () => {
     })
   })
 
+  /** @spec 5.company-sign-up.4 */
   it('PHONE_NOT_PROVEN: enter the verification code first; with the code it works', async () => {
     const applicant = await visitor()
     const cellphone = newPhone()
@@ -250,6 +255,7 @@ describe('the main user', () => {
 })
 
 describe('documents', () => {
+  /** @spec 2.seller-sign-up.3 */
   it('are shown to the browser that sent them and to no other, and a new one takes the old one’s place', async () => {
     const applicant = await completed(app, database, { cellphone: newPhone() })
     const before = (await applicant.get('sellers/state')).body['officialNewspaperDocumentId']

@@ -25,6 +25,7 @@ const boot = (more: Partial<BootInput> = {}) =>
   })
 
 describe('before the first paint', () => {
+  /** @spec 1.languages.1 */
   it('nothing kept means Persian and the light theme', () => {
     expect(boot()).toMatchObject({
       language: 'pe',
@@ -36,6 +37,7 @@ describe('before the first paint', () => {
     })
   })
 
+  /** @spec 1.themes.1 */
   it('a kept language and theme are applied', () => {
     const decision = boot({ keptLanguage: 'en', keptTheme: 'night', renderedLang: 'en' })
     expect(decision).toMatchObject({ lang: 'en', dir: 'ltr', theme: 'night', landing: 'keep' })
@@ -45,6 +47,7 @@ describe('before the first paint', () => {
     expect(boot({ keptLanguage: 'de', keptTheme: 'pink' })).toMatchObject({ language: 'pe', theme: 'light' })
   })
 
+  /** @spec 2.start-up-loader.1 */
   it('another screen’s skeleton takes the landing’s place', () => {
     expect(boot({ hash: '#/products-list?text=x' })).toMatchObject({ landing: 'skeleton', route: list })
   })

@@ -54,7 +54,7 @@ export type BootDecision = {
 /**
  * What must be settled before the first paint: language, direction, theme, and whether the landing in the page is
  * what the person came for.
- * @spec 1.languages, 1.themes, 2.start-up-loader
+ * @spec 1.themes, 1.languages.1, 2.start-up-loader.1
  */
 export function decide({ hash, keptLanguage, keptTheme, renderedLang, routes }: BootInput): BootDecision {
   const language = keptLanguage === 'en' ? 'en' : 'pe'

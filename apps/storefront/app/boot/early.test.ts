@@ -62,6 +62,7 @@ describe('what is asked early', () => {
     ])
   })
 
+  /** @spec 7.search-network-marketer.1 */
   it('is the row, the baskets, the payments that were begun, the addresses and the wallet of whoever is logged in', () => {
     const of = (field: string) => `{"field":"${field}","op":"eq","value":"{user}"}`
     const [person, baskets, ...others] = addressesOf('sales/baskets')

@@ -6,7 +6,10 @@ const dismissedKey = 'anar_in_app_dismissed'
 // Only where a messenger shows the page; without it the page is as good.
 const InAppWarning = lazy(() => import('./in-app-warning.tsx'))
 
-/** Warns at start-up that a messenger's built-in browser shows the page; gone for the visit once dismissed. @spec 1.in-app-browser */
+/**
+ * Warns at start-up that a messenger's built-in browser shows the page; gone for the visit once dismissed.
+ * @spec 1.in-app-browser, 8.messages.27
+ */
 export function InAppBanner() {
   const [isShown, setIsShown] = useState(false)
   // After the first paint, so that the page the server rendered is taken over as it is.

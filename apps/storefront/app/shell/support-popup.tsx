@@ -5,7 +5,7 @@ import { supportTexts } from '../../platform/messages/support.ts'
 import styles from './support.module.css'
 import { SupportWays } from './support-ways.tsx'
 
-/** The ways to support, over the page. @spec 1.support-widget */
+/** The ways to support, over the page. @spec 1.support-widget, 9.support-popup.1 */
 export default function SupportPopup({ isClosing, onClose }: { isClosing: boolean; onClose: () => void }) {
   const t = useTexts(supportTexts)
   const tCommon = useTexts(commonTexts)

@@ -9,7 +9,10 @@ import { supportTexts } from '../../platform/messages/support.ts'
 import styles from './support.module.css'
 import { Way } from './way.tsx'
 
-/** Messenger, chat app, landline with the extension and what else the office has named. @spec 1.support-widget */
+/**
+ * Messenger, chat app, landline with the extension and what else the office has named.
+ * @spec 1.support-widget.1
+ */
 export function SupportWays() {
   const t = useTexts(supportTexts)
   const tCommon = useTexts(commonTexts)

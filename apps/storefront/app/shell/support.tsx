@@ -13,7 +13,8 @@ const exitMilliseconds = 250
 
 /**
  * The floating button and its popup: opens on a press, closes on Esc or a press on the backdrop, and is removed
- * 250 ms after closing. Not there in a shop that names no way to support. @spec 1.support-widget, 4.support-popup
+ * 250 ms after closing. Not there in a shop that names no way to support.
+ * @spec 1.support-widget, 4.support-popup.1
  */
 export function Support() {
   const t = useTexts(commonTexts)

@@ -65,7 +65,7 @@ export function recordWindows<const Prefix extends string>(prefix: Prefix, day: 
   ] as const
 }
 
-/** The same and of the sku's images the first. @spec 7.search-sale-order */
+/** The same and of the sku's images the first. @spec 7.search-sale-order.1 */
 export function offerWindows<const Prefix extends string>(prefix: Prefix, day: string) {
   const firstImage = { field: 'order', op: 'eq', value: 1 } as const
   return [...recordWindows(prefix, day), { within: `${prefix}sku.images`, filter: firstImage }] as const

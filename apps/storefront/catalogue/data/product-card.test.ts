@@ -43,6 +43,7 @@ describe("a product's card", () => {
     // A quarter off is what four for the price of three comes to.
     expect(withBox(25)).toBeNull()
   })
+  /** @spec 3.product.1 */
   it('shows the discounted price, the old one, and the score of what is paid: 15 percent off 6,850,000', () => {
     expect(cardFrom(row, seen)).toMatchObject({
       finalRial: 5_822_500,

@@ -4,7 +4,7 @@ import { rial } from '@anar/domain/money'
 import { orderItemScore, priceOffer } from '@anar/domain/pricing'
 import type { Language } from '@anar/ui/i18n'
 
-/** What a product's card needs, in a list, a rail or on the landing. @spec 3.product */
+/** What a product's card needs, in a list, a rail or on the landing. @spec 3.product.1 */
 export const cardFields = fieldsOf('Product', [
   'id',
   'name',

@@ -71,6 +71,7 @@ describe('the filter of a products list', () => {
   })
 })
 
+/** @spec 2.sort-options.1 */
 it('knows the seven orders of the specification and how the server names them', () => {
   expect(productSorts).toEqual({
     related: '-relevance',

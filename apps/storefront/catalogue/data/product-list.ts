@@ -14,7 +14,7 @@ import { cardFields } from './product-card.ts'
 /**
  * The orders in which products can be listed, the usual one first, and how the server names them; it ends each with
  * the id, so that no page repeats a product.
- * @spec 2.sort-options
+ * @spec 2.sort-options.1
  */
 export const productSorts = {
   related: '-relevance',

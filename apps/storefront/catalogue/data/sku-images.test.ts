@@ -15,6 +15,7 @@ describe('what a cleaning removes', () => {
     savedAt: -savedDaysAgo * day,
   })
 
+  /** @spec 9.image-cache.1 */
   it('is nothing of 50 MB that are 30 days old', () => {
     expect(imagesToRemove([image('/a', 30, 25), image('/b', 1, 25)], 0)).toEqual([])
   })
@@ -49,6 +50,7 @@ describe('the store SkuImages', () => {
   const picture = (text = 'x') => new Blob([text], { type: 'image/avif' })
   const addresses = async () => (await database.entries('SkuImages')).map(([address]) => address)
 
+  /** @spec 3.local-database.4 */
   it('gives a picture back until it is older than 30 days', async () => {
     await images().keep('/files/a/320.avif', picture())
     nowMs += skuImageLimits.mostAgeMs
@@ -57,6 +59,7 @@ describe('the store SkuImages', () => {
     expect(await images().find('/files/a/320.avif')).toBeUndefined()
   })
 
+  /** @spec 9.image-cache.2 */
   it('is looked through at most once in 24 hours', async () => {
     await images().keep('/files/a/320.avif', picture())
     nowMs += 29.5 * day

@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../../platform/data/local-database.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How much the image cache holds, for how long, and how often it is looked through. @spec 9.image-cache */
+/** How much the image cache holds, for how long, and how often it is looked through. @spec 9.image-cache.1 */
 export const skuImageLimits = {
   mostBytes: 50 * 1024 * 1024,
   mostAgeMs: 30 * dayMs,
@@ -16,7 +16,7 @@ type KeptImage = { address: Address; bytes: number; savedAt: number }
 /**
  * Addresses of the images that a cleaning removes, the oldest first: while older than the greatest age, or while all
  * that remain are larger than the whole may be.
- * @spec 9.image-cache
+ * @spec 9.image-cache.2
  */
 export function imagesToRemove(images: readonly KeptImage[], nowMs: number): Address[] {
   const removed: Address[] = []
@@ -44,7 +44,10 @@ type Surroundings = { database: LocalDatabase; nowMs: () => number }
 
 const cleanedAtKey = 'cleanedAt'
 
-/** The store SkuImages: blobs by their address, with the time at which each was saved. @spec 3.local-database */
+/**
+ * The store SkuImages: blobs by their address, with the time at which each was saved.
+ * @spec 3.local-database.4
+ */
 export function createSkuImages({ database, nowMs }: Surroundings): SkuImages {
   const clean = async () => {
     const cleanedAt = await database.get('SkuImages', cleanedAtKey)

@@ -4,6 +4,7 @@ import { offerWindows } from './offer.ts'
 import { todayFor, validOn } from './validity.ts'
 
 describe('today as a filter writes it', () => {
+  /** @spec 7.date-filters.2 */
   it('is Persian for the Persian interface and Gregorian for English, at T00:00', () => {
     const noonUtc = Date.parse('2026-11-21T12:00:00Z')
     expect(todayFor('pe', noonUtc)).toBe('1405-08-30T00:00')
@@ -16,6 +17,7 @@ describe('today as a filter writes it', () => {
   })
 })
 
+/** @spec 7.date-filters.1 */
 it('asks for fromDate on or before the day or null, and toDate null or after it', () => {
   expect(validOn('1405-08-30T00:00')).toEqual({
     and: [
@@ -35,6 +37,7 @@ it('asks for fromDate on or before the day or null, and toDate null or after it'
   })
 })
 
+/** @spec 7.search-sale-order.1 */
 it('narrows prices, discounts, quantity and reward boxes to the day, and images to the first', () => {
   const windows = offerWindows('orderItems.skuSeller.', '1405-08-30T00:00')
   expect(windows.map(({ within }) => within)).toEqual([

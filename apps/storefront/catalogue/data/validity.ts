@@ -3,7 +3,7 @@ import type { Language } from '@anar/ui/i18n'
 
 /**
  * Today in Tehran as a filter writes it: in the calendar of the interface language, at T00:00.
- * @spec 7.date-filters
+ * @spec 7.date-filters.2
  */
 export function todayFor(language: Language, now: number): string {
   return `${dayInCalendar(tehranDay(now), language === 'pe' ? 'pe' : 'gr')}T00:00`
@@ -17,7 +17,7 @@ export function momentFor(language: Language, ms: number): string {
 
 /**
  * The filter of a dated record that is valid on a day: fromDate on or before it or null, toDate null or after it.
- * @spec 7.date-filters
+ * @spec 7.date-filters.1
  */
 export function validOn(day: string) {
   return {

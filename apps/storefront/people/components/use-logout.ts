@@ -2,7 +2,7 @@ import { useNavigate } from '@anar/app-kit/router'
 import { tell } from '../../platform/data/notices.ts'
 import { logout } from '../../platform/data/session.ts'
 
-/** Logs out and tells how it went. @spec 4.session */
+/** Logs out and tells how it went. @spec 4.session.3 */
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {

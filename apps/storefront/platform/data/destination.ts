@@ -21,7 +21,7 @@ export function consumeDestination(): string | null {
 /**
  * Where somebody who is logged in goes from a login path: the remembered destination, else the root. Null on every
  * other path. Asking changes nothing, so that it may be asked while rendering.
- * @spec 2.login-redirect, 4.login
+ * @spec 4.login, 2.login-redirect.1
  */
 export function redirectFromLogin(path: string, state: SessionState): string | null {
   if (state.status !== 'member' || !isLoginPath(path)) return null

@@ -11,6 +11,7 @@ const access = {
   DiscountCode: { fields: ['code'], relations: {} },
 }
 
+/** @spec 3.local-database.3 */
 it('asks for what may be seen, however deep it stands, and for nothing else', () => {
   expect(
     readablePaths(

@@ -3,7 +3,7 @@ import type { FieldAccess } from '@anar/contract/client'
 /**
  * The paths of a list of fields that a caller may ask for, in their order. What is not known of an entity is asked
  * for: the server decides.
- * @spec 3.local-database
+ * @spec 3.local-database.3
  */
 export function readablePaths(
   entity: string,

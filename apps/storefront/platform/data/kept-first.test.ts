@@ -18,6 +18,7 @@ beforeEach(async () => {
   await keptFirst(queryKey, brands, async () => daneh)
 })
 
+/** @spec 3.local-database.2 */
 it('shows what was kept while the shop is asked, as something to be asked again, and keeps the answer', async () => {
   const answer = Promise.withResolvers<typeof daneh>()
   const reading = keptFirst(queryKey, brands, () => answer.promise)

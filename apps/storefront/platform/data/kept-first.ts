@@ -25,7 +25,7 @@ export type Kept = {
  * What a query reads from the shop, shown from this browser until it is there: kept rows come into the query's cache
  * at once and count as old, the shop's take their place and are kept. Where the shop cannot be reached the kept ones
  * are the answer. What was kept in another language, of somebody else or with other fields counts as nothing.
- * @spec 3.local-database
+ * @spec 3.local-database.2
  */
 export async function keptFirst<Row>(
   queryKey: readonly unknown[],

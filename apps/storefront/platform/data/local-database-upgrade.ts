@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 
-/** Every store of MLM_DB. @spec 3.local-database */
+/** Every store of MLM_DB. @spec 3.local-database.1 */
 export const storeNames = [
   'Shopping_Basket',
   'Client_Details',
@@ -19,7 +19,7 @@ export const storeNames = [
 /**
  * Brings a database of any older version to today's: SkuImages is deleted and made again, because version 2 kept it
  * without keys and a cache may be lost; a store that is missing is made; every other store keeps what it holds.
- * @spec 4.local-database-upgrade
+ * @spec 4.local-database-upgrade.1
  */
 export function upgradeStores(db: IDBPDatabase): void {
   if (db.objectStoreNames.contains('SkuImages')) db.deleteObjectStore('SkuImages')

@@ -20,6 +20,7 @@ afterEach(async () => {
 })
 
 describe('what is kept', () => {
+  /** @spec 3.local-database.1 */
   it('keeps MLM_DB at version 3 with its twelve stores', async () => {
     await create().isKept()
     const raw = await openDB('MLM_DB')
@@ -97,6 +98,7 @@ describe('upgrade', () => {
     raw.close()
   })
 
+  /** @spec 4.local-database-upgrade.1 */
   it('from version 2 deletes the unkeyed SkuImages and makes it again, empty and keyed from outside', async () => {
     const old = await openDB('MLM_DB', 2, {
       upgrade(db) {
@@ -115,6 +117,7 @@ describe('upgrade', () => {
     raw.close()
   })
 
+  /** @spec 5.local-database-version.1 */
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s as a version', (version) => {
     expect(() => new LocalDatabase({ version })).toThrow(
       'Invalid database version. It must be a positive integer.',
@@ -142,6 +145,7 @@ describe('a browser that does not let it open', () => {
     await works(create({ open: open as never }))
   })
 
+  /** @spec 8.local-storage-errors.1 */
   it('works on memory where opening is refused, as in a private window', async () => {
     await works(create({ open: () => Promise.reject(new DOMException('refused', 'InvalidStateError')) }))
   })

@@ -19,7 +19,7 @@ type Options = {
  * What the browser keeps: MLM_DB, opened at the first call and not before. Nothing here fails, and nothing waits for
  * long: where the database cannot be opened, or does not answer one call in time, all calls work on memory for the rest
  * of the visit; an error of a single call is only logged.
- * @spec 3.local-database, 5.local-database-version, 8.local-storage-errors
+ * @spec 3.local-database, 8.local-storage-errors, 5.local-database-version.1
  */
 export class LocalDatabase {
   readonly #options: Required<Options>
@@ -169,6 +169,7 @@ export class LocalDatabase {
 /**
  * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop
  * has upgraded it in another tab, the browser refuses. Nobody is told; it is logged.
+ * @spec 8.local-storage-errors.1
  */
 async function opened(
   open: () => Promise<IDBPDatabase>,

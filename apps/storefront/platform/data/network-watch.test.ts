@@ -9,6 +9,7 @@ function watched() {
   return { told, watch: { sent, failed, answered, loseOne: () => failed(sent()) } }
 }
 
+/** @spec 8.messages.26 */
 it('hints at the VPN at the third call in a row that gets no answer, and not again at the fourth', () => {
   const { told, watch } = watched()
   watch.loseOne()

@@ -14,7 +14,7 @@ type Watch = {
  * Counts calls that got no answer at all. At the third in a row it gives the hint, once until something is answered.
  * Calls that were on their way together are lost together, and count as one: a page that is opened without a network
  * asks for several things at once.
- * @spec 8.messages
+ * @spec 8.messages.26
  */
 export function createNetworkWatch(say: (notice: Notice) => void): Watch {
   let failuresInARow = 0

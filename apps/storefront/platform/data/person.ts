@@ -3,7 +3,7 @@ import type { Place } from './early-searches.ts'
 
 const addressParts = ['postalCode', 'addressTitle', 'address', 'city.title', 'latitude', 'longitude'] as const
 
-/** What completes the session. @spec 7.search-network-marketer */
+/** What completes the session. @spec 7.search-network-marketer, 3.user-session.2 */
 const personFields = [
   'id',
   'state',
@@ -31,7 +31,7 @@ const personFields = [
   ...addressParts.map((part) => `mainAddress.${part}` as const),
 ] as const
 
-/** The row of a person. @spec 7.search-network-marketer */
+/** The row of a person. @spec 7.search-network-marketer.1 */
 export const personSearch = (userId: number | Place) =>
   ['NetworkMarketer', { fields: personFields, filter: { field: 'id', op: 'eq', value: userId } }] as const
 

@@ -41,6 +41,7 @@ describe('what a person prefers', () => {
     expect([languageNow(), themeNow(), cardLayoutNow()]).toEqual(['pe', 'light', 'vertical'])
   })
 
+  /** @spec 1.languages.2 */
   it('is kept in the browser and, for the server, in cookies; the card layout concerns the browser alone', async () => {
     const { setLanguage, setTheme, setCardLayout, storage, page } = await preferencesIn()
     setLanguage('en')
@@ -56,6 +57,7 @@ describe('what a person prefers', () => {
     })
   })
 
+  /** @spec 1.languages.4 */
   it('is applied to the page: language, direction and theme', async () => {
     const { setLanguage, setTheme, page } = await preferencesIn()
     setTheme('night')
@@ -64,6 +66,7 @@ describe('what a person prefers', () => {
     expect(page.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
   })
 
+  /** @spec 1.themes.2 */
   it('is there again at the next visit, from the cookie too where the storage was emptied', async () => {
     const fromStorage = await preferencesIn({
       storage: { anar_language: 'en', anar_card_layout: 'horizontal' },

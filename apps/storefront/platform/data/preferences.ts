@@ -2,6 +2,7 @@ import type { Language } from '@anar/contract/enums'
 import { keep, readKept } from './browser-storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
+/** @spec 1.themes.1 */
 export type Theme = 'light' | 'night'
 export type CardLayout = 'vertical' | 'horizontal'
 export type ListPaging = 'endless' | 'pages'
@@ -37,10 +38,11 @@ const listPaging = preference<ListPaging>('anar_list_paging', ['endless', 'pages
   hasCookie: false,
 })
 
-/** The interface language; Persian until another is chosen. */
+/** The interface language; Persian until another is chosen. @spec 1.languages.2 */
 export const languageNow = language.store.get
 /** For the shell, which hands it to the LanguageProvider; screens ask `useLanguage` of @anar/ui/i18n. */
 export const useChosenLanguage = () => useStore(language.store)
+/** @spec 2.language-switch.1 */
 export function setLanguage(value: Language): void {
   language.set(value)
   applyPreferences()
@@ -49,6 +51,7 @@ export const onLanguageChange = language.store.subscribe
 
 /** The theme; light until another is chosen. */
 export const themeNow = theme.store.get
+/** @spec 1.themes.2 */
 export const useTheme = () => useStore(theme.store)
 export function setTheme(value: Theme): void {
   theme.set(value)
@@ -64,7 +67,7 @@ export const setCardLayout = cardLayout.set
 export const useListPaging = () => useStore(listPaging.store)
 export const setListPaging = listPaging.set
 
-/** Writes language, direction and theme on the page's root element. */
+/** Writes language, direction and theme on the page's root element. @spec 1.languages.4 */
 export function applyPreferences(): void {
   if (typeof document === 'undefined') return
   const root = document.documentElement

@@ -5,7 +5,10 @@ import { accessFrom, clientDetailsFrom, isComplete } from './session-rules.ts'
 
 export type CachedLogin = { access: Access; person: Person | null }
 
-/** The login that this browser keeps; null where there is none that is valid. Its person only where complete. */
+/**
+ * The login that this browser keeps; null where there is none that is valid. Its person only where complete.
+ * @spec 4.session.2
+ */
 export async function cachedLogin(database: LocalDatabase, language: string): Promise<CachedLogin | null> {
   const access = accessFrom(await database.get('Client_Details', 'client'))
   if (!access) return null
@@ -16,7 +19,7 @@ export async function cachedLogin(database: LocalDatabase, language: string): Pr
   return { access, person: person && isComplete(person) ? person : null }
 }
 
-/** @spec 3.local-database, 3.client-details */
+/** @spec 3.local-database, 3.client-details.1 */
 export async function keepLogin(
   database: LocalDatabase,
   language: string,

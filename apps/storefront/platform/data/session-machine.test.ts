@@ -14,6 +14,7 @@ function held<T>() {
 }
 
 describe('at the start', () => {
+  /** @spec 4.session.1 */
   it('is loading and logged out', () => {
     const { session } = sessionWith()
     expect(session.state.get()).toEqual({
@@ -25,6 +26,7 @@ describe('at the start', () => {
     })
   })
 
+  /** @spec 3.user-session.1 */
   it('becomes logged in on an access check of 200, completed from search/NetworkMarketer by user id', async () => {
     const { session, asked, database } = sessionWith()
     await session.start('/')
@@ -38,6 +40,7 @@ describe('at the start', () => {
     expect(await database.get('Wallet', 'amountRial')).toBe(500_000)
   })
 
+  /** @spec 3.client-details.1 */
   it('shows a valid cached login before the server has answered', async () => {
     const check = held<Access>()
     const { session, cacheLogin, status } = sessionWith({ checkAccess: () => check.promise })
@@ -50,6 +53,7 @@ describe('at the start', () => {
     await started
   })
 
+  /** @spec 4.session.2 */
   it('does not believe a cached login without a user id', async () => {
     const check = held<Access>()
     const { session, cacheLogin, status } = sessionWith({ checkAccess: () => check.promise })
@@ -92,6 +96,7 @@ describe('at the start', () => {
     })
   })
 
+  /** @spec 3.user-session.2 */
   it('asks for the person once, also where a guarded screen waits for the same', async () => {
     const { promise, answer } = held<Person>()
     let asked = 0
@@ -184,6 +189,7 @@ describe('when the access check refuses', () => {
 
 describe('an applicant', () => {
   const applicant = { ...access, userType: 'MLMApplicant', packageAccesses: [] }
+  /** @spec 4.session.4 */
   it('counts as logged out on /products-list, and the stores are cleared', async () => {
     const { session, status, database, cacheLogin } = sessionWith({ checkAccess: async () => applicant })
     await cacheLogin({ userType: 'MLMApplicant' })
@@ -239,6 +245,7 @@ describe('an applicant on the way', () => {
 })
 
 describe('a device that did not know it was logged in', () => {
+  /** @spec 8.messages.5 */
   it.each(['SESSION_ENDED_ELSEWHERE', 'COOKIE_FAULTY'])('is told %s all the same', async (code) => {
     const error = Object.assign(new Error('این نشست بسته شد.'), { status: 401, code })
     const { session, status, told } = sessionWith({ checkAccess: () => Promise.reject(error) })
@@ -280,6 +287,7 @@ describe('logging in and out', () => {
     expect(status()).toBe('loading')
   })
 
+  /** @spec 4.session.3 */
   it('clears basket and stores on logout and tells the other tabs', async () => {
     const { session, status, database, forgotten, tabsTold } = sessionWith()
     await session.start('/')

@@ -33,7 +33,7 @@ type CheckOutcome = { access: Access } | { error: Failure }
 
 /**
  * The session: a valid cached login shows at once, the access check decides.
- * @spec 3.user-session, 4.session, 7.check-access, 7.search-network-marketer
+ * @spec 4.session, 7.check-access, 7.search-network-marketer, 3.user-session.1
  */
 export class Session {
   readonly state = createStore<SessionState>(loading)
@@ -59,7 +59,9 @@ export class Session {
     this.#forgotten.push(listener)
   }
 
-  /** The session check of the start-up, on a path; resolves when somebody or nobody is known. */
+  /**
+   * The session check of the start-up, on a path; resolves when somebody or nobody is known.
+   */
   async start(path: string): Promise<void> {
     const turn = this.#turn
     const { calls, database, language } = this.#around

@@ -18,6 +18,7 @@ const person = {
 } as Person
 
 describe('a complete session', () => {
+  /** @spec 4.session.5 */
   it('has a marketer flag and email, state, its English name, username, gender and birth date', () => {
     expect(isComplete(person)).toBe(true)
   })
@@ -37,6 +38,7 @@ describe('a complete session', () => {
 })
 
 describe('on a login path', () => {
+  /** @spec 2.login-redirect.1 */
   it('sends a member to the root', () => {
     consumeDestination()
     expect(redirectFromLogin('/login', member)).toBe('/')

@@ -3,7 +3,10 @@ import type { Permission } from '@anar/contract/permissions'
 import type { ClientDetails } from './local-database-values.ts'
 import type { Person } from './person.ts'
 
-/** Who is using the shop. `loading` only until the cached login or the server has spoken. @spec 3.user-session */
+/**
+ * Who is using the shop. `loading` only until the cached login or the server has spoken.
+ * @spec 3.user-session, 4.session.1
+ */
 export type SessionState = {
   status: 'loading' | 'visitor' | 'member'
   access: Access | null
@@ -26,10 +29,7 @@ export function memberState(access: Access, person: Person | null): SessionState
   return { status: 'member', access, person, isComplete: isComplete(person), isUnconfirmed: false }
 }
 
-/**
- * Whether the cached person tells enough to go on without asking the server again.
- * @spec 4.session
- */
+/** Whether the cached person tells enough to go on without asking the server again. @spec 4.session.5 */
 export function isComplete(person: Person | null): boolean {
   if (person === null) return false
   const texts = [
@@ -50,7 +50,10 @@ export function isLoginPath(path: string): boolean {
   return path.toLowerCase().includes('login')
 }
 
-/** Somebody in the middle of sign-up counts as logged out everywhere but on a login path. @spec 4.session */
+/**
+ * Somebody in the middle of sign-up counts as logged out everywhere but on a login path.
+ * @spec 4.session.4
+ */
 export function countsAsLoggedOut(access: Pick<Access, 'userType'>, path: string): boolean {
   return access.userType === 'MLMApplicant' && !isLoginPath(path)
 }

@@ -68,7 +68,10 @@ export function useSettings() {
   return useQuery(settingsQuery(useLanguage()))
 }
 
-/** Whether the office has named a way to support; until the settings are there, it has. @spec 1.support-widget */
+/**
+ * Whether the office has named a way to support; until the settings are there, it has.
+ * @spec 1.support-widget.3
+ */
 export function useHasSupport(): boolean {
   const { data: settings } = useSettings()
   return !settings || hasSupport(settings)

@@ -7,6 +7,7 @@ const none = {
   social: { telegram: '', instagram: '', eitaa: '', bale: '', aparat: '', x: '', whatsapp: '', email: '' },
 }
 
+/** @spec 1.support-widget.3 */
 it('a shop has support once one way to it is named; an extension or a page to look at is none', () => {
   expect(hasSupport(none)).toBe(false)
   expect(hasSupport({ ...none, social: { ...none.social, instagram: 'anar_shop' } })).toBe(false)

@@ -28,7 +28,10 @@ export { priceLines } from './basket/lines.ts'
 export { setQuantity } from './basket/set-quantity.ts'
 export { lineLimit } from './basket/visitor-basket.ts'
 
-/** A basket, the visitor's or one of the member's. Everything but the quantities follows from offers and settings. @spec 3.basket */
+/**
+ * A basket, the visitor's or one of the member's. Everything but the quantities follows from offers and settings.
+ * @spec 3.basket.1
+ */
 export type Basket = {
   saleOrderId: number | null
   title: string
@@ -39,7 +42,7 @@ export type Basket = {
   notCovered: PricedLines['notCovered']
   /** The discount code of the basket, and why it takes nothing off. */
   code: PricedLines['code']
-  /** The code that applies, as the order remembers it. @spec 3.basket */
+  /** The code that applies, as the order remembers it. @spec 3.basket.2 */
   additionalDiscount: { type: 'PERCENT' | 'AMOUNT'; amount: number } | null
   /** What of it the wallet pays. */
   walletRial: Rial

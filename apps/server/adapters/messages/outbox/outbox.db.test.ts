@@ -50,6 +50,7 @@ describe('a message of a shop without a provider', () => {
 })
 
 describe('the page of the outbox', () => {
+  /** @spec 1.demo.2 */
   it('shows the newest message first, with its code to be copied, in Persian and in English', async () => {
     const { sms } = outboxIn(null)
     await sms.send({ to: '9120000001', text: 'انار\nکد ورود: 111111' })

@@ -15,6 +15,7 @@ type Kept = { channel: 'sms' | 'email'; to: string; subject: string; text: strin
  * program can wait for it.
  *
  * @param file null: the table alone
+ * @spec 1.demo.2
  */
 export function createOutbox({
   database,

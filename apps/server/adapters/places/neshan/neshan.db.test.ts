@@ -100,6 +100,7 @@ const misbehaviours: Exclude<Misbehaviour, 'none' | 'odd items'>[] = [
   'endless',
   'redirects',
 ]
+/** @spec 7.map-search.2 */
 it.each(misbehaviours)('lets the gazetteer answer where Neshan %s', async (how) => {
   double.misbehave(how)
   const places = neshan()

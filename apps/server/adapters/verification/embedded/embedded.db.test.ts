@@ -31,6 +31,7 @@ describe('the embedded provider', () => {
     ).toBe(true)
   })
 
+  /** @spec 5.national-code.2 */
   it.each(testValues.otherBirthDate)('national code %s has another birth date', async (nationalCode) => {
     expect(await provider.checkIdentity({ ...person, nationalCode })).toBe('mismatch')
   })
@@ -39,6 +40,7 @@ describe('the embedded provider', () => {
     expect(await provider.checkIdentity({ ...person, nationalCode })).toBe('deceased')
   })
 
+  /** @spec 5.national-code.4 */
   it.each(testValues.phoneOfSomeoneElse)(
     'phone %s does not belong to the national code',
     async (cellphone) => {

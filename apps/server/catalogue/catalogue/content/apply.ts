@@ -26,7 +26,7 @@ export type AppliedContent = { productId: number; content: PublishableContent }
 /**
  * Makes a product what its content says. Returns the content with the ids of new skus.
  * @throws ContentFaults, SKU_NOT_FOUND, SKU_IN_USE as `applyContents` answers them
- * @spec 3.product, 3.seller, 8.record-failures
+ * @spec 3.product, 8.record-failures, 3.seller.4
  */
 export async function applyContent(
   tx: Sql,

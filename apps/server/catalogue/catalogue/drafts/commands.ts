@@ -72,7 +72,7 @@ export async function discardDraft({
  * Makes the draft what shoppers see, as the next version, and puts the product on sale where that is said. One that is
  * on sale stays so.
  * DRAFT_NOT_FOUND, CONTENT_CHANGED, CONTENT_INCOMPLETE {fields}, SKU_NOT_FOUND, SKU_IN_USE.
- * @spec 1.back-office, 3.product
+ * @spec 3.product, 1.back-office.4
  */
 export async function publishDraft({
   tx,

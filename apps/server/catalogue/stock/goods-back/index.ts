@@ -16,7 +16,8 @@ export async function returnCancelled(tx: Sql, cancelled: Mover & { saleOrderId:
 
 /**
  * Puts units of an order's line that came back with a return into quarantine: in the house and for nobody, until
- * somebody of the office releases them or writes them off. `units` counts reward units too. @spec 4.returns
+ * somebody of the office releases them or writes them off. `units` counts reward units too.
+ * @spec 4.returns.7
  */
 export async function putInQuarantine(
   tx: Sql,

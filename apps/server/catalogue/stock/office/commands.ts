@@ -20,7 +20,7 @@ type Answer = Promise<contract.StockAnswer>
 /**
  * Goods that came in: their units stand on the shelf of their batch from now on.
  * OFFER_NOT_FOUND, WAREHOUSE_NOT_FOUND, BATCH_CODE_REQUIRED, BATCH_EXPIRED, BATCH_EXPIRY_DIFFERS {expiresOn}.
- * @spec 5.out-of-stock, 1.back-office
+ * @spec 5.out-of-stock, 1.back-office.6
  */
 export async function receive(context: CommandContext<typeof contract.receiveStock>): Answer {
   const { tx, body, now } = context

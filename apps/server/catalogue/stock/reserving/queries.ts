@@ -5,6 +5,7 @@ import { dayOf } from '../day.ts'
  * Sets the units of an order aside, all of them or none, in one statement: the stock rows are locked in the order
  * of their ids, so that no two buyers wait for each other in a circle, then the units are spread over them, what
  * expires first goes first, and added to `reserved`. What has expired is nobody's. True where everything was there.
+ * @spec 5.out-of-stock.2
  */
 export async function reserveStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await tx.query<{ is_covered: boolean }>(

@@ -23,6 +23,7 @@ async function giveFact(by: Finance, fact: 'national_code' | 'iban', value: stri
 }
 
 describe('one person’s approval is enough up to the limit', () => {
+  /** @spec 2.bank-account-info.3 */
   it('of what one payee asked for within 30 days, however it is split', async () => {
     const sara = await somebody()
     const ids = []

@@ -26,7 +26,7 @@ const statementLimits = { csv: 5_000, pdf: 300 } as const
 /**
  * A person's statement of the days asked for.
  * STATEMENT_TOO_LONG where it would have more lines than its format takes: 5,000, or 300 on paper.
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info, 2.wallet-transactions.2
  */
 export async function statementOf(
   sql: Sql,

@@ -19,7 +19,7 @@ type ToPerson = Asked & ({ way: 'iban'; paymentId?: never } | { way: 'card'; pay
  * then on. No limits are asked here; the command of the wallet asks them. The person is locked by the caller.
  * IBAN_REQUIRED, WALLET_SHORT {balance}.
  * @returns the withdrawal's id
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.2
  */
 export async function requestWithdrawal(tx: Sql, asked: ToPerson): Promise<number> {
   const { personId, amountRial, from, way, accountId, now } = asked

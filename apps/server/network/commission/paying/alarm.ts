@@ -13,7 +13,7 @@ const closers = Object.entries(permissionsByRole).flatMap(([role, permissions]) 
 /**
  * Tells those of the office who close months that commissions are due in two days, and once they are late; once each.
  * @returns how many were told
- * @spec 9.commission-payment
+ * @spec 9.commission-payment.1
  */
 export async function remindOfDueMonths(database: Database, now: Temporal.Instant): Promise<number> {
   const due = await monthsDue(database, tehranDay(now.epochMilliseconds))

@@ -48,6 +48,7 @@ async function close(): Promise<void> {
 const now = () => clock.now()
 
 describe('before anybody pays', () => {
+  /** @spec 9.commission-payment.1 */
   it('tells those who close months two days ahead and once they are late, once each', async () => {
     clock.moveTo('2026-05-25T08:00:00Z')
     expect(await remindOfDueMonths(database, now())).toBe(0)
@@ -115,6 +116,7 @@ describe('paying', () => {
     expect(await earned(closed.personId)).toBe(0)
   })
 
+  /** @spec 9.commission-payment.3 */
   it('withholds the tax of the settings, which the books owe the state', async () => {
     expect(await earned(taxed.personId)).toBe(27_000)
     const { rows } = await database.query(
@@ -147,6 +149,7 @@ describe('paying', () => {
     expect([await earned(closed.personId), await earned(dead.personId)]).toEqual([27_000, 27_000])
   })
 
+  /** @spec 9.commission-payment.2 */
   it('never posts a statement twice, even where its state was lost', async () => {
     await database.query(`update statements set state = 'due', paid_at = null where person_id = $1`, [
       usual.personId,

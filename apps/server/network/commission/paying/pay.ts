@@ -43,7 +43,7 @@ export async function beginPaying({
  * due or `isEnough` says so. Each statement is one transfer that happens once, so that a run that dies is simply run
  * again.
  * @returns how many statements were paid or held
- * @spec 9.commission-payment
+ * @spec 9.commission-payment.2
  */
 export async function payDue(
   database: Database,
@@ -114,7 +114,10 @@ type Credit = {
   now: Temporal.Instant
 }
 
-/** Moves a statement's money into the wallet, in the caller's transaction, once. */
+/**
+ * Moves a statement's money into the wallet, in the caller's transaction, once.
+ * @spec 9.commission-payment.3
+ */
 async function credit(tx: Sql, { month, statement, accountId, now }: Credit): Promise<void> {
   const { person_id: personId, balance, payable, withheld } = statement
   const isNew = await post(tx, {

@@ -198,6 +198,7 @@ describe('what everybody is told', () => {
     expect((await visitor.get('network/disclosure')).body).toEqual({ months: [], simulated: [] })
   })
 
+  /** @spec 2.income-plan.2 */
   it('is what the marketers of an approved month are paid, in tenths and without names', async () => {
     const sha256 = (await one.send('office/months/calculate', { month })).body['sha256']
     await one.send('office/months/approve', { month, sha256 })

@@ -106,6 +106,7 @@ describe('on the paper of a contract', () => {
 })
 
 describe('the paper of a signature', () => {
+  /** @spec 5.contract-signature.2 */
   it('says who signed, how, when by the Persian calendar, from where and which text', () => {
     const paper = paperOf(signed, contract)
     expect(paper.title).toBe('قرارداد نمایندگی فروش، نسخهٔ ۱')

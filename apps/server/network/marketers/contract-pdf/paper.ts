@@ -15,7 +15,10 @@ export type Paper = {
   foot: string
 }
 
-/** The paper of a signature: who signed, the whole text of the version, and what the signature is made of. @spec 5.contract-signature */
+/**
+ * The paper of a signature: who signed, the whole text of the version, and what the signature is made of.
+ * @spec 5.contract-signature.2
+ */
 export function paperOf(signed: Unprinted, contract: ContractText): Paper {
   const version = toPersianDigits(String(contract.version))
   const sha256 = signed.contract_sha256.toString('hex')

@@ -40,7 +40,7 @@ const nothing = {
 /**
  * A marketer's month so far, with what the plan asks for next: the next step's score, the next rank's legs and side
  * score, the minimum purchase. Nothing in it says how to get there.
- * @spec 9.minimum-monthly-purchase, 9.commission
+ * @spec 9.minimum-monthly-purchase, 9.commission.10
  */
 export function ownMonthOf({ month, plan, row, taxPercent, calendar }: Asked): OwnMonth {
   const isComputed = row.own_score !== null

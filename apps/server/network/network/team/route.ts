@@ -15,7 +15,7 @@ const perMinute = 10
 /**
  * GET network/team.csv: the caller's own network as it was last worked out, as a table for spreadsheets in the
  * caller's language, the caller first. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer, NOT_COMPUTED_YET.
- * @spec 3.network-marketer
+ * @spec 3.network-marketer.3
  */
 export function teamRoute(app: App, deps: AppDeps): void {
   app.route({

@@ -44,6 +44,7 @@ beforeAll(async () => {
 })
 
 describe('the team of somebody who left', () => {
+  /** @spec 4.marketer-status.5 */
   it('stays in the running month, is told the day, and moves up at its end', async () => {
     const [top, leaver, child, below] = await chain(4)
     await terminate(leaver)

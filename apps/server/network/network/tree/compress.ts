@@ -15,7 +15,7 @@ const childrenAtOnce = 500
  * ended: 7 days before or more, except in a month's last week, since it is the month that decides. Blocked people keep
  * their place.
  * @returns how many were moved or told
- * @spec 4.membership-rules
+ * @spec 4.membership-rules, 4.marketer-status.5
  */
 export async function compressNetwork(database: Database, now: Temporal.Instant): Promise<number> {
   const month = jalaliMonthOf(now.epochMilliseconds)

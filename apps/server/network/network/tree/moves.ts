@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 /**
  * Asks for a person, with everybody below, to stand under another sponsor. Nothing moves before somebody else decides.
  * PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, SAME_SPONSOR, TREE_CIRCLE, MOVE_PENDING.
- * @spec 1.back-office
+ * @spec 1.back-office, 4.marketer-status.6
  */
 export async function requestMove({
   tx,

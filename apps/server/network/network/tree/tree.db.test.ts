@@ -119,6 +119,7 @@ describe('a move in the tree', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
+  /** @spec 4.marketer-status.6 */
   it('TREE_CIRCLE: nobody goes below themselves or their own network', async () => {
     const { left, leftBelow } = await twoBranches()
     expect((await request(left, leftBelow)).body.code).toBe('TREE_CIRCLE')

@@ -11,7 +11,7 @@ type Asked = { cellphone: string; now: Temporal.Instant; locale: Locale }
 /**
  * Sends the usernames of a phone to it by SMS. The answer comes at once and is always the same; what becomes of it
  * stands in the message alone, at most one a minute and five a day.
- * @spec 2.forget-username
+ * @spec 2.forget-username.1
  */
 export function forgetUsername(deps: AppDeps, asked: Asked): Record<string, never> {
   inBackground(deps.database, () => remind(deps, asked))

@@ -55,6 +55,7 @@ const logIn = (username: string, tried: string) =>
 const codeOf = (answer: Answer) => answer.body.code
 
 describe('recovering a password', () => {
+  /** @spec 4.password-reset.1 */
   it('goes from the mailbox over the code to a new password, and ends every session', async () => {
     const sara = await member()
     const browser = recovering()
@@ -91,6 +92,7 @@ describe('recovering a password', () => {
     }
   })
 
+  /** @spec 4.password-reset.2 */
   it('tells the person that the password was changed', async () => {
     const sara = await member()
     await (await proven(sara.email)).set()
@@ -111,6 +113,7 @@ describe('recovering a password', () => {
     expect((await logIn(sara.username, chosen.password)).status).toBe(200)
   })
 
+  /** @spec 4.password-reset.3 */
   it('answers the same for a mailbox that nobody has, and to every guess at its code', async () => {
     const sara = await member()
     const tell = async (email: string) => {
@@ -230,6 +233,7 @@ describe('a new password', () => {
     expect((await browser.set()).status).toBe(200)
   })
 
+  /** @spec 5.password.4 */
   it('INVALID_INPUT: “Passwords are not the same!”', async () => {
     const browser = await proven((await member()).email)
     expect((await browser.set({ ...chosen, repeated: 'Another@Horse3' })).body).toMatchObject({
@@ -245,6 +249,7 @@ describe('recovering a username', () => {
     return answer
   }
 
+  /** @spec 2.forget-username.1 */
   it('sends the username to the phone, and answers the same for a phone that nobody has', async () => {
     const sara = await member()
     const answer = await forget(`0${sara.cellphone}`)

@@ -41,7 +41,7 @@ const provenMinutes = 10
 /**
  * Begins the recovery of a password: a code goes to the mailbox. The answer, the cookie and the work are the same
  * where nobody has this mailbox.
- * @spec 4.password-reset, 2.reset-password
+ * @spec 2.reset-password, 4.password-reset.3
  */
 export async function resetPassword(
   deps: AppDeps,
@@ -100,7 +100,7 @@ export async function verifyRecoveryCode(
 /**
  * Sets the new password and ends every session of the account. RESTART_STEPS without a ticket that was proven and is
  * not over. A ticket counts once.
- * @spec 4.password-reset, 5.password
+ * @spec 5.password, 4.password-reset.1, 4.password-reset.2
  */
 export async function setNewPassword(
   deps: AppDeps,

@@ -67,6 +67,7 @@ describe('the link in the message', () => {
     expect((await rowOf(sara)).iban).toBe(thiefsIban)
   })
 
+  /** @spec 2.bank-account-info.5 */
   it('puts the former Sheba back, logs every device out, tells every contact and begins the wait anew', async () => {
     const sara = await somebody()
     const device = browserOf(app, await shop.addSession(sara.accountId))

@@ -36,7 +36,7 @@ export async function stoppableOf(
  * Stops a change that a contact of the payee does not recognise: what was there before is put back, nothing is ever
  * paid to the Sheba that was set, the person is logged out everywhere, all contacts are told, and the wait begins
  * anew. A new password is taken away instead, since the former one may be what was stolen. Once.
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.5
  */
 export function stopChange(
   database: Database,

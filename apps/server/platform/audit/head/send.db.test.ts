@@ -66,6 +66,7 @@ const send = (at = now) => sendHead({ database, files, email }, at)
 const status = (at = now) => headStatus(database, at)
 const addressees = () => mails.map(({ to }) => to).toSorted()
 
+/** @spec 6.audit-log.3 */
 it('goes once a day into the file store and to every auditor who may log in, and to nobody else', async () => {
   expect(await send()).toBe(3)
   expect(addressees()).toEqual(['one@mail.example', 'two@mail.example'])

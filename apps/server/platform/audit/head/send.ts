@@ -23,7 +23,7 @@ type Deps = { database: Database; files: FileStore; email: Email }
  * auditor who may log in. What fails is said on the office's page and tried again at the next call; a day that has gone
  * everywhere is done. The log is verified first from the newest stored head on, and a broken one is a failure as well,
  * which the auditors are told instead. Returns how many places it reached.
- * @spec 6.audit-log
+ * @spec 6.audit-log.3
  */
 export async function sendHead(deps: Deps, now: Temporal.Instant): Promise<number> {
   const day = tehranDay(now.epochMilliseconds)

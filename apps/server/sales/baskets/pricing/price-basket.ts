@@ -35,7 +35,7 @@ export type PricedBasket = {
  * Prices an order from today's records and writes the amounts down, so that `search` shows what would be charged.
  * A line whose offer is gone or has no price stays in the basket at no amount: it is told when paying. A discount
  * code that does not apply stays chosen and takes nothing off; it counts again as soon as it does.
- * @spec 3.basket, 3.sale-order, 4.basket-actions
+ * @spec 3.basket, 4.basket-actions, 3.sale-order.3
  */
 export async function repriceBasket(
   tx: Sql,

@@ -38,7 +38,7 @@ type Resetting = ConductContext<typeof contract.resetSellerUser>
 /**
  * Adds a user who acts for the seller and signs nothing: who signs was reviewed by the office. They are told by SMS
  * how to set a password, and find a notice there. FORBIDDEN but for the main user, INVALID_INPUT, TOO_MANY_PEOPLE {limit}.
- * @spec 6.seller-users
+ * @spec 6.seller-users.1
  */
 export async function addUser(deps: AppDeps, context: Adding): Promise<SellerUserAnswer> {
   const { claimKey, recordAnswer } = context
@@ -99,7 +99,7 @@ export async function dismiss(
 /**
  * The user's password counts no more and every device is logged out; they set a new one through recovery.
  * FORBIDDEN, USER_NOT_FOUND, CANNOT_CHANGE_NOW for oneself, who changes the password in the profile.
- * @spec 6.seller-users
+ * @spec 6.seller-users.4
  */
 export async function reset(deps: AppDeps, context: Resetting): Promise<SellerUserAnswer> {
   const { body, caller, now, locale, claimKey, recordAnswer } = context

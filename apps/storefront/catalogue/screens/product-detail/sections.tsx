@@ -10,7 +10,7 @@ import { sectionId } from './section-id.ts'
 import styles from './sections.module.css'
 import { SpecificationTable } from './specification-table.tsx'
 
-/** Description, combination, how to use and features, one below the other. @spec 2.product-detail */
+/** Description, combination, how to use and features, one below the other. @spec 2.product-detail.1 */
 export function Sections({ product, sku }: { product: ProductRow; sku: SkuRow | null }) {
   const t = useTexts(productTexts)
   return (

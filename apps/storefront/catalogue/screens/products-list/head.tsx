@@ -72,7 +72,7 @@ export const Head = memo(function Head({
   )
 })
 
-/** @spec 2.card-layout */
+/** @spec 2.card-layout.1 */
 function LayoutChoice({ layout }: { layout: CardLayout }) {
   const t = useTexts(productsTexts)
   return (

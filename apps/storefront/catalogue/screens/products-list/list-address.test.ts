@@ -14,6 +14,7 @@ import {
 const read = (search: string) => readList(new URLSearchParams(search))
 
 describe('the address of a products list', () => {
+  /** @spec 2.products-list.3 */
   it('keeps text, category, brands, tags, what to avoid, rating, prices, stock, discount and order, and gives them back', () => {
     const state = {
       text: 'سرم انار',

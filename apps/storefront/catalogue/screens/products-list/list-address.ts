@@ -25,6 +25,7 @@ export const furthestPage = 40
 /**
  * What the search part of an address asks for. Whatever is not understood counts as not asked, so that an address
  * from elsewhere always shows a list. Numbers stand in points' company (`brands=1.4`): a comma would be escaped.
+ * @spec 2.products-list.3
  */
 export function readList(search: URLSearchParams): ProductListState {
   const [minRial, maxRial] = inOrder(amount(search.get('from')), amount(search.get('to')))

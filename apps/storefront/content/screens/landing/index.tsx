@@ -28,7 +28,8 @@ export async function prefetch({ language }: { language: Language }): Promise<vo
 /**
  * The shop window. Each section is taken over by itself, as far as `Suspense` divides the page: one long task would
  * keep the first press waiting. Rendered on the server first, so that it paints before any script
- * runs. @spec 2.landing
+ * runs.
+ * @spec 2.landing.1
  */
 export default function Landing() {
   const language = useLanguage()

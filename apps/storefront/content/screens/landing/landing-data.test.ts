@@ -12,6 +12,7 @@ const dry = { id: 1, name: 'خشک' }
 const oily = { id: 2, name: 'چرب' }
 
 describe('the routine of a skin type', () => {
+  /** @spec 3.product.3 */
   it('takes the first product of each step’s category that suits it', () => {
     const products = [
       product(10, 4, [2]),

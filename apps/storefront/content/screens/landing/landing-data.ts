@@ -122,6 +122,7 @@ async function fetchProducts(search: Search, ids: readonly number[]): Promise<re
   return page
 }
 
+/** @spec 3.product.3 */
 async function fetchRoutines(search: Search, routine: LandingChoice['routine']): Promise<Routine<CardRow>[]> {
   if (!routine) return []
   const { page: groups } = await search('TagSubgroup', {

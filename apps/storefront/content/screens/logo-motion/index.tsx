@@ -7,7 +7,10 @@ import { testPagesTexts } from '../../../platform/messages/test-pages.ts'
 import styles from './logo-motion.module.css'
 import { MovingMark } from './moving-mark.tsx'
 
-/** The brand's animation. Where little motion is asked for, the mark simply stands there. @spec 2.logo-motion */
+/**
+ * The brand's animation. Where little motion is asked for, the mark simply stands there.
+ * @spec 2.logo-motion.1
+ */
 export default function LogoMotion() {
   const t = useTexts(testPagesTexts)
   const [run, setRun] = useState(0)

@@ -5,7 +5,7 @@ import { InformationPage } from '../../components/reading/information-page.tsx'
 import reading from '../../components/reading/reading.module.css'
 import { readingTexts } from '../../messages/reading.ts'
 
-/** What everybody accepts at sign-up. @spec 2.terms-and-rules */
+/** What everybody accepts at sign-up. @spec 2.terms-and-rules.1 */
 export default function TermsAndRules() {
   const t = useTexts(readingTexts)
   return (

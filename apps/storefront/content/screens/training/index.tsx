@@ -10,7 +10,10 @@ import { ArticleList } from './article-list.tsx'
 import { progressOf } from './progress.ts'
 import styles from './training.module.css'
 
-/** The training section of a marketer: articles in their order, and how far one has come. @spec 2.training, 1.customer-kinds */
+/**
+ * The training section of a marketer: articles in their order, and how far one has come.
+ * @spec 2.training, 1.customer-kinds.4
+ */
 export default function Training() {
   const t = useTexts(profileTexts)
   const query = useTraining()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { articleAddress, progressOf } from './progress.ts'
 
 /** @spec 2.training */
+/** @spec 2.training.1 */
 it('counts what was read of the training section', () => {
   expect(progressOf([{ isRead: true }, { isRead: false }, { isRead: true }])).toEqual({ done: 2, total: 3 })
   expect(progressOf([])).toEqual({ done: 0, total: 0 })

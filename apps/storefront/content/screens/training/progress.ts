@@ -1,6 +1,6 @@
 type Read = { isRead: boolean }
 
-/** How many articles were read, of how many. @spec 2.training */
+/** How many articles were read, of how many. @spec 2.training.1 */
 export function progressOf(articles: readonly Read[]): { done: number; total: number } {
   return { done: articles.filter(({ isRead }) => isRead).length, total: articles.length }
 }

@@ -18,7 +18,10 @@ import { walletTexts } from '../../messages/wallet.ts'
 
 const everything: TransactionFilter = { kind: 'all', from: null, to: null }
 
-/** What came into the wallet and went out of it, with what it held after each; narrowed by kind and days. @spec 2.bank-account-info */
+/**
+ * What came into the wallet and went out of it, with what it held after each; narrowed by kind and days.
+ * @spec 2.bank-account-info, 2.wallet-transactions.1
+ */
 export default function Transactions() {
   const t = useTexts(walletTexts)
   const [filter, setFilter] = useState(everything)

@@ -11,7 +11,10 @@ const statusByState: Readonly<Record<string, Status>> = {
   Terminated: 'terminated',
 }
 
-/** The word in `/become-marketer/:status` for a person's state; null for who has not applied. @spec 2.become-marketer */
+/**
+ * The word in `/become-marketer/:status` for a person's state; null for who has not applied.
+ * @spec 2.become-marketer.1
+ */
 export function statusOf(state: string): Status | null {
   return Object.hasOwn(statusByState, state) ? statusByState[state]! : null
 }

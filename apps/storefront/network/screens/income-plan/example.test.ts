@@ -25,6 +25,7 @@ describe('the worked example', () => {
     expect(row.rials).toBe(points * defaultPlan.pointValueRial)
   })
 
+  /** @spec 2.income-plan.1 */
   it('adds up, differentials to the top rate of all score, and everything to less than the cap', () => {
     expect(sum(rows.map((row) => row.ownPoints))).toBe(totals.ownPoints)
     expect(sum(rows.map((row) => row.differentialPoints))).toBe(totals.differentialPoints)

@@ -13,7 +13,10 @@ import { ExampleTable } from './example-table.tsx'
 import styles from './income-plan.module.css'
 import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
-/** The whole plan in plain words, with its numbers, a worked example and what it does not promise. @spec 2.income-plan */
+/**
+ * The whole plan in plain words, with its numbers, a worked example and what it does not promise.
+ * @spec 2.income-plan.1
+ */
 export default function IncomePlanScreen() {
   return <WithText query={useIncomePlan()}>{(plans) => <Plan {...plans} />}</WithText>
 }

@@ -9,7 +9,10 @@ import { readingTexts } from '../../../content/messages/reading.ts'
 import { useContract } from '../../data/contract.ts'
 import styles from './legal-contract.module.css'
 
-/** The contract that marketers sign, in its newest version, for everybody to read. @spec 2.legal-contract */
+/**
+ * The contract that marketers sign, in its newest version, for everybody to read.
+ * @spec 2.legal-contract.1
+ */
 export default function LegalContract() {
   const t = useTexts(readingTexts)
   const format = useFormat()

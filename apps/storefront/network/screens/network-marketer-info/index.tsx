@@ -14,7 +14,10 @@ import styles from './marketing.module.css'
 import { Marketing } from './marketing.tsx'
 import { stateLook } from './words.ts'
 
-/** Everything the shop knows of the person, and what they may decide about it. @spec 2.network-marketer-info, 3.network-marketer */
+/**
+ * Everything the shop knows of the person, and what they may decide about it.
+ * @spec 3.network-marketer, 2.network-marketer-info.1
+ */
 export default function NetworkMarketerInfo() {
   const t = useTexts(profileTexts)
   const query = useProfile()

@@ -25,6 +25,7 @@ const stand = standOf(told)
 const withChanges = (...changes: Change[]) => outcomeOf(imagine(stand, changes))
 
 describe('the own network', () => {
+  /** @spec 9.commission.10 */
   it('comes to what the month’s engine says', () => {
     // 700 points: 6%. Own 100 × 6% + 200 × (6 − 3)% + 400 × 6% = 36 points of 10,000 rials.
     expect(outcomeOf(stand)).toEqual({

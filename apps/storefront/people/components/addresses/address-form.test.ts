@@ -11,6 +11,7 @@ const home: AddressForm = {
 }
 
 describe('the form of an address', () => {
+  /** @spec 2.address.1 */
   it('is good as it is typed, and names the city by its id', () => {
     expect(addressFaults(home)).toBeNull()
     expect(addressBody(home)).toEqual({
@@ -21,6 +22,7 @@ describe('the form of an address', () => {
     })
   })
 
+  /** @spec 5.mandatory-fields.3 */
   it('says of each empty field that it is mandatory, and of the lists to choose from them', () => {
     expect(addressFaults(emptyAddress)).toEqual({
       title: { code: 'mandatory' },

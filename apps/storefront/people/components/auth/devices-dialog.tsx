@@ -4,7 +4,7 @@ import { loginTexts } from '../../messages/login.ts'
 
 /**
  * Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is.
- * @spec 4.login
+ * @spec 4.login.2
  */
 export function DevicesDialog({
   message,

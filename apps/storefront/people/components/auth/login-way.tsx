@@ -8,7 +8,7 @@ import { signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
 import { loginTexts } from '../../messages/login.ts'
 import styles from './auth.module.css'
 
-/** By password or by code; the username typed so far goes along. @spec 2.login, 2.login-otp */
+/** By password or by code; the username typed so far goes along. @spec 2.login-otp, 2.login.2 */
 export function LoginWay({ username }: { username: () => string }) {
   const t = useTexts(loginTexts)
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ import styles from './auth.module.css'
  * What stands before each step of signing up: the server says where the sign-up stands. Another step leads to its own
  * screen; no sign-up leads to the first one and says why. Whoever is logged in is told to log out first.
  * @param steps the steps in which this screen may be open; the first screen is open without any sign-up as well
- * @spec 2.applicant-guard, 4.sign-up, 8.messages
+ * @spec 4.sign-up, 8.messages, 2.applicant-guard.1
  */
 export function SignUpGuard({
   steps,

@@ -9,7 +9,8 @@ import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
 
 /**
  * Logging in by any way: what was refused and where it is shown, the question about the other devices, and the words
- * of success. @spec 4.login, 8.messages, 8.success-messages
+ * of success.
+ * @spec 8.messages, 8.success-messages, 4.login.3
  */
 export function useEntering() {
   const t = useTexts(loginTexts)

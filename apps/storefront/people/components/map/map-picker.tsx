@@ -27,7 +27,7 @@ type MapPickerProps = {
 /**
  * A point on the map: found by name, by the browser's location, by pressing the map, by dragging the pin or with the
  * arrow keys. Without WebGL the city is chosen from a list instead. List `mapTexts` with the screen's texts.
- * @spec 2.set-address-location, 7.map-search, 5.address
+ * @spec 7.map-search, 5.address, 2.set-address-location.1
  */
 export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerProps) {
   const t = useTexts(mapTexts)

@@ -3,6 +3,7 @@ import { bankOf, grouped } from './bank-of.ts'
 
 /** @spec 2.bank-account-info */
 describe('a Sheba', () => {
+  /** @spec 2.bank-account-info.1 */
   it('names its bank by the three digits after the check digits', () => {
     expect(bankOf('IR120170000000000000000001')).toBe('b017')
     expect(bankOf('IR12057')).toBe('b057')

@@ -35,7 +35,7 @@ export type BankKey = (typeof bankKeys)[number]
 /**
  * The key of the bank's name in texts/banks: the three digits after the check digits of a Sheba; null where it is not
  * known, or not enough was typed yet.
- * @spec 2.bank-account-info
+ * @spec 2.bank-account-info.1
  */
 export function bankOf(iban: string): BankKey | null {
   const code = /^IR\d{2}(\d{3})/.exec(iban)?.[1]

@@ -12,7 +12,8 @@ import { useLoginForm } from './use-login-form.ts'
 
 /**
  * Username and password, remember-me, the code that staff are asked for as well, and the question about the other
- * devices. What was typed stays whatever happens. @spec 2.login, 4.login, 5.mandatory-fields, 8.success-messages
+ * devices. What was typed stays whatever happens.
+ * @spec 4.login, 5.mandatory-fields, 8.success-messages, 2.login.1
  */
 export function LoginForm() {
   const t = useTexts(loginTexts)

@@ -18,6 +18,7 @@ describe('the login form', () => {
     },
   )
 
+  /** @spec 5.mandatory-fields.1 */
   it('“Field is mandatory”: both fields', () => {
     expect(loginFaults({ username: ' ', password: '', rememberMe: false })).toEqual({
       username: { code: 'mandatory' },

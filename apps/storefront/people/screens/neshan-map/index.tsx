@@ -7,7 +7,7 @@ import type { Pin } from '../../data/places.ts'
 import { mapTexts } from '../../messages/map.ts'
 import styles from './neshan-map.module.css'
 
-/** The map by itself, to be tried out without signing up. @spec 2.neshan-map */
+/** The map by itself, to be tried out without signing up. @spec 2.neshan-map.1 */
 export default function NeshanMap() {
   const t = useTexts(testPagesTexts)
   useTexts(mapTexts)

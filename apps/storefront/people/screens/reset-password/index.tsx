@@ -11,7 +11,10 @@ import { keptCode } from '../../data/kept-code.ts'
 import { sendRecoveryCode } from '../../data/recovery.ts'
 import { recoveryTexts } from '../../messages/recovery.ts'
 
-/** The mailbox that a code goes to; the answer is the same where nobody has it. @spec 2.reset-password, 4.password-reset */
+/**
+ * The mailbox that a code goes to; the answer is the same where nobody has it.
+ * @spec 4.password-reset, 2.reset-password.1
+ */
 export default function ResetPassword() {
   const t = useTexts(recoveryTexts)
   const failures = useTexts(failureTexts)

@@ -23,10 +23,12 @@ const faults = (more: Partial<DetailsForm>) => detailsFaultsOf({ ...customer, ..
 const foreigner = { nationality: 'IRAQI', nationalCode: '' } as const
 
 describe('the details of a sign-up', () => {
+  /** @spec 3.person.1 */
   it('are complete with what a customer has', () => {
     expect(faults({})).toBeNull()
   })
 
+  /** @spec 5.national-code.5 */
   it('name every field that is mandatory', () => {
     expect(detailsFaultsOf(emptyDetails, today)).toEqual({
       nationalCode: { code: 'mandatory' },

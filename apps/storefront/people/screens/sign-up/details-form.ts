@@ -40,7 +40,8 @@ export const isIranian = ({ nationality }: Pick<DetailsForm, 'nationality'>) => 
  * What the server would refuse of the form whoever the person is, null where nothing is. What is unique and who owns
  * what only the server knows.
  * @param today the Tehran day
- * @spec 5.mandatory-fields, 5.national-code, 5.phone, 5.username, 5.superior-marketer, 6.network-eligibility
+ * @spec 5.mandatory-fields, 5.phone, 5.username, 5.superior-marketer, 6.network-eligibility
+ * @spec 5.national-code.5
  */
 export function detailsFaultsOf(form: DetailsForm, today: IsoDay): FormFaults | null {
   return checkForm(beginSignUpOn(today), detailsBody(form)).faults

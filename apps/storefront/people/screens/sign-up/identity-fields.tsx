@@ -15,7 +15,7 @@ type Props = { form: UseFormReturn<DetailsForm> }
 
 const firstBirthDate: IsoDay = '1900-01-01'
 
-/** Who the person is. @spec 3.person, 5.national-code */
+/** Who the person is. @spec 5.national-code, 3.person.1 */
 export function IdentityFields({ form }: Props) {
   const t = useTexts(signUpTexts)
   const wordsOf = useFieldWords()

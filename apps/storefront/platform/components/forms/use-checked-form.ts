@@ -12,7 +12,7 @@ import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
  * @param knownBeside what nobody types, as it stands beside what is typed: the pictures that have arrived
  * @param send takes what the schema made of what was typed
  * @param failed what to say where the request itself failed
- * @spec 5.mandatory-fields, 8.messages
+ * @spec 8.messages, 5.mandatory-fields.4
  */
 export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly<Record<string, unknown>>>({
   schema,

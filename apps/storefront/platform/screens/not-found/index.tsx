@@ -4,7 +4,7 @@ import { useTitle } from '../../components/title.ts'
 import { commonTexts } from '../../messages/common.ts'
 import styles from './not-found.module.css'
 
-/** Whatever the index of screens does not list. @spec 2.not-found */
+/** Whatever the index of screens does not list. @spec 2.not-found.1 */
 export default function NotFound() {
   const t = useTexts(commonTexts)
   useTitle(t('titleNotFound'))

@@ -12,7 +12,7 @@ type JudgedLine = { quantity: number; available: number; offer: Offer | null }
  * The problem of one line, or null where it can be bought. A line without a price of today comes first:
  * stock does not help where nothing is sold. Units that come free have to be there as well: `available` is how many
  * can be bought.
- * @spec 5.out-of-stock
+ * @spec 5.out-of-stock.1
  */
 export function lineProblem({ quantity, available, offer }: JudgedLine): LineProblem | null {
   if (offer === null) return { kind: 'not-offered' }

@@ -1,6 +1,9 @@
 import type { OrderState } from '@anar/domain/ordering'
 
-/** The lists of orders that the profile has, by their path, with the states that each one holds. @spec 4.order-lists */
+/**
+ * The lists of orders that the profile has, by their path, with the states that each one holds.
+ * @spec 4.order-lists.1
+ */
 export const orderLists = {
   ongoing: {
     path: '/profile/sale-orders/ongoing-sale-orders',
@@ -14,7 +17,7 @@ export type ListName = keyof typeof orderLists
 /** Beside them the returns, of which several may belong to one order. @spec 2.defective-sale-orders */
 export const returnsPath = '/profile/sale-orders/defective-sale-orders'
 
-/** The list that a path shows. @spec 2.ongoing-sale-orders, 2.delivered-sale-orders */
+/** The list that a path shows. @spec 2.ongoing-sale-orders, 2.delivered-sale-orders.1 */
 export function listAt(path: string): ListName {
   const names = Object.keys(orderLists) as ListName[]
   return names.find((name) => orderLists[name].path === path) ?? 'ongoing'

@@ -24,6 +24,7 @@ describe('the timeline of an order', () => {
     { toState: 'Registered', movedAt: '1405-08-30T10:04:00+03:30' },
     { toState: 'Preparing', movedAt: '1405-08-30T12:30:00+03:30' },
   ]
+  /** @spec 2.order-status.1 */
   it('carries the moment of each station reached and none for those to come', () => {
     expect(timelineOf('Preparing', moves)?.map((entry) => entry.movedAt)).toEqual([
       '1405-08-30T10:04:00+03:30',

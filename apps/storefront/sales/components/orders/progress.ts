@@ -25,7 +25,7 @@ export type TimelineEntry = (StationMark | { station: 'Cancelled'; mark: 'bad' }
 /**
  * The timeline of one order: its stations, each with the moment at which it was reached; of a cancelled one those that
  * it had reached, and its end. Where an order reached a state more than once, the last time counts.
- * @spec 2.order-status
+ * @spec 2.order-status.1
  */
 export function timelineOf(state: string, moves: readonly Move[]): TimelineEntry[] | null {
   const reachedAt = (wanted: string) => moves.findLast(({ toState }) => toState === wanted)?.movedAt ?? null

@@ -16,6 +16,7 @@ const offer: Offer = {
   categoryPath: [],
 }
 
+/** @spec 3.order-item.1 */
 it('explains a bought item with the very steps that the basket showed', () => {
   const { items } = priceOrder({
     lines: [{ offer, quantity: 2 }],

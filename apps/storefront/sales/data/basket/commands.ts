@@ -19,12 +19,12 @@ export function removeBasket(saleOrderId: number): Promise<BasketAnswer> {
   return changed(() => client.command('baskets/delete', { saleOrderId }))
 }
 
-/** Makes it the basket being filled. @spec 4.basket-actions */
+/** Makes it the basket being filled. @spec 4.basket-actions.7 */
 export function activateBasket(saleOrderId: number): Promise<BasketAnswer> {
   return changed(() => client.command('baskets/activate', { saleOrderId }))
 }
 
-/** Takes every line out; without an id the visitor's basket. @spec 4.basket-actions */
+/** Takes every line out; without an id the visitor's basket. @spec 4.basket-actions.4 */
 export async function clearBasket(saleOrderId?: number): Promise<void> {
   if (saleOrderId === undefined) return visitorBasket.clear()
   await changed(() => client.command('baskets/clear', { saleOrderId }))

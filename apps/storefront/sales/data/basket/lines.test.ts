@@ -63,6 +63,7 @@ const free = { freeShippingFromRial: rial(50_000_000), delivery: { kind: 'none-y
 const shown = (lines: BasketLine[]) => lines.map(({ skuSellerId, quantity }) => `${skuSellerId}×${quantity}`)
 
 describe('the money of a basket', () => {
+  /** @spec 3.basket.1 */
   it('prices two of 1,000,000 rials at 20 percent off with 10 percent VAT: 1,600,000 and 160,000', () => {
     const row = offer(7, { discounts: [{ id: 1, discountPercent: 20, fromDate: null, toDate: null }] })
     const { priced, lines } = priceLines([{ skuSellerId: 7, quantity: 2, row }], free)
@@ -158,6 +159,7 @@ describe('what a basket holds while changes are on their way', () => {
 })
 
 describe('the basket being filled', () => {
+  /** @spec 3.basket.3 */
   it('is the one the person chose, else the latest; a chosen one that is gone does not count', () => {
     const chosen = (activeSaleOrderId: number | null) =>
       activeBasketId([40, 41].map((id) => basket(id, [], { networkMarketer: { id: 12, activeSaleOrderId } })))

@@ -59,7 +59,7 @@ const mostBaskets = 50
 
 /**
  * The drafts of a person, oldest first, with the records of today.
- * @spec 7.search-sale-order, 7.date-filters, 4.sale-order
+ * @spec 7.search-sale-order, 7.date-filters, 4.sale-order.1
  */
 export const basketsSearch = (language: Language, userId: number | Place) =>
   [
@@ -124,7 +124,10 @@ export async function showKeptBaskets(language: Language): Promise<void> {
     queryClient.setQueryData(key, [...kept.rows] as BasketRow[], { updatedAt: 1 })
 }
 
-/** The basket being filled: the one the person chose, else the latest, as on the server; null where there is none. */
+/**
+ * The basket being filled: the one the person chose, else the latest, as on the server; null where there is none.
+ * @spec 3.basket.3
+ */
 export function activeBasketId(rows: readonly BasketRow[]): number | null {
   const chosen = rows[0]?.networkMarketer.activeSaleOrderId ?? null
   if (chosen !== null && rows.some((row) => row.id === chosen)) return chosen

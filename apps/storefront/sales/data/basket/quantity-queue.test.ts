@@ -97,6 +97,7 @@ describe('quantities on their way to the server', () => {
     expect(refreshes()).toBe(1)
   })
 
+  /** @spec 8.messages.18 */
   it('takes a refused line back, later clicks on it too, tells it once and goes on with the others', async () => {
     const { queue, sent, answer, wanted, refused } = serverInHand()
     queue.set(line(7, 1))

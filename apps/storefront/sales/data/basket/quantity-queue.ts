@@ -28,7 +28,7 @@ type Surroundings = {
 /**
  * Sends quantities one after the other. The first click goes out at once; those that follow while it is under way
  * become one: whatever the last click wanted. A refusal takes that line back to what the server knows.
- * @spec 4.basket-actions
+ * @spec 4.basket-actions, 8.messages.18
  */
 export function createQuantityQueue({ send, refresh, onRefused }: Surroundings): QuantityQueue {
   const entries = createStore<readonly Entry[]>([])

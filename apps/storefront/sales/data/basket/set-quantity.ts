@@ -11,7 +11,7 @@ import { activeBasketIdNow, basketRowsNow, quantityQueue, visitorBasket } from '
  * is sent, and a refusal takes it back and is told. 0 removes the line.
  *
  * @param wanted.quantity 0 to 1000
- * @spec 4.basket-actions
+ * @spec 4.basket-actions.1
  */
 export function setQuantity(wanted: { skuSellerId: number; quantity: number; saleOrderId?: number }): void {
   const { skuSellerId, quantity } = wanted

@@ -29,6 +29,8 @@ function twoTabs(openDatabase = database) {
 }
 
 describe("a visitor's basket", () => {
+  /** @spec 4.basket-actions.1 */
+  /** @spec 4.basket-actions.3 */
   it('adds, counts up, and at quantity 0 removes the line', async () => {
     const { first: basket } = twoTabs()
     basket.set(7, 1)

@@ -24,7 +24,7 @@ export const lineLimit = 1000
 /**
  * The basket of somebody who has not logged in: lines in MLM_DB, the tabs of the browser in step. A tab tells the
  * one line that changed and not its whole basket, so that two tabs that add different goods lose neither.
- * @spec 3.local-database, 4.basket-actions
+ * @spec 3.local-database, 4.basket-actions.3
  */
 export function createVisitorBasket({ database, tellTabs }: Surroundings): VisitorBasket {
   const quantities = createStore<Quantities>(new Map())

@@ -16,7 +16,7 @@ export const prefetch: Prefetch = (address) =>
 
 /**
  * Every basket of the person, one of them open; a visitor sees the basket of this browser.
- * @spec 2.shopping-baskets, 4.basket-actions, 3.basket
+ * @spec 4.basket-actions, 3.basket, 2.shopping-baskets.1
  */
 export default function ShoppingBaskets() {
   const t = useTexts(basketsTexts)

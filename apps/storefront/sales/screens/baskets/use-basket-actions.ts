@@ -10,7 +10,10 @@ export type OpenDialog =
   | { kind: 'new' }
   | { kind: 'rename' | 'remove'; saleOrderId: number; title: string; name: string; count: number }
 
-/** What one does with whole baskets: make, name, activate, delete; each tells how it went. @spec 4.basket-actions, 8.messages */
+/**
+ * What one does with whole baskets: make, name, activate, delete; each tells how it went.
+ * @spec 4.basket-actions, 8.messages.19
+ */
 export function useBasketActions() {
   const t = useTexts(basketsTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

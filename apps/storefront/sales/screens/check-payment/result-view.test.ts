@@ -9,6 +9,7 @@ const topUp = (outcome: Outcome, failureReason: string | null = null) =>
   resultView({ purpose: 'top-up', outcome, failureReason, orderNumber: null }, false)
 
 describe('the result of a payment', () => {
+  /** @spec 2.check-payment.1 */
   it('leads from a registered order to the order', () => {
     expect(view('registered')).toMatchObject({ tone: 'positive', next: 'order', hasDisputeNotice: false })
   })
@@ -16,6 +17,7 @@ describe('the result of a payment', () => {
     expect(view('unsuccessful', 'CANCELLED')).toMatchObject({ reason: 'cancelled', next: 'pay-again' })
     expect(view('unsuccessful', 'DECLINED')).toMatchObject({ reason: 'declined', next: 'pay-again' })
   })
+  /** @spec 8.payment-unsuccessful.1 */
   it('gives the notice of a dispute where money may have been deducted, not where the person cancelled', () => {
     expect(view('unsuccessful', 'DECLINED').hasDisputeNotice).toBe(true)
     expect(view('unsuccessful', 'CANCELLED').hasDisputeNotice).toBe(false)

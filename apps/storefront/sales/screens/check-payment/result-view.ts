@@ -34,7 +34,10 @@ export type ResultView = {
     | 'choose'
     | 'top-up-again'
     | 'wallet'
-  /** The notice to write to support where money was taken and not given back. @spec 8.payment-unsuccessful */
+  /**
+   * The notice to write to support where money was taken and not given back.
+   * @spec 8.payment-unsuccessful.1
+   */
   hasDisputeNotice: boolean
 }
 
@@ -42,7 +45,7 @@ type Known = Pick<PaymentResult, 'purpose' | 'outcome' | 'failureReason' | 'orde
 
 /**
  * @param hasStoppedAsking whether the page gave up polling
- * @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order
+ * @spec 2.wallet-check-payment, 4.sale-order, 2.check-payment.1
  */
 export function resultView(result: Known, hasStoppedAsking: boolean): ResultView {
   const { purpose, outcome } = result

@@ -5,6 +5,7 @@ import { faultsOf, receiverBody } from './details.ts'
 describe('another person who receives the order', () => {
   const details = { name: 'سحر', cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷', description: '' }
 
+  /** @spec 2.choose-address.2 */
   it('is named with three letters and a mobile number, with or without its leading zero', () => {
     expect(faultsOf(details, 'other')).toEqual({})
     expect(faultsOf({ ...details, cellphone: '9121234567' }, 'other')).toEqual({})

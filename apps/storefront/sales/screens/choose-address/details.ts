@@ -10,7 +10,10 @@ const longest = { name: 80, cellphone: 20, description: 400 } as const
 export type DetailsFault = 'mandatory' | 'tooLong' | 'receiverNameShort' | 'cellphoneInvalid'
 export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 
-/** What is wrong with what was typed, one thing for each field; nothing where all is right. @spec 5.phone, 5.mandatory-fields */
+/**
+ * What is wrong with what was typed, one thing for each field; nothing where all is right.
+ * @spec 5.phone, 5.mandatory-fields, 2.choose-address.2
+ */
 export function faultsOf(details: Details, mode: Mode): DetailsFaults {
   const faults: DetailsFaults = {}
   const note = lengthFault(details.description, longest.description)

@@ -42,7 +42,7 @@ export type PricedChoice = {
 
 /**
  * A choice of delivery with its price, by the function that the server charges by.
- * @spec 2.choose-address, 9.free-shipping
+ * @spec 9.free-shipping, 2.choose-address.3
  */
 export function pricedChoice({
   choice,

@@ -7,7 +7,7 @@ type Memory = { read: () => string | null; write: (text: string | null) => void 
 /**
  * One Idempotency-Key for one intent, kept (over a reload too) until it was answered: a double click, a retry after
  * a lost answer and a second press are the same payment. Another basket or another amount is another intent.
- * @spec 2.choose-payment-method
+ * @spec 2.choose-payment-method.5
  */
 export function createIntentKeys(memory: Memory, newKey: () => string) {
   return {

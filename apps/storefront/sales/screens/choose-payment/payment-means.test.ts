@@ -6,6 +6,7 @@ import { meansOf, partOf, possibleMeans } from './payment-means.ts'
 const payableRial = rial(2_000_000)
 
 describe('how an order is paid', () => {
+  /** @spec 2.choose-payment-method.1 */
   it('follows from its wallet part: nothing, some of it, all of it', () => {
     const means = (walletRial: number) => meansOf({ payableRial, walletRial: rial(walletRial) })
     expect([means(0), means(10), means(1_990_000), means(2_000_000)]).toEqual([

@@ -27,7 +27,7 @@ export function possibleMeans(asked: {
 
 /**
  * What the wallet pays by a means: nothing, everything, or of both the most that still leaves what the gateway takes.
- * @spec 2.choose-payment-method
+ * @spec 2.choose-payment-method.1
  */
 export function partOf(
   means: PaymentMeans,

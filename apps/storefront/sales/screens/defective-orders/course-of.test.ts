@@ -6,6 +6,7 @@ const at = '1405-08-20T14:05:00+03:30'
 const said = (states: Parameters<typeof courseOf>[0][number]['state'][]) =>
   courseOf(states.map((state) => ({ state, movedAt: at }))).map(({ state, mark }) => `${state} ${mark}`)
 
+/** @spec 2.defective-sale-orders.1 */
 it('a return that was accepted shows what was, where it is and what usually follows', () => {
   expect(said(['Requested', 'Accepted'])).toEqual([
     'Requested done',

@@ -11,7 +11,10 @@ import { useReturns } from '../../data/returns.ts'
 import { returnsTexts } from '../../messages/returns.ts'
 import { ReturnCard } from './return-card.tsx'
 
-/** What the person returned or is returning, each with its course. @spec 2.defective-sale-orders, 4.order-lists */
+/**
+ * What the person returned or is returning, each with its course.
+ * @spec 4.order-lists, 2.defective-sale-orders.1
+ */
 export default function DefectiveOrders() {
   const t = useTexts(returnsTexts)
   const returns = useReturns()

@@ -12,7 +12,7 @@ const whyWords = {
   AllReturned: 'whyAllReturned',
 } as const
 
-/** The items of the order, one of which comes back; those that cannot say why. @spec 5.defect-report */
+/** The items of the order, one of which comes back; those that cannot say why. @spec 5.defect-report.1 */
 export function ItemChoice({
   items,
   chosenId,

@@ -29,6 +29,7 @@ describe('the item that is chosen at first', () => {
     expect(chosenAtFirst({ items: [item(1, null)] }, Number.NaN)).toBe(1)
   })
 
+  /** @spec 5.defect-report.1 */
   it('is none where several could be meant', () => {
     expect(chosenAtFirst({ items: [item(1, null), item(2, null)] }, 7)).toBeNull()
   })

@@ -9,6 +9,7 @@ it('tells that an order fetched from a warehouse is prepared and then collected,
   expect(nextSteps(fetched)).toEqual(['preparing', 'collect'])
 })
 
+/** @spec 2.order-confirmation.1 */
 it('tells in how many days an order that is sent arrives', () => {
   expect(nextSteps(sent)).toEqual(['preparing', 'shipped', 'arrival-days'])
 })

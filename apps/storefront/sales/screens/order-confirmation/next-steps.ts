@@ -4,7 +4,7 @@ export type NextStep = 'preparing' | 'collect' | 'shipped' | 'arrival-days' | 'a
 /**
  * What is still to come: an order that is fetched is prepared and waits; one that is sent is prepared, sent with a
  * reference, and arrives, within the days of its delivery method where it has one.
- * @spec 2.order-confirmation
+ * @spec 2.order-confirmation.1
  */
 export function nextSteps(order: {
   state: string

@@ -1,0 +1,38 @@
+import type { SpecTag } from '../checks/spec-tags.ts'
+import type { PlacedSection, Requirements, Statement } from './places.ts'
+
+/**
+ * The places of a section (`4.returns`) or one of its statements (`4.returns.3`). Any other text finds every statement
+ * that contains it. Null where nothing is found.
+ */
+export function whereText({ chapters }: Requirements, wanted: string): string | null {
+  const sections = chapters.flatMap((chapter) => chapter.sections)
+  const section = sections.find(({ id }) => id === wanted)
+  if (section)
+    return [...headOf(section), ...section.statements.flatMap(linesOf), ...furtherOf(section)].join('\n')
+  const word = wanted.toLowerCase()
+  const found = sections
+    .flatMap(({ statements }) => statements)
+    .filter(({ id, text }) => id === wanted || text.toLowerCase().includes(word))
+  return found.length === 0 ? null : found.flatMap(linesOf).join('\n')
+}
+
+function headOf({ id, title }: PlacedSection): string[] {
+  return [`${id} ${title}`, '']
+}
+
+function linesOf({ id, text, homes, tests }: Statement): string[] {
+  return [
+    `${id} ${text}`,
+    ...homes.map((home) => `  home ${placeOf(home)}`),
+    ...tests.map((test) => `  test ${placeOf(test)}`),
+  ]
+}
+
+function furtherOf({ further }: PlacedSection): string[] {
+  return further.length === 0 ? [] : ['', 'further', ...further.map((place) => `  ${placeOf(place)}`)]
+}
+
+function placeOf({ path, line, name }: SpecTag): string {
+  return `${path}:${line}${name === '' ? '' : ` ${name}`}`
+}
