@@ -12,6 +12,7 @@ import { checkRequirements } from './checks/requirements.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { checkTexts } from './checks/texts.ts'
+import { checkVocabulary } from './checks/vocabulary.ts'
 
 // `npm run check` runs everything; `npm run check -- texts sides` only what is named.
 
@@ -54,6 +55,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   requirements: ({ modules }) => checkRequirements(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
   caches: ({ modules }) => checkCaches(root, modules),
+  vocabulary: ({ modules }) => checkVocabulary(modules),
 }
 
 const names = [...programs.map(({ name }) => name), ...Object.keys(readers)]

@@ -27,7 +27,7 @@ function month(rows: MemberRow[], given: Partial<MonthInput> = {}): MonthInput {
 }
 
 describe('who is eligible', () => {
-  const whoever = { ...marketer(1, null, 100), ownPurchaseRial: 999_999 }
+  const belowMinimum = { ...marketer(1, null, 100), ownPurchaseRial: 999_999 }
   it.each([
     ['an active marketer who bought for 1,000,000 rials', { ownPurchaseRial: 1_000_000 }, 1],
     ['not one who bought for a rial less', {}, 0],
@@ -35,7 +35,7 @@ describe('who is eligible', () => {
     ['not a marketer who is not active', { isActive: false, ownPurchaseRial: 5_000_000 }, 0],
     ['not a customer', { isMarketer: false, ownPurchaseRial: 5_000_000 }, 0],
   ])('%s', (_, change, expected) => {
-    const result = computeMonth(month([{ ...whoever, ...change }]))
+    const result = computeMonth(month([{ ...belowMinimum, ...change }]))
     expect(result.isEligible[0]).toBe(expected)
     expect(result.rateBasisPoints[0]).toBe(expected === 1 ? 300 : 0)
   })

@@ -7,7 +7,7 @@ import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../p
 import { settingsOf } from '../../platform/settings/index.ts'
 import { attemptsToAsk, findPayment, noteUnasked, setAskAt, settlePayment } from '../checkout/index.ts'
 
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
  * Asks the gateway about people who went there and did not come back, since their callback may have been lost, and
@@ -28,7 +28,7 @@ export async function reconcilePayments(
 async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
   const bounded = boundedGateway(gateway, { mostFailuresInARow })
   const { paymentDisputeHours } = await settingsOf(database)
-  const due = await attemptsToAsk(database, { gateway: gateway.name, now, limit: mostAtOnce })
+  const due = await attemptsToAsk(database, { gateway: gateway.name, now, limit: batchSize })
   return eachOf(due, async ({ id, created_at, asked_count }) => {
     const payment = (await findPayment(database, id))!
     const found = await bounded.inquire(payment.reference!)

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
 import { cardRefundsToMake } from '../payments/index.ts'
 
-const mostAtOnce = 100
+const batchSize = 100
 
 /**
  * Has the gateway pay back to cards what finance approved, each under a key of its own, so that asking twice pays
@@ -23,7 +23,7 @@ export async function refundToCards(
 async function refundAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
   const bounded = boundedGateway(gateway, { mostFailuresInARow })
   if (!bounded.refund) return 0
-  const due = await cardRefundsToMake(database, bounded.name, mostAtOnce)
+  const due = await cardRefundsToMake(database, bounded.name, batchSize)
   return eachOf(due, async ({ id, amount, reference }) => {
     // From here on finance cannot take it back any more: the gateway may have paid. What finance ended since the list
     // was read is paid already.

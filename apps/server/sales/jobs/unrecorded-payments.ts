@@ -8,7 +8,7 @@ import {
   waitingPayments,
 } from '../checkout/index.ts'
 
-const mostAtOnce = 200
+const batchSize = 200
 const topUpMinutes = 60
 
 /**
@@ -18,9 +18,9 @@ const topUpMinutes = 60
  * @spec 4.sale-order
  */
 export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
-  const waiting = await waitingPayments(database, mostAtOnce)
+  const waiting = await waitingPayments(database, batchSize)
   const registered = await eachOf(waiting, (id) => registerWaiting(database, id, now))
-  const due = await refundsDue(database, now, mostAtOnce)
+  const due = await refundsDue(database, now, batchSize)
   return registered + (await eachOf(due, (id) => refundOverdue(database, id, now)))
 }
 
@@ -30,6 +30,6 @@ export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Inst
  * @spec 5.wallet-top-up
  */
 export async function expireTopUps({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
-  const stale = await staleTopUps(database, now.subtract({ minutes: topUpMinutes }), mostAtOnce)
+  const stale = await staleTopUps(database, now.subtract({ minutes: topUpMinutes }), batchSize)
   return eachOf(stale, (id) => expireTopUp(database, id, now))
 }

@@ -1,0 +1,75 @@
+import { type CheckResult, lineOf, problemAt } from './check.ts'
+import type { Module } from './modules.ts'
+import { walk } from './syntax.ts'
+
+/** Words, small and with spaces between, and what to say instead. */
+type Replaced = readonly [words: string, instead: string]
+
+/**
+ * Words of identifiers and file names that were replaced and must not come back, with what to say instead. A word is
+ * added when its last occurrence is gone. Words with a good use beside the bad one stay out.
+ */
+const replacedWords: readonly Replaced[] = [
+  ['asked for', 'requested, input or params'],
+  ['ask for again', 'retry or poll'],
+  ['at commit', 'afterCommit'],
+  ['gather', 'batch'],
+  ['gathered', 'batch'],
+  ['hears', 'subscribes'],
+  ['kept answer', 'recordedAnswer (of an idempotency key) or cachedAnswer'],
+  ['kept value', 'materialized or denormalized'],
+  ['let it go', 'evict or release'],
+  ['longest allowed', 'max…'],
+  ['most at once', 'max…, or batchSize'],
+  ['perhaps', 'maybe is no name: say what decides it'],
+  ['presume', 'read the session'],
+  ['presumed', 'read the session'],
+  ['stood', 'snapshot or frozen'],
+  ['wait until quiet', 'debounce'],
+  ['who asks', 'caller or viewer'],
+  ['whoever', 'caller, viewer or who it is'],
+]
+
+const identifier = /^(Identifier|JSXIdentifier|PrivateIdentifier)$/
+
+/** No identifier and no file name has a word that was replaced. Comments and texts are for readers to judge. */
+export function checkVocabulary(
+  modules: readonly Module[],
+  replaced: readonly Replaced[] = replacedWords,
+): CheckResult {
+  const problems: string[] = []
+  let names = 0
+  for (const { path, source, program } of modules) {
+    const seen = new Set<string>()
+    const judge = (name: string, start: number) => {
+      names += 1
+      if (seen.has(name)) return
+      seen.add(name)
+      const words = ` ${wordsOf(name).join(' ')} `
+      const found = replaced.find(([word]) => words.includes(` ${word} `))
+      if (!found) return
+      const [word, instead] = found
+      problems.push(problemAt(path, lineOf(source, start), `${name}: not “${word}” but ${instead}`))
+    }
+    judge(path.slice(path.lastIndexOf('/') + 1).replace(/(\.\w+)+$/, ''), 0)
+    walk(program, (node) => {
+      if (identifier.test(node.type)) judge(String(node['name']), node.start)
+    })
+  }
+  if (names === 0) problems.push('No name was read, so no word was checked.')
+  return {
+    name: 'vocabulary',
+    counts: `${replaced.length} replaced words in ${names} names`,
+    problems,
+  }
+}
+
+// askedForURL, asked_for_url and asked-for-url are: asked, for, url.
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_$-]+/)
+    .filter((word) => word !== '')
+}
