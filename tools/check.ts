@@ -5,6 +5,7 @@ import { checkCaches } from './checks/caches.ts'
 import type { CheckResult } from './checks/check.ts'
 import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
+import { checkDocs } from './checks/docs.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
@@ -55,6 +56,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   requirements: ({ modules }) => checkRequirements(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
   caches: ({ modules }) => checkCaches(root, modules),
+  docs: () => checkDocs(root),
   vocabulary: ({ modules }) => checkVocabulary(modules),
 }
 
