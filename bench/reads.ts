@@ -25,7 +25,7 @@ const aims = { ofBareRoute: 0.6, ofDriver: 0.8 }
 const changing = '987654321'
 
 /**
- * The reads of the three browsing screens under load, in rounds: kept answers beside a bare Fastify route that sends
+ * The reads of the three browsing screens under load, in rounds: cached answers beside a bare Fastify route that sends
  * the same bytes, fresh ones beside the same statement run straight through the driver. Medians, and of the ratios the
  * least and the most. Of 10,000 products, or as many as told. Also memory at rest and the time from the database to readiness.
  */
@@ -45,7 +45,7 @@ export async function measure([products]: readonly string[]): Promise<void> {
     }
     console.log(markdownTable(rows))
     console.log(
-      `\naims: kept ≥ ${aims.ofBareRoute} of the bare route, fresh ≥ ${aims.ofDriver} of the driver (list, detail)`,
+      `\naims: cached ≥ ${aims.ofBareRoute} of the bare route, fresh ≥ ${aims.ofDriver} of the driver (list, detail)`,
     )
     await shop.stop()
     console.log(await restingServer(stand))
@@ -69,24 +69,24 @@ async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
       await warm(url, request)
     }
     // In turn, and judged round by round: the machine is another one from minute to minute.
-    const measured: Record<'kept' | 'bare' | 'fresh' | 'driver', Figures>[] = []
+    const measured: Record<'cached' | 'bare' | 'fresh' | 'driver', Figures>[] = []
     for (let round = 0; round < rounds; round++) {
       measured.push({
-        kept: await load(shop.url, same, seconds),
+        cached: await load(shop.url, same, seconds),
         bare: await load(bareUrl, same, seconds),
         fresh: await load(shop.url, another, seconds),
         driver: await loadDriver(stand, searchPath),
       })
     }
-    const of = (side: 'kept' | 'bare' | 'fresh' | 'driver') => measured.map((round) => round[side])
-    const ratios = (side: 'kept' | 'fresh', to: 'bare' | 'driver') =>
+    const of = (side: 'cached' | 'bare' | 'fresh' | 'driver') => measured.map((round) => round[side])
+    const ratios = (side: 'cached' | 'fresh', to: 'bare' | 'driver') =>
       measured.map((round) => round[side].perSecond / round[to].perSecond)
     return {
       read: name,
       'answer bytes': body.length,
-      ...columns('kept', of('kept')),
+      ...columns('cached', of('cached')),
       ...columns('bare route', of('bare')),
-      'kept ÷ bare': ratioAndSpread(ratios('kept', 'bare')),
+      'cached ÷ bare': ratioAndSpread(ratios('cached', 'bare')),
       ...columns('fresh', of('fresh')),
       ...columns('driver', of('driver')),
       'fresh ÷ driver': ratioAndSpread(ratios('fresh', 'driver')),
