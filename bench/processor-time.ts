@@ -22,7 +22,7 @@ export function ofFamily(pid: number): number {
 }
 
 const restSeconds = 15
-const restPatienceSeconds = 180
+const restTimeoutSeconds = 180
 // Of one core; whatever looks every second whether there is anything to do takes less.
 const restShare = 0.1
 
@@ -32,14 +32,14 @@ const restShare = 0.1
  */
 export async function untilAtRest(pid: number): Promise<void> {
   let rested = 0
-  for (let second = 0; second < restPatienceSeconds; second++) {
+  for (let second = 0; second < restTimeoutSeconds; second++) {
     const before = ofFamily(pid)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const isBusy = ofFamily(pid) - before >= restShare * 1_000
     rested = isBusy ? 0 : rested + 1
     if (rested === restSeconds) return
   }
-  throw new Error(`Process ${pid} has not come to rest in ${restPatienceSeconds} s`)
+  throw new Error(`Process ${pid} has not come to rest in ${restTimeoutSeconds} s`)
 }
 
 // The fields behind the name, which is in brackets and may hold anything: see proc_pid_stat(5).

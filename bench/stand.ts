@@ -23,7 +23,7 @@ export type Stand = {
 }
 export type Server = { url: string; pid: number; readyMilliseconds: number; stop(): Promise<void> }
 
-const startPatienceMs = 60_000
+const startTimeoutMs = 60_000
 
 /** Raises a stand in a temporary folder of its own. */
 export async function raiseStand(): Promise<Stand> {
@@ -87,7 +87,7 @@ async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<Serv
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + startPatienceMs
+  const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server at ${url} ended while starting`)
     const isReady = await fetch(`${url}/ready`).then(
@@ -97,5 +97,5 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`The server at ${url} did not get ready in ${startPatienceMs} ms`)
+  throw new Error(`The server at ${url} did not get ready in ${startTimeoutMs} ms`)
 }

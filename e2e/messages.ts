@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '../apps/server/platform/db/pool.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * The code of the last message that went to a phone (ten digits) or a mailbox, as the demo's outbox keeps it; waits for
  * the first one.
  */
 export async function codeTo(database: Sql, destination: string): Promise<string> {
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 50) {
     const { rows } = await database.query<{ body: string }>(
       'select body from outbox where destination = $1 order by id desc limit 1',
       [destination],

@@ -46,7 +46,7 @@ export type PersonOptions = {
   browser?: BrowserContextOptions
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
 
 /**
@@ -89,7 +89,7 @@ export async function openPerson(
     ? {}
     : { anar_language: look.language, anar_theme: look.theme }
   const { context, openPage, giveBack } = await lend({ width: look.width, choices, own })
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(timeoutMs)
   const cookies = token === undefined ? choices : { ...choices, anar_session: token }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })))
   const { faults, expectFault, stop } = watchFaults(context)
@@ -152,9 +152,9 @@ export async function seeNo(locator: Locator): Promise<void> {
   await eventually(() => locator.filter({ visible: true }).count()).toBe(0)
 }
 
-/** An expectation that is met sooner or later: asked again until it is, or patience ends. */
+/** An expectation that is met sooner or later: asked again until it is, or the time is up. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: patienceMs, interval: 50 })
+  return expect.poll(read, { timeout: timeoutMs, interval: 50 })
 }
 
 /** The words of an element, white space made even. */

@@ -20,7 +20,7 @@ const builds: readonly Build[] = [
 /** Everything a build reads beside its own folder. */
 const sharedSources = ['packages', 'package-lock.json', 'tools/front-ends.ts']
 
-const buildPatienceMs = 180_000
+const buildTimeoutMs = 180_000
 
 export type BuildReport = { built: string[]; seconds: number }
 
@@ -36,7 +36,7 @@ export async function buildFrontEnds(
   const present = builds.filter(({ folder }) => existsSync(path.join(root, folder, 'vite.config.ts')))
   if ((await stale(present)).length === 0) return { built: [], seconds: 0 }
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const unlock = await lockFile(path.join(root, '.cache', 'build.lock'), buildPatienceMs, signal)
+  const unlock = await lockFile(path.join(root, '.cache', 'build.lock'), buildTimeoutMs, signal)
   try {
     const wanted = await stale(present)
     if (wanted.length > 0) say(`Building ${wanted.map(({ build }) => build.name).join(' and ')} …`)

@@ -15,7 +15,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'anar-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** A part that hangs is a part that fails. The journeys take four minutes of this on two cores, slow ones four times that. */
-const patienceMs = 25 * 60_000
+const timeoutMs = 25 * 60_000
 
 type Count = { passed: number; failed: number }
 
@@ -146,15 +146,15 @@ async function runNode(
   })
   const chunks: string[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
-  const patience = setTimeout(() => {
-    console.error(`No end after ${patienceMs / 60_000} minutes: stopped`)
+  const timer = setTimeout(() => {
+    console.error(`No end after ${timeoutMs / 60_000} minutes: stopped`)
     child.kill('SIGKILL')
-  }, patienceMs)
+  }, timeoutMs)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
   })
-  clearTimeout(patience)
+  clearTimeout(timer)
   const output = chunks.join('')
   // In one piece: others write at the same time.
   process.stdout.write(output)

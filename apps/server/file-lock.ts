@@ -10,12 +10,12 @@ const busy = 5
 const pauseMs = 100
 
 /**
- * Takes a file's lock until the returned function is called, waiting up to `patienceMs` for whoever holds it;
+ * Takes a file's lock until the returned function is called, waiting up to `timeoutMs` for whoever holds it;
  * then throws `FileLocked`. The operating system drops it when the process ends, whichever way: there is no
  * stale lock after `kill -9`. Node offers such locks only through its built-in SQLite.
  */
-export async function lockFile(file: string, patienceMs: number, signal?: AbortSignal): Promise<() => void> {
-  const deadline = performance.now() + patienceMs
+export async function lockFile(file: string, timeoutMs: number, signal?: AbortSignal): Promise<() => void> {
+  const deadline = performance.now() + timeoutMs
   while (true) {
     const unlock = tryLock(file)
     if (unlock) return unlock

@@ -98,13 +98,13 @@ async function startEmbedded(config: Config, closers: (() => Promise<void>)[]): 
 const noAdmin =
   'Nobody can open the office yet: npm run staff -- add-admin adds an administrator (docs/operations.md)'
 
-const databasePatienceMs = 60_000
+const databaseTimeoutMs = 60_000
 const seedFile = new URL('./demo/seed-process.ts', import.meta.url)
 const seedTimeoutMs = 30 * 60_000
 
 // Started together with its database, the server is often the faster of the two.
 async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const deadline = performance.now() + databasePatienceMs
+  const deadline = performance.now() + databaseTimeoutMs
   while (true) {
     try {
       return await work()

@@ -21,6 +21,7 @@ const replacedWords: readonly Replaced[] = [
   ['let it go', 'evict or release'],
   ['longest allowed', 'max…'],
   ['most at once', 'max…, or batchSize'],
+  ['patience', 'timeout or deadline'],
   ['perhaps', 'maybe is no name: say what decides it'],
   ['presume', 'read the session'],
   ['presumed', 'read the session'],

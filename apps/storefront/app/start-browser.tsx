@@ -33,7 +33,7 @@ export async function startBrowser(): Promise<void> {
     // The page is there to be read; it only begins to answer once its code has arrived.
     const [landing, answers] = await Promise.all([
       loadScreen('content/landing').catch(() => null),
-      Promise.race([fetchLandingAnswers(), after(answersPatienceMs)]),
+      Promise.race([fetchLandingAnswers(), after(answersTimeoutMs)]),
       loadFooter(),
     ])
     if (answers) fillLanding(queryClient, state, answers)
@@ -57,9 +57,9 @@ function documentRead(): Promise<void> {
 }
 
 // Asked for with the scripts, it is there when they are; if not, a page that answers is worth more than one that stays.
-const answersPatienceMs = 3_000
+const answersTimeoutMs = 3_000
 // The skeleton that the boot script put up says as much as one of ours would; but not for ever.
-const skeletonPatienceMs = 1_500
+const skeletonTimeoutMs = 1_500
 
 /**
  * Waits for the screen in the address, its first answers and who is here, so that what is rendered first is whole: what
@@ -73,7 +73,7 @@ async function screenOnItsWay(session: Promise<void>): Promise<void> {
   const screen = loadScreen(route.screen).then(({ prefetch }) =>
     prefetch?.({ language: languageNow(), pathname, search, session }),
   )
-  await Promise.race([Promise.allSettled([screen, session]), after(skeletonPatienceMs)])
+  await Promise.race([Promise.allSettled([screen, session]), after(skeletonTimeoutMs)])
 }
 
 const after = (milliseconds: number) =>

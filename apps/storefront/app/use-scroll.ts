@@ -5,7 +5,7 @@ import { createScrollPlaces, placeAfter } from './scroll-places.ts'
 
 const storageKey = 'anar_scroll'
 // A list that was long is long again within this time, or its place is given up.
-const patienceMilliseconds = 6_000
+const timeoutMilliseconds = 6_000
 
 const places = createScrollPlaces(readKept('session', storageKey))
 let currentKey = ''
@@ -57,7 +57,7 @@ function scrollWhenTallEnough(y: number): () => void {
     if (!tooShort()) stop.abort()
   })
   observer.observe(document.body)
-  const timer = setTimeout(() => stop.abort(), patienceMilliseconds)
+  const timer = setTimeout(() => stop.abort(), timeoutMilliseconds)
   for (const event of ['wheel', 'pointerdown', 'keydown'] as const) {
     addEventListener(event, () => stop.abort(), { passive: true, signal: stop.signal })
   }

@@ -6,7 +6,7 @@ import { networkFirst } from './network-first.ts'
 // Some ten screens of lists with their counts, and a hundred products.
 export const mostReads = 300
 export const mostAgeMs = 30 * 24 * 60 * 60_000
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 type Surroundings = {
   caches: Pick<CacheStorage, 'open'>
@@ -52,7 +52,7 @@ export function createKeptReads({ caches, fetch, nowMs }: Surroundings) {
         if (isKeepable('read', answer)) later(keep(request.url, answer.clone()).catch(() => undefined))
         return answer
       }
-      return networkFirst({ ask, kept: () => orNothing(() => find(request.url)), patienceMs })
+      return networkFirst({ ask, kept: () => orNothing(() => find(request.url)), timeoutMs })
     },
   }
 }

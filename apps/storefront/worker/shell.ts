@@ -5,7 +5,7 @@ import type { Build } from './scope.ts'
 
 const prefix = 'anar-shell-'
 const pageAddress = '/'
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 type Surroundings = {
   caches: CacheStorage
@@ -61,7 +61,7 @@ export function createShell({ caches, fetch, build }: Surroundings) {
       }
       const kept = () =>
         orNothing(async () => (await caches.open(own)).match(pageAddress, { ignoreVary: true }))
-      return networkFirst({ ask, kept, patienceMs })
+      return networkFirst({ ask, kept, timeoutMs })
     },
 
     /** A file of the build: its name says what is in it, so what is kept is right for good. */

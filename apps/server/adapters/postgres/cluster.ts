@@ -22,7 +22,7 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-const startPatienceMs = 60_000
+const startTimeoutMs = 60_000
 const restartPauseMs = 1_000
 
 /**
@@ -48,11 +48,11 @@ export class ClusterInUse extends Error {
 }
 
 // Somebody who just pressed Ctrl-C and starts again should not be refused while the first one winds up.
-const lockPatienceMs = 3_000
+const lockTimeoutMs = 3_000
 
 async function lockHome(home: string): Promise<() => void> {
   try {
-    return await lockFile(path.join(home, 'lock'), lockPatienceMs)
+    return await lockFile(path.join(home, 'lock'), lockTimeoutMs)
   } catch (error) {
     if (!(error instanceof FileLocked)) throw error
     throw new ClusterInUse(
@@ -182,7 +182,7 @@ function stopOnWindows(run: Run): void {
 }
 
 async function readiness(cluster: string, child: ChildProcess, logFile: string): Promise<void> {
-  const deadline = performance.now() + startPatienceMs
+  const deadline = performance.now() + startTimeoutMs
   while (child.exitCode === null && child.signalCode === null && child.pid && performance.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster.isReady) return

@@ -36,12 +36,12 @@ export async function clearPredecessor(cluster: string): Promise<void> {
 }
 
 async function shutDown(cluster: string, pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     process.kill(pid, signal)
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     while (performance.now() < deadline) {
       if (!isPostgresOf(cluster, pid)) return
       await sleep(20)

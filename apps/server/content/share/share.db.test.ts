@@ -12,7 +12,7 @@ const { rows } = await database.query<{ code: string }>('select code from produc
 const code = rows[0]!.code
 
 // Answers are kept until the server has heard of a change.
-const patience = { timeout: 15_000 }
+const polling = { timeout: 15_000 }
 
 it('shows a product to whoever follows its link, with or without its code, kept for a minute by anybody', async () => {
   for (const url of ['/p/1', `/p/1/${code}`, '/p/1/other']) {
@@ -42,20 +42,20 @@ it('is the same for everybody, and not sent again to whoever has it', async () =
 
 it('is there with its price at once after a change, and is 410 once it is withdrawn; 404 where it never was on sale', async () => {
   await database.query('update prices set consumer_price = 2000000 where sku_seller_id = 1')
-  await expect.poll(async () => (await get('/p/1')).body, patience).toContain('۱۸۰٬۰۰۰ تومان')
+  await expect.poll(async () => (await get('/p/1')).body, polling).toContain('۱۸۰٬۰۰۰ تومان')
   await database.query(
     `update products set published_at = null, first_published_at = '2026-01-01' where id = 1`,
   )
-  await expect.poll(async () => (await get('/p/1')).statusCode, patience).toBe(410)
+  await expect.poll(async () => (await get('/p/1')).statusCode, polling).toBe(410)
   const gone = await get('/en/p/1')
   expect(gone.body).toContain('no longer sold')
   expect(gone.body).toContain('<meta name="robots" content="noindex">')
   await database.query('update products set first_published_at = null where id = 1')
-  await expect.poll(async () => (await get('/p/1')).statusCode, patience).toBe(404)
+  await expect.poll(async () => (await get('/p/1')).statusCode, polling).toBe(404)
   for (const url of ['/p/999', '/p/0', '/p/abc', '/p/9999999999', '/c/999', '/sitemap/products-7.xml'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   await database.query(`update products set published_at = '2026-01-01' where id = 1`)
-  await expect.poll(async () => (await get('/p/1')).statusCode, patience).toBe(200)
+  await expect.poll(async () => (await get('/p/1')).statusCode, polling).toBe(200)
 })
 
 it('shows a category with its products, and the shop in English', async () => {

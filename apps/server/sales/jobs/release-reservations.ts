@@ -20,8 +20,8 @@ export async function releaseReservations(
   const gatewayNamed = boundedGateways(gateways, { mostFailuresInARow })
   return eachOf(await expiredOrders(database, now, batchSize), async (order) => {
     const isAnswered = await settleOpenAttempts({ database, gatewayNamed, now }, order)
-    const patience = order.reserved_until.getTime() + silenceMinutes * 60_000
-    if (!isAnswered && now.epochMilliseconds < patience) return false
+    const deadline = order.reserved_until.getTime() + silenceMinutes * 60_000
+    if (!isAnswered && now.epochMilliseconds < deadline) return false
     return expireOrder(database, order, now)
   })
 }

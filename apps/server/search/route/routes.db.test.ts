@@ -19,7 +19,7 @@ let viewer: Viewer
 let statements = 0
 let loseConnection: () => void
 // What another connection tells arrives when it does, on a busy machine too.
-const patience = { timeout: 15_000 }
+const polling = { timeout: 15_000 }
 const clock = fixedClock('2026-05-10T09:00:00Z')
 
 const customer: Viewer = {
@@ -240,7 +240,7 @@ describe('an answer that is everybody’s', () => {
     const url = '/gr/english/search/Brand?fields=name&size=1'
     await get(url)
     await database.query(`update brands set name = '{"fa": "تازه", "en": "New name"}' where id = 1`)
-    await expect.poll(async () => (await get(url)).json().page, patience).toEqual([{ name: 'New name' }])
+    await expect.poll(async () => (await get(url)).json().page, polling).toEqual([{ name: 'New name' }])
   })
 
   it('is forgotten at a sale only where it tells of that', async () => {
@@ -256,9 +256,9 @@ describe('an answer that is everybody’s', () => {
     ])
     await database.query('update products set sold_count = sold_count + 5000 where id = $1', [sold.id])
     await expect
-      .poll(async () => (await get(cards)).json().page[0].bestOffer.actualInventory, patience)
+      .poll(async () => (await get(cards)).json().page[0].bestOffer.actualInventory, polling)
       .toBeLessThan(sold.bestOffer.actualInventory)
-    await expect.poll(async () => (await get(mostBought)).json().page, patience).toEqual([{ id: sold.id }])
+    await expect.poll(async () => (await get(mostBought)).json().page, polling).toEqual([{ id: sold.id }])
 
     statements = 0
     const after = await Promise.all(others.map((url) => get(url)))
@@ -288,7 +288,7 @@ describe('an answer that is everybody’s', () => {
         const before = statements
         await get(list)
         return statements - before
-      }, patience)
+      }, polling)
       .toBe(0)
   })
 })

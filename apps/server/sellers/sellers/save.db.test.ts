@@ -14,7 +14,7 @@ const visitor = browserOf(app, null)
 const english = browserOf(app, null, '/gr/english')
 
 // What everybody is shown is kept until the word of the change comes.
-const patience = { timeout: 15_000 }
+const polling = { timeout: 15_000 }
 const names = { fa: 'فروشگاه نمونه', en: 'Sample store' }
 /** A seller as an approval leaves them, named in Persian alone, who offers one thing. */
 async function seller() {
@@ -54,7 +54,7 @@ it('names a seller in both languages, and keeps what they were called, by whom a
   expect(await called()).toEqual([{ name: 'فروشگاه نمونه' }])
   const name = { fa: 'فروشگاه تازه', en: 'New store' }
   expect((await save({ sellerId, name })).body).toEqual({ sellerId })
-  await expect.poll(called, patience).toEqual([{ name: 'New store' }])
+  await expect.poll(called, polling).toEqual([{ name: 'New store' }])
   const { rows } = await database.query(
     'select account_id, action, details from audit_log where subject = $1',
     [`seller ${sellerId}`],
@@ -80,11 +80,11 @@ describe('a seller who is stopped', () => {
     expect(await shown(skuSellerId)).toEqual(before)
     expect((await stop(sellerId)).status).toBe(200)
     const nothing = { price: null, isInStock: false, bestOffer: null }
-    await expect.poll(() => shown(skuSellerId), patience).toEqual(nothing)
-    await expect.poll(() => isListed(skuSellerId), patience).toBe(false)
+    await expect.poll(() => shown(skuSellerId), polling).toEqual(nothing)
+    await expect.poll(() => isListed(skuSellerId), polling).toBe(false)
     await save({ sellerId })
-    await expect.poll(() => shown(skuSellerId), patience).toEqual(before)
-    await expect.poll(() => isListed(skuSellerId), patience).toBe(true)
+    await expect.poll(() => shown(skuSellerId), polling).toEqual(before)
+    await expect.poll(() => isListed(skuSellerId), polling).toBe(true)
   })
 
   it('leaves the place of the best offer to another seller of the same goods', async () => {
@@ -96,7 +96,7 @@ describe('a seller who is stopped', () => {
     )
     await stop(sellerId)
     const next = { price: 950_000, isInStock: true, bestOffer: { id: dearer } }
-    await expect.poll(() => shown(skuSellerId), patience).toEqual(next)
+    await expect.poll(() => shown(skuSellerId), polling).toEqual(next)
   })
 
   it('OFFER_NOT_FOUND: is put into no basket, and is not paid for out of one, which comes to nothing then', async () => {
@@ -157,7 +157,7 @@ it('OWN_SELLER_STAYS: the shop itself is renamed, and never stopped', async () =
   })
   expect((await save({ sellerId: 1, name: { fa: 'انار نو', en: 'New Anar' } })).status).toBe(200)
   const called = async () => (await english.get(`search/Seller?fields=name&${one(1)}`)).body['page']
-  await expect.poll(called, patience).toEqual([{ name: 'New Anar' }])
+  await expect.poll(called, polling).toEqual([{ name: 'New Anar' }])
 })
 
 it('SELLER_NOT_FOUND: whom there is not', async () => {

@@ -20,7 +20,7 @@ export type Client = {
 
 const requestMs = 12_000
 const pauseMs = 150
-const patienceMs = 240_000
+const timeoutMs = 240_000
 const sameKeyMs = 6_000
 
 /** The browser of a person who is logged in with this token. */
@@ -77,7 +77,7 @@ export function clientOf(url: string, token: string): Client {
 }
 
 async function untilAnswered<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   let last: unknown = 'nothing but failures'
   while (performance.now() < deadline) {
     try {
@@ -88,7 +88,7 @@ async function untilAnswered<T>(what: string, attempt: () => Promise<T | undefin
     }
     await sleep(pauseMs)
   }
-  throw new Error(`${what} was not answered in ${patienceMs} ms`, { cause: last })
+  throw new Error(`${what} was not answered in ${timeoutMs} ms`, { cause: last })
 }
 
 // What the server broke over is no answer. That the gateway took nothing is one.

@@ -31,7 +31,7 @@ export type World = {
   end(): Promise<void>
 }
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 export async function raiseWorld(): Promise<World> {
   const folder = await scratchFolder('anar-faults-')
@@ -143,8 +143,8 @@ async function untilBack(database: Database): Promise<void> {
   await until(answers, 'PostgreSQL did not come back')
 }
 
-async function until(isSo: () => Promise<boolean>, complaint: string, patience = patienceMs): Promise<void> {
-  const deadline = performance.now() + patience
+async function until(isSo: () => Promise<boolean>, complaint: string, maxMs = timeoutMs): Promise<void> {
+  const deadline = performance.now() + maxMs
   while (performance.now() < deadline) {
     if (await isSo()) return
     await sleep(50)

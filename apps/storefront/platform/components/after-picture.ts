@@ -1,5 +1,5 @@
 // Where nothing is drawn, as in a tab behind others, no picture comes.
-const patienceMilliseconds = 200
+const timeoutMilliseconds = 200
 
 /**
  * Does something right after the next picture, so that what was pressed is seen to answer before anything that takes
@@ -10,10 +10,10 @@ export function afterPicture(act: () => void): void {
   const once = () => {
     if (isDone) return
     isDone = true
-    clearTimeout(patience)
+    clearTimeout(timer)
     act()
   }
-  const patience = setTimeout(once, patienceMilliseconds)
+  const timer = setTimeout(once, timeoutMilliseconds)
   // The frame's own callback comes before the picture, a timer that it sets comes after.
   requestAnimationFrame(() => setTimeout(once))
 }

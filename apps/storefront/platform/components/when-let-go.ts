@@ -1,11 +1,11 @@
 import { afterPicture } from './after-picture.ts'
 
 // Whoever presses longer drags or reads, or has let go where nobody tells of it.
-const patienceMilliseconds = 500
+const timeoutMilliseconds = 500
 
 let presses = 0
 let isPressed = false
-let patience: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 /**
@@ -22,13 +22,13 @@ export function whenLetGo(act: () => void): () => void {
 function press(): void {
   presses++
   isPressed = true
-  clearTimeout(patience)
-  patience = setTimeout(release, patienceMilliseconds)
+  clearTimeout(timer)
+  timer = setTimeout(release, timeoutMilliseconds)
 }
 
 function release(): void {
   isPressed = false
-  clearTimeout(patience)
+  clearTimeout(timer)
   const acts = [...waiting]
   waiting.clear()
   for (const act of acts) act()

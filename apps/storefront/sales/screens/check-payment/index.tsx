@@ -9,7 +9,7 @@ import { checkoutTexts } from '../../messages/checkout.ts'
 import { paymentResultTexts } from '../../messages/payment-result.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
-import { nextPollMs, patienceMs } from './polling.ts'
+import { nextPollMs, timeoutMs } from './polling.ts'
 import { Result } from './result.tsx'
 import { resultView } from './result-view.ts'
 
@@ -48,7 +48,7 @@ function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }
     return (
       <Result
         result={query.data}
-        view={resultView(query.data, lastHeardAt - startedAt >= patienceMs)}
+        view={resultView(query.data, lastHeardAt - startedAt >= timeoutMs)}
         isChecking={query.isFetching}
         onCheckAgain={() => {
           setStartedAt(Date.now())
