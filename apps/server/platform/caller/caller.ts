@@ -74,7 +74,7 @@ export function assertSessionCookie(request: FastifyRequest, need: Need): void {
 /**
  * The caller of a command, read from the session by `database`, which may be the command's transaction. Refused as
  * `permittedAccountOf` refuses; RESTART_STEPS where an applicant is needed and the request is not one's.
- * @spec 6.permissions
+ * @spec 6.permissions.2
  */
 export async function neededCaller(
   request: FastifyRequest,
