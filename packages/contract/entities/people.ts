@@ -61,7 +61,7 @@ export const WalletBalance = {
   owed: 'rial',
 } as const
 
-/** @spec 3.address */
+/** @spec 3.address.1 */
 export const Address = {
   id: 'id',
   addressTitle: 'text',

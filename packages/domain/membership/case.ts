@@ -24,7 +24,7 @@ export type MembershipCase = {
  * What the membership rules say of a person on a Tehran day; null where none concerns them (yet). Months are counted
  * in the Jalali calendar, from day to day. Nobody is blocked or removed who was not told for the days of notice, even
  * where the notice came late; who is tied to the shop by money, orders or an open case is never removed.
- * @spec 4.membership-rules.1
+ * @spec 4.membership-rules.1, 4.membership-rules.5, 4.membership-rules.6, 4.membership-rules.9
  */
 export function caseOf(
   facts: MembershipFacts,

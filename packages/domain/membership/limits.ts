@@ -1,6 +1,6 @@
 /**
  * The numbers of the membership rules; each is a setting of the shop.
- * @spec 4.membership-rules, 9.limits.4
+ * @spec 4.membership-rules
  */
 export type MembershipLimits = {
   /** Months without a purchase after which a preferred customer is blocked. */
@@ -15,6 +15,7 @@ export type MembershipLimits = {
   membershipNoticeDays: number
 }
 
+/** @spec 9.limits.4 */
 export const membershipLimits: MembershipLimits = {
   preferredBlockMonths: 2,
   preferredBanDays: 30,

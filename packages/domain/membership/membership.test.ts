@@ -101,6 +101,7 @@ describe('a preferred customer without a purchase', () => {
 })
 
 describe('a normal customer without an agency request', () => {
+  /** @spec 4.membership-rules.5 */
   it('is told 7 days before a month is over, and removed on the day', () => {
     expect(on(customer, '2026-04-13')).toBeNull()
     expect(on(customer, '2026-04-14')).toMatchObject({
@@ -129,6 +130,7 @@ describe('a normal customer without an agency request', () => {
 })
 
 describe('wrong documents', () => {
+  /** @spec 4.membership-rules.6 */
   it('lead to a block 7 days after they were found', () => {
     const facts = {
       ...nobodySpecial,

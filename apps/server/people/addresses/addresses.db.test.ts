@@ -97,7 +97,6 @@ it('INVALID_INPUT: a postal code that no province has', async () => {
   })
 })
 
-/** @spec 3.address.1 */
 it('keeps the pin, and none where half of it is missing', async () => {
   const sara = await person()
   await sara.post('addresses/add', { ...home, latitude: 35.7, longitude: 51.4 })
@@ -113,6 +112,7 @@ it('keeps the pin, and none where half of it is missing', async () => {
 })
 
 describe('addresses/edit', () => {
+  /** @spec 3.address.1 */
   it('changes every field, and the main one stays main', async () => {
     const sara = await person()
     const addressId = await shop.addAddress(sara.personId)

@@ -30,7 +30,7 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
 /**
  * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
  * The postal code was asked after before the transaction. CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
- * @spec 3.address.1
+ * @spec 3.address
  */
 export async function addAddress({
   tx,

@@ -39,7 +39,6 @@ describe('the office', () => {
     expect(await kindsTold(database, personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
   })
 
-  /** @spec 4.membership-rules.6 */
   it('warns of wrong documents, and the block follows 7 days later', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('block', { personId, reason: 'WRONG_DOCUMENTS' })).body).toMatchObject({

@@ -30,7 +30,7 @@ type Noted = { personId: number; note: string }
 /**
  * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which it can be put right.
  * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
- * @spec 4.membership-rules.6
+ * @spec 4.membership-rules
  */
 export async function blockPerson({
   tx,

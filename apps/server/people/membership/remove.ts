@@ -6,7 +6,7 @@ type Member = { personId: number; accountId: number; now: Temporal.Instant }
 /**
  * Removes a person whom the books do not know: the account is closed, and name, codes, phone, mailbox, addresses,
  * baskets and notices are forgotten, so that the same human may sign up anew.
- * @spec 4.membership-rules.5
+ * @spec 4.membership-rules
  */
 export async function removeMember(tx: Sql, { personId, accountId, now }: Member): Promise<void> {
   await closeAccountRow(tx, accountId, now)

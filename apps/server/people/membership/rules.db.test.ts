@@ -132,7 +132,6 @@ describe('the daily job', () => {
     expect(await kindsTold(database, first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
-  /** @spec 4.membership-rules.5 */
   it('removes a customer without a request after a month, and forgets who it was', async () => {
     const sara = await someone('Customer', {
       national_code: '0012345679',

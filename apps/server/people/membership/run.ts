@@ -18,7 +18,7 @@ type Done = 'told' | 'blocked' | 'removed' | 'kept' | null
  * Follows the membership rules for today, unless that was done or another node is at it: so it may run every minute,
  * and right after a start. A day that was missed is made good by the next run, with its full days of notice.
  * @returns how many were told, blocked or removed
- * @spec 4.membership-rules.9
+ * @spec 4.membership-rules
  */
 export function followMembershipDaily(database: Database, now: Temporal.Instant): Promise<number> {
   const today = tehranDay(now.epochMilliseconds)
