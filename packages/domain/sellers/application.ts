@@ -54,7 +54,7 @@ export function openSections(draft: SellerDraft): SellerSection[] {
 /**
  * Why an application may not be sent yet; null where it may. At least one of the personnel, a main user chosen among
  * the signatories, whose phone was proven, and the papers of the company and of every signatory.
- * @spec 5.company-sign-up.1
+ * @spec 5.company-sign-up.1, 5.company-sign-up.2
  */
 export function whyNotSubmitted(draft: SellerDraft): SubmissionRefusal | null {
   const [first] = openSections(draft)
