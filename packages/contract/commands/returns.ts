@@ -26,7 +26,7 @@ export type ReturnAnswer = z.output<typeof returnAnswer>
 /**
  * Some units of a delivered line come back. Bad goods are described and shown; who changed their mind says nothing.
  * `documentIds` are pictures of the kind RETURN_IMAGE that were sent before.
- * @spec 5.defect-report
+ * @spec 5.defect-report.2, 5.defect-report.4
  */
 export const requestReturn = defineCommand({
   path: 'returns/request',

@@ -31,7 +31,7 @@ export async function saveBusiness(
   await setBusiness(tx, application.id, { ...body, telegramId })
 }
 
-/** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller */
+/** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller.1 */
 export async function saveCompany(
   context: StepContext<z.output<typeof saveSellerCompany.body>>,
 ): Promise<void> {

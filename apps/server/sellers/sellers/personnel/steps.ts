@@ -30,7 +30,7 @@ import {
  * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
  * mailbox of their own.
  * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
- * @spec 3.seller, 5.national-code, 5.phone
+ * @spec 5.national-code, 5.phone, 3.seller.2
  */
 export async function savePerson(
   context: StepContext<z.output<typeof saveSellerPerson.body>>,
@@ -59,7 +59,7 @@ export async function removePerson(
   if (person.id_card_document_id) await deleteDocument(tx, person.id_card_document_id)
 }
 
-/** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up */
+/** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up.4 */
 export async function chooseMainUser(
   context: StepContext<z.output<typeof mainUserSchema.body>>,
 ): Promise<void> {
@@ -118,6 +118,7 @@ function personOf(people: readonly PersonRow[], id: number): PersonRow {
 }
 
 // Whether another account holds the mailbox is for the office to hear: nobody has shown here that it is theirs.
+/** @spec 5.superior-marketer.3 */
 function assertUnique(fields: PersonFields, others: readonly PersonRow[], locale: Locale): void {
   const faults: Record<string, FieldFault> = {}
   if (others.some((other) => other.national_code === fields.nationalCode))

@@ -47,7 +47,7 @@ function faultsBy(
   return { provinceId: { code: 'options' }, ...faults }
 }
 
-/** @spec 3.address, 5.postal-code, 5.mandatory-fields */
+/** @spec 3.address, 5.postal-code, 5.mandatory-fields, 8.messages.15 */
 export const addressFaults = (form: AddressForm) => faultsBy(addAddress.body, form)
 /** The same in the steps of signing up. @spec 2.address */
 export const homeFaults = (form: AddressForm) => faultsBy(setSignUpAddress.body, form)
