@@ -37,7 +37,19 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['e2e/**/*.long.e2e.ts'],
+          exclude: ['e2e/**/*.{gallery,long}.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Every screen in every look: `npm run test:screens`.
+          name: 'screens',
+          maxWorkers: 2,
+          include: ['e2e/**/*.gallery.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

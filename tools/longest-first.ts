@@ -6,11 +6,11 @@ const root = path.join(import.meta.dirname, '..')
 
 /** The files that take longest, about how many seconds each. */
 const seconds: Readonly<Record<string, number>> = {
-  'e2e/people-screens-desktop.e2e.ts': 48,
+  'e2e/people-screens-desktop.gallery.e2e.ts': 48,
   'e2e/find-and-buy.e2e.ts': 45,
-  'e2e/people-screens-phone.e2e.ts': 44,
-  'e2e/every-screen-phone.e2e.ts': 37,
-  'e2e/every-screen-desktop.e2e.ts': 36,
+  'e2e/people-screens-phone.gallery.e2e.ts': 44,
+  'e2e/every-screen-phone.gallery.e2e.ts': 37,
+  'e2e/every-screen-desktop.gallery.e2e.ts': 36,
   'e2e/becoming-marketer.e2e.ts': 32,
   'e2e/office-network.e2e.ts': 32,
   'e2e/seller.e2e.ts': 24,
