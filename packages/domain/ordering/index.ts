@@ -4,6 +4,7 @@ export {
   type Actor,
   canMove,
   isOngoing,
+  isOnItsWayOut,
   nextStates,
   type OrderMove,
   type OrderState,

@@ -42,6 +42,11 @@ export function nextStates(from: OrderState, actor: Actor): OrderState[] {
   return orderMoves.filter((move) => move.from === from && move.actors.includes(actor)).map((move) => move.to)
 }
 
+/** Whether a move into this state works towards sending the goods, which waits while the payment is in doubt. @spec 4.sale-order */
+export function isOnItsWayOut(to: OrderState): boolean {
+  return to === 'Preparing' || to === 'Shipped'
+}
+
 /**
  * Paid for and not in the buyer's hands yet: the list of ongoing orders.
  * @spec 4.order-lists, 2.ongoing-sale-orders.1

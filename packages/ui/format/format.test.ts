@@ -116,6 +116,13 @@ describe('the line of an address', () => {
     expect(addressLine('Sample Street, No. 12, Unit 3', 'en')).toBe('Sample Street, No.\u00a012, Unit\u00a03')
   })
 
+  it('isolates what is in Persian letters within an English one', () => {
+    expect(addressLine('خیابان نمونه، پلاک ۳, Sample city, postal code 1234567890', 'en')).toBe(
+      '\u2068خیابان نمونه، پلاک\u00a0۳\u2069, Sample city, postal code\u00a01234567890',
+    )
+    expect(addressLine('خیابان نمونه, واحد ۲', 'pe')).toBe('خیابان نمونه, واحد\u00a0۲')
+  })
+
   it('may break everywhere else: after a comma, and between a number and the next word', () => {
     expect(addressLine('12 Sample Street, 4 North', 'en')).toBe('12 Sample Street, 4 North')
   })

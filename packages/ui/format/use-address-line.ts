@@ -4,9 +4,19 @@ import { digitsOf } from './number.ts'
 
 /**
  * An address as it is shown: in the digits of the language, and each number on the line of the word before it, «پلاک ۱۲»
- * or 'Unit 3'. What is kept stays as it was typed.
+ * or 'Unit 3'. What is stored stays as it was typed. In English each part in Persian letters is isolated, or its
+ * numbers and commas would change their places.
  */
 export function addressLine(address: string, language: Language): string {
+  const line = withNumbers(address, language)
+  if (language === 'pe') return line
+  const isolated = line
+    .split(', ')
+    .map((part) => (/\p{Script=Arabic}/u.test(part) ? `\u2068${part}\u2069` : part))
+  return isolated.join(', ')
+}
+
+function withNumbers(address: string, language: Language): string {
   return digitsOf(address, language).replace(/([\p{L}\p{M}.]) +(?=[0-9۰-۹])/gu, '$1\u00a0')
 }
 

@@ -28,7 +28,13 @@ export function Moves({
   order,
   size = 'md',
 }: {
-  order: { id: number; orderNumber: string | null; state: OrderState; warehouse: object | null }
+  order: {
+    id: number
+    orderNumber: string | null
+    state: OrderState
+    isInDoubt: boolean
+    warehouse: object | null
+  }
   size?: ButtonProps['size']
 }) {
   const t = useTexts(officeTexts)
@@ -49,7 +55,7 @@ export function Moves({
 
   return (
     <>
-      {officeMoves(order.state).map((to) => (
+      {officeMoves(order).map((to) => (
         <Button
           key={to}
           tone={size === 'sm' ? 'soft' : 'primary'}

@@ -1,6 +1,6 @@
 import type { MoveOrderAnswer, moveOrder as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { canMove } from '@anar/domain/ordering'
+import { canMove, isOnItsWayOut } from '@anar/domain/ordering'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
@@ -21,8 +21,7 @@ export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<M
   if (!order || order.state === 'Draft') throw new Refusal('ORDER_NOT_FOUND')
   if (body.to === 'Shipped' && order.state === 'Preparing') assertTracking(order, body.trackingReference)
   const isLegal = canMove({ from: order.state, to: body.to, actor: 'office' })
-  const isOnItsWayOut = body.to === 'Preparing' || body.to === 'Shipped'
-  if (isLegal && isOnItsWayOut && (await isPaymentInDoubt(tx, order.id))) {
+  if (isLegal && isOnItsWayOut(body.to) && (await isPaymentInDoubt(tx, order.id))) {
     throw new Refusal('PAYMENT_IN_DOUBT')
   }
   const { to, reason, trackingReference } = body
