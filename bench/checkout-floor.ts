@@ -100,7 +100,7 @@ async function writePayment(
   )
   await tx.query(
     `with units as (
-       select * from unnest($2::int[], $3::int[]) as u (inventory_id, units)),
+       select * from unnest($2::bigint[], $3::int[]) as u (inventory_id, units)),
      locked as (
        select i.id from inventories i where i.id in (select inventory_id from units) order by i.id for no key update),
      taken as (
@@ -174,7 +174,7 @@ async function writeRegistration(
   await tx.query(
     `with transfer as (
        insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, made_at)
-       values ('order', 'order ' || $1::int || ' registered', $1, $2, now()) returning id)
+       values ('order', 'order ' || $1::bigint || ' registered', $1, $2, now()) returning id)
      insert into ledger_entries (transfer_id, ledger_account_id, amount)
      select t.id, a.id, ($4::bigint[])[array_position($3::text[], a.name)]
        from transfer t cross join ledger_accounts a where a.name = any ($3)`,
@@ -187,7 +187,7 @@ async function writeRegistration(
   )
   await tx.query(
     `insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
-     values ($1, 'ORDER_REGISTERED', '{}', 'order ' || $2::int || ' Registered', now(), now(), now())`,
+     values ($1, 'ORDER_REGISTERED', '{}', 'order ' || $2::bigint || ' Registered', now(), now(), now())`,
     [order.personId, saleOrderId],
   )
   // Last, since everybody who registers waits for this row.

@@ -58,17 +58,17 @@ function inputs(): MonthInputs {
   const none = { ints: new Int32Array(0), floats: new Float64Array(0) }
   return {
     network,
-    people: Int32Array.from(network.parents, (_, member) => member + 1),
+    people: Float64Array.from(network.parents, (_, member) => member + 1),
     sales: {
       member: orderBuyers,
-      saleOrderId: Int32Array.from(orderBuyers, (_, order) => order + 1),
-      orderItemId: Int32Array.from(orderBuyers, (_, order) => order + 1),
+      saleOrderId: Float64Array.from(orderBuyers, (_, order) => order + 1),
+      orderItemId: Float64Array.from(orderBuyers, (_, order) => order + 1),
       isScored: new Uint8Array(orders).fill(1),
       score: Float64Array.from(orderHundredths),
       amountRial: Float64Array.from(orderHundredths, (hundredths) => hundredths * 100),
     },
     lateReturns: {
-      ...{ month: none.ints, personId: none.ints, saleOrderId: none.ints, orderItemId: none.ints },
+      ...{ month: none.ints, personId: none.floats, saleOrderId: none.floats, orderItemId: none.floats },
       ...{ score: none.floats, amountRial: none.floats },
     },
     netSalesRial: 1_000_000_000_000,

@@ -131,7 +131,7 @@ function insertOne(database: Database, personId: number, accounts: AccountIds): 
          insert into bare_transfers (kind, occasion, made_at) values ('order', $1, $2) returning id)
        insert into bare_entries (transfer_id, ledger_account_id, amount, balance_after)
        select t.id, e.account, e.amount, e.balance from transfer t
-        cross join unnest($3::int[], $4::bigint[], $5::bigint[]) e (account, amount, balance)`,
+        cross join unnest($3::bigint[], $4::bigint[], $5::bigint[]) e (account, amount, balance)`,
       [
         `bench ${++occasions}`,
         now.toString(),

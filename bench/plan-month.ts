@@ -21,7 +21,7 @@ export function monthOfOrders(shape: Shape, memberCount: number, orderCount: num
   }
   return {
     network: {
-      ids: Int32Array.from(parents, (_, member) => member + 1),
+      ids: Float64Array.from(parents, (_, member) => member + 1),
       parents,
       flags: new Uint8Array(memberCount).fill(memberFlags.marketer | memberFlags.active),
       ownScore: new Float64Array(memberCount),

@@ -16,7 +16,7 @@ const deliverTo = (personId: number, { skuSellerId }: Goods) =>
   database().query(
     `with placed as (
        insert into sale_orders (person_id, state, order_number, created_at, registered_at, delivered_at)
-       values ($1::int, 'Delivered', 'journey-' || $1::int, now(), now(), now()) returning id)
+       values ($1::bigint, 'Delivered', 'journey-' || $1::bigint, now(), now(), now()) returning id)
      insert into order_items (sale_order_id, sku_seller_id, quantity) select id, $2, 1 from placed`,
     [personId, skuSellerId],
   )

@@ -150,9 +150,10 @@ function columnOf(name: string): string {
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-// Amounts are bigint everywhere; a number that stands in no column of its name goes into an integer or a document.
+// Amounts and ids are bigint everywhere, `payment` in the address of a result is one; a number that stands in no column
+// of its name goes into an integer or a document.
 function largestOfUnknown(name: string): number {
-  return /Rial$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  return /Rial$|Id$|Ids\[\]$|^payment$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
 }
 
 async function largestByName(sql: TestDatabase): Promise<Map<string, number>> {

@@ -44,7 +44,7 @@ export async function rowsOf(database: Database): Promise<Rows> {
   const parts = tables.map(
     ({ name, own, counted }) =>
       `select '${name}' as name, (select coalesce(jsonb_agg(r), '[]') from (
-         select id, ${own ? 'person_id' : 'null::int'} as "personId", ${counted ? 'revision' : 'xmin::text::bigint as revision'}
+         select id, ${own ? 'person_id' : 'null::bigint'} as "personId", ${counted ? 'revision' : 'xmin::text::bigint as revision'}
            from public."${name}" order by xmin::text::bigint desc, id desc limit 60) r) as rows`,
   )
   const { rows } = await database.query<{ name: string; rows: Row[] }>(parts.join(' union all '))

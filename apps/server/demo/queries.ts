@@ -36,7 +36,7 @@ function asText(value: Value): string | null {
 export async function setAside(sql: Sql, units: ReadonlyMap<number, number>): Promise<void> {
   await sql.query(
     `update inventories i set reserved = s.units
-       from unnest($1::int[], $2::int[]) as s (id, units) where i.id = s.id`,
+       from unnest($1::bigint[], $2::int[]) as s (id, units) where i.id = s.id`,
     [[...units.keys()], [...units.values()]],
   )
 }

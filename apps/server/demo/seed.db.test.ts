@@ -152,9 +152,9 @@ describe('the demo shop', () => {
   it('has a product in stock for every step of the routine of every skin type', async () => {
     const without = await count(
       `settings s, jsonb_array_elements_text(s.value -> 'routine' -> 'stepCategoryIds') step, tags t
-        where s.key = 'landing' and t.tag_subgroup_id = (s.value -> 'routine' ->> 'tagSubgroupId')::int
+        where s.key = 'landing' and t.tag_subgroup_id = (s.value -> 'routine' ->> 'tagSubgroupId')::bigint
           and not exists (select from products p join product_tags pt on pt.product_id = p.id and pt.tag_id = t.id
-                           where p.category_id = step.value::int and p.is_in_stock)`,
+                           where p.category_id = step.value::bigint and p.is_in_stock)`,
     )
     expect(without).toBe(0)
     // Four campaigns run, each before goods in stock, and one is to come.

@@ -1,3 +1,5 @@
+import { idFrom } from '@anar/domain/validation'
+
 /** Why a cell or a row cannot be read; whoever reads the file knows which line it is. */
 export class BadRow extends Error {}
 
@@ -21,7 +23,9 @@ export function readPoints(text: string): number {
  * every number is written, is given as a number, which takes less room and time; `007` stays a text, and is not `7`.
  */
 export function readId(column: string, text: string): number | string {
-  if (/^(?:0|[1-9]\d{0,8})$/.test(text)) return Number(text)
+  if (text === '0') return 0
+  const id = idFrom(text)
+  if (id !== null) return id
   if (/^[!-~]{1,100}$/.test(text)) return text
   if (text === '') throw new BadRow(`${column}: the id is empty`)
   if (text.length > 100) throw new BadRow(`${column}: the id is longer than 100 characters`)

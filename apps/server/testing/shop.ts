@@ -79,7 +79,7 @@ export async function openShop(
         [text, list],
       )
       const sku = await insert(
-        `skus (product_id, name, gtin, weight_gram) values ($1, $2, '626' || lpad($1::int::text, 10, '0'), $3)`,
+        `skus (product_id, name, gtin, weight_gram) values ($1, $2, '626' || lpad($1::bigint::text, 10, '0'), $3)`,
         [product, text, weightGram],
       )
       const id = await insert('sku_sellers (sku_id, seller_id) values ($1, 1)', [sku])

@@ -1,5 +1,6 @@
 import { complaintStates } from '@anar/domain/complaints'
 import { refundWays, refundWaysOf, returnKinds, returnStates } from '@anar/domain/returns'
+import { maxId } from '@anar/domain/validation'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { always, codeText, fault, id, idInAddress, text } from './values.ts'
@@ -36,7 +37,7 @@ export const requestReturn = defineCommand({
   body: z
     .strictObject({
       saleOrderId: id,
-      orderItemId: z.int(fault('itemWanted')).positive(fault('itemWanted')).max(2_147_483_647),
+      orderItemId: z.int(fault('itemWanted')).positive(fault('itemWanted')).max(maxId),
       kind: z.enum(returnKinds),
       quantity: z.int().min(1).max(1000),
       description: text({ most: 1000 }).default(''),

@@ -2,6 +2,7 @@ import { freeCode, freeText, toLatinDigits } from '@anar/domain/text'
 import {
   emailFrom,
   ibanFrom,
+  maxId,
   mobileFrom,
   passwordRules,
   unmetRules,
@@ -10,19 +11,16 @@ import {
 import { z } from 'zod'
 import type { FieldFault } from '../field-faults/index.ts'
 
-/** The largest id and the largest count that the database's columns hold; a larger id is nobody's. */
-const largestInteger = 2_147_483_647
-
 /** A body or an answer without anything in it. */
 export const nothing = z.strictObject({})
 
 /** The id of a row. */
-export const id = z.int().positive().max(largestInteger)
+export const id = z.int().positive().max(maxId)
 
 /** The id of a row as an address has it: bare digits, which nothing but an id is read from. */
 export const idInAddress = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .pipe(id)
 
@@ -48,8 +46,10 @@ export const codeText = (length: TextLength) => freed(freeCode, length)
 /** What an address names where it is no number: a picture, a paper, a gateway. */
 export const nameInAddress = codeText({ least: 1, most: 80 })
 
+// A column of counts is an integer of 32 bits.
+const maxCount = 2_147_483_647
 /** A whole number from `least` on, as far as a column of counts reaches. */
-export const count = (least: number) => z.int().min(least).max(largestInteger)
+export const count = (least: number) => z.int().min(least).max(maxCount)
 
 /**
  * A number of so many steps, such as percents to the second decimal. Zod takes the smallest numbers of all for a
@@ -143,7 +143,7 @@ export function isBirthDateOn(birthDate: string, today: string): boolean {
 }
 
 /** One of a select list, by its id. @spec 5.mandatory-fields.3 */
-export const chosenId = z.int(fault('options')).positive(fault('options')).max(largestInteger)
+export const chosenId = z.int(fault('options')).positive(fault('options')).max(maxId)
 
 const usernameLength = { least: 3, most: 40 }
 const usernameFaults = {

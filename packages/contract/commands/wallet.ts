@@ -146,8 +146,8 @@ export const takeReturns = defineCommand({
 export const approvalsQuery = z.strictObject({
   ids: z
     .string()
-    .max(1_100)
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/),
+    .max(1_700)
+    .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/),
 })
 /** How each stands for whoever asks; what is not open is left out. */
 export const approvalsAnswer = z.object({

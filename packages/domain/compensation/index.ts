@@ -12,6 +12,7 @@ export {
   type Network,
   type NetworkFault,
   networkOf,
+  positionFinder,
   positionsById,
 } from './network.ts'
 export { type IncomePlan, type PlanRank, rankNames } from './plan.ts'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compareIds,
@@ -5,6 +6,7 @@ import {
   type MemberRow,
   type Network,
   networkOf,
+  positionFinder,
   positionsById,
 } from './index.ts'
 
@@ -90,6 +92,25 @@ describe('ids', () => {
     ])
     expect([10, 9, -3].toSorted(compareIds)).toEqual([-3, 9, 10])
     expect([...positionsById(ids)].map((position) => ids[position])).toEqual(ids.toSorted(compareIds))
-    expect([...positionsById(Int32Array.of(10, 9, -3))]).toEqual([2, 1, 0])
+    expect([...positionsById(Float64Array.of(10, 9, -3))]).toEqual([2, 1, 0])
+  })
+})
+
+describe('positionFinder', () => {
+  const idsIn = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 40 })
+
+  it.each([
+    ['small ids', idsIn(60)],
+    ['ids far apart', idsIn(Number.MAX_SAFE_INTEGER)],
+    ['ids side by side beyond 32 bits', idsIn(60).map((ids) => ids.map((id) => id + 2 ** 40))],
+  ])('finds each id and no other: %s', (_, some) => {
+    fc.assert(
+      fc.property(some, (ids) => {
+        const positionOf = positionFinder(Float64Array.from(ids))
+        expect(ids.map(positionOf)).toEqual(ids.keys().toArray())
+        const others = ids.flatMap((id) => [id - 1, id + 1]).filter((id) => !ids.includes(id))
+        expect(others.map(positionOf)).toEqual(others.map(() => -1))
+      }),
+    )
   })
 })

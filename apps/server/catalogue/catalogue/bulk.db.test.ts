@@ -12,7 +12,7 @@ const { app, database } = opened
 const office = await officeOf(opened, 'catalogue')
 const visitor = browserOf(app, null, '/gr/english')
 const ownContent = contents()
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 await database.query(`update sellers set is_own = true where id = 1`)
 await database.query(
   `insert into tag_groups (id, name) values (1, '{"fa": "گروه"}');

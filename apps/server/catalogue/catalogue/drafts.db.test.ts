@@ -12,7 +12,7 @@ const { app, database, shop } = opened
 const first = await officeOf(opened, 'catalogue')
 const second = await officeOf(opened, 'admin')
 const auditor = await officeOf(opened, 'auditor')
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 
 const { ownContent, visitor, saveDraft, publish, published, stands, shown, record } = editorsDesk(
   opened,

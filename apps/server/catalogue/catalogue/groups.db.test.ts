@@ -12,7 +12,7 @@ const { app, database } = opened
 const office = await officeOf(opened, 'catalogue')
 const auditor = await officeOf(opened, 'auditor')
 const visitor = browserOf(app, null, '/gr/english')
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 const ownContent = contents()
 
 const name = (en: string) => ({ fa: `${en} fa`, en, ar: '', tr: '' })
@@ -174,7 +174,7 @@ describe('a category', () => {
     await publishProduct(office, ownContent({ categoryId: ofProduct }))
     await database.query(
       `insert into discount_codes (code, title, type, amount, category_ids)
-       values ('SPRING', '{"fa": "بهار"}', 'AMOUNT', 1000, array[$1::int])`,
+       values ('SPRING', '{"fa": "بهار"}', 'AMOUNT', 1000, array[$1::bigint])`,
       [ofCode],
     )
     for (const categoryId of [parent, ofCode]) {

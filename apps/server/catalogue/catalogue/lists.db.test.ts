@@ -17,7 +17,7 @@ const english = browserOf(
   '/gr/english',
 )
 const { ownContent, published, publish, saveDraft, stands, record, visitor } = editorsDesk(opened, office)
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 
 const call = (path: string, body: object, browser: typeof english = office) =>
   browser.post(`office/catalogue/${path}`, body)

@@ -8,7 +8,7 @@ const clock = fixedClock('2026-05-10T09:00:00Z')
 const opened = await openTestShop(clock)
 const { database, shop } = opened
 const first = await officeOf(opened, 'catalogue')
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 
 const { ownContent, saveDraft, publish, published, stands, shown, record } = editorsDesk(opened, first)
 const nameOf = 'مشتری نمونه'

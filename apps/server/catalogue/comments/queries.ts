@@ -145,7 +145,7 @@ export async function lockComments(tx: Sql, commentIds: readonly number[]): Prom
   const { rows } = await tx.query<CommentRow>(
     `select c.id, c.person_id, c.product_id, p.name as product_name, c.state, c.revision, c.report_count
        from comments c join products p on p.id = c.product_id
-      where c.id = any($1::int[]) order by c.id for no key update of c`,
+      where c.id = any($1::bigint[]) order by c.id for no key update of c`,
     [commentIds],
   )
   return rows
@@ -164,10 +164,10 @@ export async function writeDecision(
 ): Promise<void> {
   await tx.query(
     `with settled as (
-       update comment_reports set settled_at = $5 where comment_id = any($1::int[]) and settled_at is null)
+       update comment_reports set settled_at = $5 where comment_id = any($1::bigint[]) and settled_at is null)
      update comments
         set state = $2, refusal_reason = $3, decided_by = $4, decided_at = $5, report_count = 0
-      where id = any($1::int[])`,
+      where id = any($1::bigint[])`,
     [decided.commentIds, decided.state, decided.reason, decided.accountId, decided.now.toString()],
   )
 }
@@ -181,7 +181,7 @@ export async function writeAnswer(
     `update comments
         set answer = $2,
             answered_at = case when $2::text is not null then $4::timestamptz end,
-            answered_by = case when $2::text is not null then $3::int end
+            answered_by = case when $2::text is not null then $3::bigint end
       where id = $1`,
     [written.commentId, written.answer, written.accountId, written.now.toString()],
   )

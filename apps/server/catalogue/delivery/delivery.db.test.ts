@@ -145,7 +145,7 @@ it('CHANGED_MEANWHILE: of two who began from the same method or price the second
 })
 
 it('DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND: what there is not', async () => {
-  const missing = 2_147_483_647
+  const missing = Number.MAX_SAFE_INTEGER
   const codeOf = async (path: string, body: object) =>
     (await office.post(`office/delivery/${path}`, body)).body.code
   expect(await codeOf('save-method', { ...method, deliveryMethodId: missing })).toBe(

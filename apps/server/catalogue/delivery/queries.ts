@@ -42,9 +42,9 @@ export async function updateMethod(tx: Sql, methodId: number, method: WrittenMet
 /** Puts the methods in another order; false, and nothing, where those named are not all there are. */
 export async function placeMethods(tx: Sql, methodIds: readonly number[]): Promise<boolean> {
   const { rows } = await tx.query<{ is_placed: boolean }>(
-    `with wanted as (select id, (place - 1)::smallint as place from unnest($1::int[]) with ordinality as w (id, place)),
+    `with wanted as (select id, (place - 1)::smallint as place from unnest($1::bigint[]) with ordinality as w (id, place)),
      all_named as (
-       select count(*) = count(w.id) and count(*) = cardinality($1::int[]) as is_so
+       select count(*) = count(w.id) and count(*) = cardinality($1::bigint[]) as is_so
          from delivery_methods m left join wanted w on w.id = m.id),
      placed as (
        update delivery_methods m set position = w.place from wanted w, all_named a where m.id = w.id and a.is_so)

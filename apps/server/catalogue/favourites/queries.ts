@@ -57,7 +57,7 @@ export async function insertMerged(
     `insert into favourites (person_id, product_id, created_at, price_then, was_in_stock)
      select $1, taken.id, $2, taken.price_then, taken.was_in_stock
        from (select p.id, given.price_then, given.was_in_stock, given.place
-               from unnest($3::int[], $4::bigint[], $5::boolean[]) with ordinality
+               from unnest($3::bigint[], $4::bigint[], $5::boolean[]) with ordinality
                       as given (product_id, price_then, was_in_stock, place)
                join products p on p.id = given.product_id and p.published_at is not null
               where not exists (select from favourites f where f.person_id = $1 and f.product_id = p.id)

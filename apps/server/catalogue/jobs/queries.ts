@@ -31,7 +31,7 @@ export async function productsAfter(tx: Sql, id: number, count: number): Promise
 
 /** Works out the best offers of the products, whose rows stay locked until the transaction ends. */
 export async function refreshOffers(sql: Sql, productIds: readonly number[]): Promise<void> {
-  await sql.query('select refresh_best_offers($1::int[])', [productIds])
+  await sql.query('select refresh_best_offers($1::bigint[])', [productIds])
 }
 
 /** Remembers the day in the table of settings, which also tells the nodes' caches to forget. */

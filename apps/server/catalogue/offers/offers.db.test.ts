@@ -13,7 +13,7 @@ const office = browserOf(app, token)
 const english = browserOf(app, token, '/gr/english')
 const auditor = await officeOf(opened, 'auditor')
 const buyer = browserOf(app, (await shop.addMember()).token)
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 await database.query(`insert into sellers (id, name) values (2, '{"fa": "فروشندهٔ دیگر"}')`)
 const sellerMember = await shop.addMember({ userType: 'Seller' })
 await database.query(

@@ -82,7 +82,7 @@ async function insertOffer(tx: Sql, productId: number, seller: number, offer: Sa
   const { rows } = await tx.query<{ id: number }>(
     `with sku as (
        insert into skus (product_id, name, gtin, weight_gram, position)
-       select id, name, '627' || lpad($2::int::text, 10, '0'), 100, $3::int from products where id = $1 returning id)
+       select id, name, '627' || lpad($2::bigint::text, 10, '0'), 100, $3::int from products where id = $1 returning id)
      insert into sku_sellers (sku_id, seller_id, is_active) select id, $2, $4 from sku returning id`,
     [productId, seller, offer.skuPosition, offer.isActive],
   )
@@ -128,7 +128,7 @@ it('the database and domain choose the same offer of a product', async () => {
             isInStock: offer.units > 0 && !offer.isExpired,
           })
         }
-        await tx.query('select refresh_best_offers(array[$1::int])', [productId])
+        await tx.query('select refresh_best_offers(array[$1::bigint])', [productId])
         const { rows } = await tx.query<{ id: number | null; price: number | null; isInStock: boolean }>(
           'select best_sku_seller_id as id, price_now as price, is_in_stock as "isInStock" from products where id = $1',
           [productId],

@@ -380,11 +380,11 @@ describe('who may', () => {
       ...{ code: 'FILE_TOO_LARGE', details: { megabytes: 20 } },
     })
     for (const name of ['start', 'stop']) {
-      expect((await post(name, { importId: 2_147_483_647 })).body.code).toBe('IMPORT_NOT_FOUND')
+      expect((await post(name, { importId: Number.MAX_SAFE_INTEGER })).body.code).toBe('IMPORT_NOT_FOUND')
     }
-    expect((await post('check', { importId: 2_147_483_647, options: usualOptions })).body.code).toBe(
-      'IMPORT_NOT_FOUND',
-    )
+    expect(
+      (await post('check', { importId: Number.MAX_SAFE_INTEGER, options: usualOptions })).body.code,
+    ).toBe('IMPORT_NOT_FOUND')
   })
 
   it('files are forgotten after a month, with everything that was found in them', async () => {

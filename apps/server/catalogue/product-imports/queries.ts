@@ -205,8 +205,8 @@ export async function insertItems(
                                        draft_id, draft_revision)
      select $1, w.number, w."row", w.content, w."isContentSame", w.offers, w."isHidden", w."productId", w."baseVersion", w."draftId", w."draftRevision"
        from jsonb_to_recordset($2::jsonb)
-         as w (number int, "row" int, content jsonb, "isContentSame" boolean, offers jsonb, "isHidden" boolean, "productId" int, "baseVersion" int,
-               "draftId" int, "draftRevision" int)`,
+         as w (number int, "row" int, content jsonb, "isContentSame" boolean, offers jsonb, "isHidden" boolean, "productId" bigint, "baseVersion" int,
+               "draftId" bigint, "draftRevision" int)`,
     [importId, JSON.stringify(items)],
   )
 }

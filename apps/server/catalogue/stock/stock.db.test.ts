@@ -63,7 +63,7 @@ const take = (id: number) => transact(database, (tx) => takeReservedStock(tx, id
 /** on hand, set aside, in quarantine of each row. */
 async function unitsOf(rows: readonly number[]): Promise<number[][]> {
   const found = await database.query<{ units: number[] }>(
-    `select array[on_hand, reserved, quarantined] as units from inventories where id = any ($1::int[]) order by id`,
+    `select array[on_hand, reserved, quarantined] as units from inventories where id = any ($1::bigint[]) order by id`,
     [rows],
   )
   return found.rows.map(({ units }) => units)

@@ -136,7 +136,7 @@ export async function insertCampaign(
   const { rows } = await tx.query<{ id: number }>(
     `insert into campaigns (eyebrow, title, second, body, call, tone, file_id, product_ids, target, product_id, category_id,
                             brand_id, tag_id, sort, begins_at, ends_at, is_active, position, created_at, changed_at)
-     values ($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7, $8::int[], $9, $10, $11, $12, $13, $14, $15, $16, $17,
+     values ($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7, $8::bigint[], $9, $10, $11, $12, $13, $14, $15, $16, $17,
              coalesce((select max(position) + 1 from campaigns), 0), $18, $18)
      returning id`,
     [...valuesOf(campaign), now.toString()],
@@ -153,7 +153,7 @@ export async function updateCampaign(
   await tx.query(
     `update campaigns
         set eyebrow = $1::jsonb, title = $2::jsonb, second = $3::jsonb, body = $4::jsonb, call = $5::jsonb, tone = $6,
-            file_id = $7, product_ids = $8::int[], target = $9, product_id = $10, category_id = $11, brand_id = $12,
+            file_id = $7, product_ids = $8::bigint[], target = $9, product_id = $10, category_id = $11, brand_id = $12,
             tag_id = $13, sort = $14, begins_at = $15, ends_at = $16, is_active = $17,
             changed_at = greatest($18::timestamptz, changed_at + interval '1 millisecond')
       where id = $19`,
@@ -174,7 +174,7 @@ export async function isTarget(tx: Sql, kind: keyof typeof tables, id: number): 
 }
 
 export async function areProducts(tx: Sql, ids: readonly number[]): Promise<boolean> {
-  const { rowCount } = await tx.query('select from products where id = any($1::int[])', [ids])
+  const { rowCount } = await tx.query('select from products where id = any($1::bigint[])', [ids])
   return rowCount === ids.length
 }
 

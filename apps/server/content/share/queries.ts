@@ -9,14 +9,16 @@ export async function wasOnSale(sql: Sql, productId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The numbers of the parts, by ranges of ids, in which there is a product on sale. */
+/** The numbers of the parts, by ranges of ids, in which there is a product on sale: from one to the next, however far. */
 export async function productParts(sql: Sql, size: number): Promise<number[]> {
   const { rows } = await sql.query<{ part: number }>(
-    `select part
-       from generate_series(0, (select coalesce(max(id), 0) from products) / $1::int) as part
-      where exists (select from products p
-                     where p.id > part * $1 and p.id <= (part + 1) * $1 and p.published_at is not null)
-      order by part`,
+    `with recursive parts (part) as (
+       select (min(id) - 1) / $1::bigint from products where published_at is not null
+       union all
+       select (select (min(p.id) - 1) / $1 from products p
+                where p.id > (parts.part + 1) * $1 and p.published_at is not null)
+         from parts where parts.part is not null)
+     select part from parts where part is not null order by part`,
     [size],
   )
   return rows.map(({ part }) => part)
@@ -32,7 +34,7 @@ export async function productsOfRange(
     `select p.id, p.code,
             coalesce((select max(v.published_at) from product_versions v where v.product_id = p.id), p.published_at) as changed_at
        from products p
-      where p.id > $1::int * $2::int and p.id <= ($1 + 1) * $2 and p.published_at is not null
+      where p.id > $1::bigint * $2::bigint and p.id <= ($1 + 1) * $2 and p.published_at is not null
       order by p.id`,
     [part, size],
   )

@@ -1,4 +1,5 @@
 import { tehranDay } from '@anar/domain/calendar'
+import { idFrom, maxId } from '@anar/domain/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
 import { ownOriginOf } from '../../platform/command/index.ts'
@@ -137,8 +138,8 @@ async function listedPages({ database }: AppDeps, name: string): Promise<ListedP
     const ids = await queries.categoriesWithProducts(database)
     return ids.map((id) => ({ page: { kind: 'category', id }, changedOn: null }))
   }
-  const [, part] = /^products-(\d{1,6})\.xml$/.exec(name) ?? []
-  if (part === undefined || Number(part) * productsOfPart > 2_147_483_647 - productsOfPart) return null
+  const [, part] = /^products-(\d{1,16})\.xml$/.exec(name) ?? []
+  if (part === undefined || (Number(part) + 1) * productsOfPart > maxId) return null
   const products = await queries.productsOfRange(database, Number(part), productsOfPart)
   if (products.length === 0) return null
   return products.map(({ id, code, changed_at }) => ({
@@ -159,7 +160,7 @@ async function contextOf(
 /** The id in the address; null where it could be no row's. */
 function idOf({ params }: FastifyRequest): number | null {
   const { id } = params as { id: string }
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+  return idFrom(id)
 }
 
 function sendNothing(reply: FastifyReply, language: PageLanguage, isGone: boolean): FastifyReply {

@@ -98,10 +98,10 @@ export async function insertAddresses(
     sql,
     'addresses',
     {
-      id: 'int',
-      person_id: 'int',
+      id: 'bigint',
+      person_id: 'bigint',
       title: 'text',
-      city_id: 'int',
+      city_id: 'bigint',
       postal_code: 'text',
       address: 'text',
       is_main: 'boolean',

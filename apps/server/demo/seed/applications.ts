@@ -64,11 +64,11 @@ export async function insertApplications(
     sql,
     'marketer_applications',
     {
-      ...{ id: 'int', person_id: 'int', state: 'text', sponsor_id: 'int', is_eligible: 'boolean' },
+      ...{ id: 'bigint', person_id: 'bigint', state: 'text', sponsor_id: 'bigint', is_eligible: 'boolean' },
       ...{ answers: 'jsonb', father_name: 'text', certificate_number: 'text', marital_status: 'text' },
       ...{ military_status: 'text', iban: 'text', contract_version: 'int', contract_sha256: 'bytea' },
       ...{ signed_at: 'timestamptz', signed_address: 'inet', created_at: 'timestamptz' },
-      ...{ submitted_at: 'timestamptz', decided_at: 'timestamptz', decided_by: 'int', reason: 'text' },
+      ...{ submitted_at: 'timestamptz', decided_at: 'timestamptz', decided_by: 'bigint', reason: 'text' },
     },
     applications.map((one) => {
       const at = (hoursLater: number) =>

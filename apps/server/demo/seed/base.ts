@@ -50,7 +50,7 @@ export async function insertBase(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'warehouses',
-    { id: 'int', city_id: 'int', name: 'jsonb', address: 'jsonb', preparation_days: 'smallint' },
+    { id: 'bigint', city_id: 'bigint', name: 'jsonb', address: 'jsonb', preparation_days: 'smallint' },
     [
       {
         id: mainWarehouseId,
@@ -64,7 +64,7 @@ export async function insertBase(sql: Sql): Promise<void> {
       },
     ],
   )
-  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean', is_own: 'boolean' }, [
+  await insertRows(sql, 'sellers', { id: 'bigint', name: 'jsonb', is_active: 'boolean', is_own: 'boolean' }, [
     { id: shopSellerId, name: { fa: 'انار', en: 'Anar' }, is_active: true, is_own: true },
   ])
   await insertDelivery(sql)
@@ -75,7 +75,7 @@ async function insertDelivery(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'delivery_methods',
-    { id: 'int', name: 'jsonb', from_days: 'smallint', to_days: 'smallint', position: 'smallint' },
+    { id: 'bigint', name: 'jsonb', from_days: 'smallint', to_days: 'smallint', position: 'smallint' },
     deliveryMethods.map((method) => ({
       id: method.id,
       name: localized(method.name),
@@ -90,7 +90,7 @@ async function insertDelivery(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'delivery_rates',
-    { id: 'int', delivery_method_id: 'int', province_id: 'int', up_to_gram: 'int', price: 'bigint' },
+    { id: 'bigint', delivery_method_id: 'bigint', province_id: 'bigint', up_to_gram: 'int', price: 'bigint' },
     rates.map((one, index) => ({
       id: index + 1,
       delivery_method_id: one.methodId,

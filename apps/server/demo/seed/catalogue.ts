@@ -87,16 +87,16 @@ async function insertGroups(sql: Sql, catalogue: Catalogue, pictures: readonly P
   await insertRows(
     sql,
     'brands',
-    { id: 'int', name: 'jsonb', hue: 'smallint' },
+    { id: 'bigint', name: 'jsonb', hue: 'smallint' },
     catalogue.brands.map((brand) => ({ id: brand.id, name: localized(brand.name), hue: brand.hue })),
   )
   await insertRows(
     sql,
     'categories',
     {
-      id: 'int',
-      parent_id: 'int',
-      path: 'int[]',
+      id: 'bigint',
+      parent_id: 'bigint',
+      path: 'bigint[]',
       name: 'jsonb',
       position: 'int',
       hue: 'smallint',
@@ -120,7 +120,7 @@ async function insertGroups(sql: Sql, catalogue: Catalogue, pictures: readonly P
   await insertRows(
     sql,
     'vat_rates',
-    { id: 'int', category_id: 'int', from_date: 'date', to_date: 'date', vat_percent: 'numeric' },
+    { id: 'bigint', category_id: 'bigint', from_date: 'date', to_date: 'date', vat_percent: 'numeric' },
     rated.map((category, index) => ({
       id: index + 1,
       category_id: category.id,
@@ -141,13 +141,13 @@ async function insertTags(sql: Sql, { tags }: Catalogue) {
   await insertRows(
     sql,
     'tag_groups',
-    { id: 'int', name: 'jsonb' },
+    { id: 'bigint', name: 'jsonb' },
     tags.groups.map((group) => ({ id: group.id, name: localized(group.name) })),
   )
   await insertRows(
     sql,
     'tag_subgroups',
-    { id: 'int', tag_group_id: 'int', name: 'jsonb' },
+    { id: 'bigint', tag_group_id: 'bigint', name: 'jsonb' },
     tags.subgroups.map((subgroup) => ({
       id: subgroup.id,
       tag_group_id: subgroup.groupId,
@@ -157,16 +157,16 @@ async function insertTags(sql: Sql, { tags }: Catalogue) {
   await insertRows(
     sql,
     'tags',
-    { id: 'int', tag_subgroup_id: 'int', name: 'jsonb' },
+    { id: 'bigint', tag_subgroup_id: 'bigint', name: 'jsonb' },
     tags.tags.map((tag) => ({ id: tag.id, tag_subgroup_id: tag.subgroupId, name: localized(tag.name) })),
   )
 }
 
 const productColumns = {
-  id: 'int',
+  id: 'bigint',
   code: 'text',
-  brand_id: 'int',
-  category_id: 'int',
+  brand_id: 'bigint',
+  category_id: 'bigint',
   name: 'jsonb',
   summary: 'jsonb',
   description: 'jsonb',
@@ -223,13 +223,13 @@ async function insertProductParts(sql: Sql, { products, ingredients }: Catalogue
   await insertRows(
     sql,
     'product_tags',
-    { product_id: 'int', tag_id: 'int' },
+    { product_id: 'bigint', tag_id: 'bigint' },
     products.flatMap((product) => product.tagIds.map((tagId) => ({ product_id: product.id, tag_id: tagId }))),
   )
   await insertRows(
     sql,
     'ingredients',
-    { id: 'int', inci_name: 'text', is_allergen: 'boolean', aliases: 'jsonb', help: 'jsonb' },
+    { id: 'bigint', inci_name: 'text', is_allergen: 'boolean', aliases: 'jsonb', help: 'jsonb' },
     ingredients.map(({ id, inciName, isAllergen, explained }) => ({
       id,
       inci_name: inciName,
@@ -241,7 +241,7 @@ async function insertProductParts(sql: Sql, { products, ingredients }: Catalogue
   await insertRows(
     sql,
     'product_ingredients',
-    { product_id: 'int', ingredient_id: 'int', position: 'smallint' },
+    { product_id: 'bigint', ingredient_id: 'bigint', position: 'smallint' },
     products.flatMap((product) =>
       product.ingredientIds.map((ingredientId, index) => ({
         product_id: product.id,
@@ -253,7 +253,7 @@ async function insertProductParts(sql: Sql, { products, ingredients }: Catalogue
   await insertRows(
     sql,
     'key_ingredients',
-    { id: 'int', product_id: 'int', position: 'smallint', name: 'jsonb', note: 'jsonb' },
+    { id: 'bigint', product_id: 'bigint', position: 'smallint', name: 'jsonb', note: 'jsonb' },
     products.flatMap((product) =>
       product.data.keyIngredients.map(({ name, note }, index) => ({
         id: product.id * 3 - 2 + index,
@@ -271,8 +271,8 @@ async function insertSkus(sql: Sql, products: readonly CatalogueProduct[], pictu
     sql,
     'skus',
     {
-      id: 'int',
-      product_id: 'int',
+      id: 'bigint',
+      product_id: 'bigint',
       position: 'smallint',
       name: 'jsonb',
       option_name: 'jsonb',
@@ -310,7 +310,7 @@ async function insertSkus(sql: Sql, products: readonly CatalogueProduct[], pictu
   await insertRows(
     sql,
     'sku_images',
-    { id: 'int', sku_id: 'int', display_order: 'smallint', file_id: 'text' },
+    { id: 'bigint', sku_id: 'bigint', display_order: 'smallint', file_id: 'text' },
     pictures.map((picture, index) => ({
       id: index + 1,
       sku_id: picture.skuId,

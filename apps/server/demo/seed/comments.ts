@@ -81,9 +81,9 @@ export async function insertComments(sql: Sql, comments: readonly PlannedComment
     sql,
     'comments',
     {
-      id: 'int',
-      product_id: 'int',
-      person_id: 'int',
+      id: 'bigint',
+      product_id: 'bigint',
+      person_id: 'bigint',
       rating: 'smallint',
       text: 'text',
       language: 'text',
@@ -122,7 +122,7 @@ async function insertReports(sql: Sql, reported: readonly Row[], all: readonly R
   await insertRows(
     sql,
     'comment_reports',
-    { comment_id: 'int', person_id: 'int', reason: 'text', note: 'text', created_at: 'timestamptz' },
+    { comment_id: 'bigint', person_id: 'bigint', reason: 'text', note: 'text', created_at: 'timestamptz' },
     reported.map((comment, index) => ({
       comment_id: comment.id,
       person_id: all.find(({ personId }) => personId !== comment.personId)!.personId,

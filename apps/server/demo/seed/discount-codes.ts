@@ -53,7 +53,7 @@ export async function insertDiscountCodes(sql: Sql, today: IsoDay, now: Temporal
     sql,
     'discount_codes',
     {
-      id: 'int',
+      id: 'bigint',
       code: 'text',
       title: 'jsonb',
       type: 'text',

@@ -106,7 +106,7 @@ export async function insertLanding(tx: Sql, catalogue: Catalogue, now: Temporal
      select position, eyebrow, title, second, body, call, tone, product_ids, target, category_id, tag_id, sort, begins_at,
             true, $2, $2
        from jsonb_to_recordset($1::jsonb) as r (position int, eyebrow jsonb, title jsonb, second jsonb, body jsonb, call jsonb,
-            tone text, product_ids int[], target text, category_id int, tag_id int, sort text, begins_at timestamptz)
+            tone text, product_ids bigint[], target text, category_id bigint, tag_id bigint, sort text, begins_at timestamptz)
       order by position`,
     [JSON.stringify(rows), now.toString()],
   )

@@ -24,15 +24,15 @@ export async function insertMembership(
   await sql.query(
     `update people set state = 'Blocked', state_before_block = state, block_reason = 'WRONG_DOCUMENTS', blocked_at = $2,
             block_note = 'تصویر کارت ملی خوانا نبود.'
-      where id = any ($1::int[])`,
+      where id = any ($1::bigint[])`,
     [blocked, daysAgo(changedDaysAgo.Blocked)],
   )
   await sql.query(
-    `update people set state = 'Terminated', contract_terminated_at = $2 where id = any ($1::int[])`,
+    `update people set state = 'Terminated', contract_terminated_at = $2 where id = any ($1::bigint[])`,
     [terminated, daysAgo(changedDaysAgo.Terminated)],
   )
   await sql.query(
-    `update people set state = 'DeathGrace', death_reported_at = $2 where id = any ($1::int[])`,
+    `update people set state = 'DeathGrace', death_reported_at = $2 where id = any ($1::bigint[])`,
     [dead, daysAgo(changedDaysAgo.DeathGrace)],
   )
   const newcomer = people.find(({ username }) => username === 'newcomer')!
@@ -41,7 +41,7 @@ export async function insertMembership(
   await insertRows(
     sql,
     'notices',
-    { person_id: 'int', kind: 'text', details: 'jsonb', occasion: 'text', created_at: 'timestamptz' },
+    { person_id: 'bigint', kind: 'text', details: 'jsonb', occasion: 'text', created_at: 'timestamptz' },
     people
       .filter(({ userType }) => userType !== 'Staff')
       .map((person) => ({

@@ -185,7 +185,7 @@ export async function insertOffers(sql: Sql, plan: Offers): Promise<void> {
   await insertRows(
     sql,
     'sku_sellers',
-    { id: 'int', sku_id: 'int', seller_id: 'int', preparation_days: 'smallint' },
+    { id: 'bigint', sku_id: 'bigint', seller_id: 'bigint', preparation_days: 'smallint' },
     offers.map((offer) => ({
       id: offer.id,
       sku_id: offer.sku.id,
@@ -212,8 +212,8 @@ async function insertDiscounts(sql: Sql, { discounts, boxes }: Offers): Promise<
     sql,
     'special_discounts',
     {
-      id: 'int',
-      sku_seller_id: 'int',
+      id: 'bigint',
+      sku_seller_id: 'bigint',
       from_date: 'date',
       to_date: 'date',
       quantity: 'int',
@@ -231,7 +231,13 @@ async function insertDiscounts(sql: Sql, { discounts, boxes }: Offers): Promise<
   await insertRows(
     sql,
     'discounts',
-    { id: 'int', sku_seller_id: 'int', from_date: 'date', to_date: 'date', discount_percent: 'numeric' },
+    {
+      id: 'bigint',
+      sku_seller_id: 'bigint',
+      from_date: 'date',
+      to_date: 'date',
+      discount_percent: 'numeric',
+    },
     discounts.map((discount) => ({
       id: discount.id,
       sku_seller_id: discount.skuSellerId,
@@ -247,8 +253,8 @@ async function insertRewards(sql: Sql, { rewards }: Offers): Promise<void> {
     sql,
     'reward_boxes',
     {
-      id: 'int',
-      sku_seller_id: 'int',
+      id: 'bigint',
+      sku_seller_id: 'bigint',
       from_date: 'date',
       to_date: 'date',
       quantity: 'int',
@@ -270,8 +276,8 @@ async function insertPrices(sql: Sql, { prices }: Offers): Promise<void> {
     sql,
     'prices',
     {
-      id: 'int',
-      sku_seller_id: 'int',
+      id: 'bigint',
+      sku_seller_id: 'bigint',
       from_date: 'date',
       to_date: 'date',
       consumer_price: 'bigint',
@@ -297,7 +303,7 @@ async function insertCosts(sql: Sql, { prices }: Offers): Promise<void> {
   await insertRows(
     sql,
     'price_costs',
-    { id: 'int', price_id: 'int', wholesale_price: 'bigint', purchase_price: 'bigint' },
+    { id: 'bigint', price_id: 'bigint', wholesale_price: 'bigint', purchase_price: 'bigint' },
     prices.map((price, index) => ({
       id: index + 1,
       price_id: price.id,

@@ -157,7 +157,7 @@ export async function insertPeople(
     sql,
     'accounts',
     {
-      id: 'int',
+      id: 'bigint',
       username: 'text',
       password_hash: 'text',
       user_type: 'text',
@@ -177,9 +177,9 @@ export async function insertPeople(
     sql,
     'people',
     {
-      id: 'int',
-      account_id: 'int',
-      sponsor_id: 'int',
+      id: 'bigint',
+      account_id: 'bigint',
+      sponsor_id: 'bigint',
       state: 'text',
       first_name: 'text',
       last_name: 'text',
@@ -223,7 +223,7 @@ async function fillWallets(
   people: readonly { id: number; walletRial: number; filledAt: string }[],
 ): Promise<void> {
   await sql.query(
-    `with filled as (select * from unnest($1::int[], $2::bigint[], $3::timestamptz[]) as f (person_id, amount, filled_at)),
+    `with filled as (select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) as f (person_id, amount, filled_at)),
      owned as (
        insert into ledger_accounts (kind, person_id, balance) select 'topped-up', person_id, 0 from filled
        returning id, person_id),

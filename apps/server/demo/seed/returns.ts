@@ -70,10 +70,10 @@ function planReturns(orders: readonly DemoOrder[]): DemoReturn[] {
 }
 
 const returnColumns = {
-  id: 'int',
-  sale_order_id: 'int',
-  order_item_id: 'int',
-  person_id: 'int',
+  id: 'bigint',
+  sale_order_id: 'bigint',
+  order_item_id: 'bigint',
+  person_id: 'bigint',
   kind: 'text',
   state: 'text',
   quantity: 'int',
@@ -286,9 +286,9 @@ async function insertComplaints(
     sql,
     'complaints',
     {
-      id: 'int',
-      person_id: 'int',
-      sale_order_id: 'int',
+      id: 'bigint',
+      person_id: 'bigint',
+      sale_order_id: 'bigint',
       subject: 'text',
       text: 'text',
       state: 'text',
@@ -296,7 +296,7 @@ async function insertComplaints(
       due_at: 'timestamptz',
       answer: 'text',
       answered_at: 'timestamptz',
-      answered_by: 'int',
+      answered_by: 'bigint',
     },
     [
       {

@@ -19,7 +19,7 @@ export async function insertSampleSeller(
   people: readonly DemoPerson[],
   now: Temporal.Instant,
 ): Promise<void> {
-  await insertRows(sql, 'sellers', { id: 'int', name: 'jsonb', is_active: 'boolean', iban: 'text' }, [
+  await insertRows(sql, 'sellers', { id: 'bigint', name: 'jsonb', is_active: 'boolean', iban: 'text' }, [
     {
       id: sampleSellerId,
       name: { fa: 'فروشگاه نمونه', en: 'Sample store' },
@@ -44,8 +44,14 @@ async function insertUsers(sql: Sql, users: readonly DemoPerson[], now: Temporal
     sql,
     'seller_users',
     {
-      ...{ id: 'int', seller_id: 'int', account_id: 'int', national_code: 'text', cellphone: 'text' },
-      ...{ is_signatory: 'boolean', is_main: 'boolean', added_at: 'timestamptz', added_by: 'int' },
+      ...{
+        id: 'bigint',
+        seller_id: 'bigint',
+        account_id: 'bigint',
+        national_code: 'text',
+        cellphone: 'text',
+      },
+      ...{ is_signatory: 'boolean', is_main: 'boolean', added_at: 'timestamptz', added_by: 'bigint' },
     },
     users.map((user, index) => ({
       id: index + 1,
@@ -73,12 +79,12 @@ async function insertApplications(
     sql,
     'seller_applications',
     {
-      ...{ id: 'int', token_hash: 'bytea', cellphone: 'text', state: 'text', seller_type: 'text' },
+      ...{ id: 'bigint', token_hash: 'bytea', cellphone: 'text', state: 'text', seller_type: 'text' },
       ...{ business_name: 'text', iban: 'text', landline: 'text', telegram_id: 'text', company_name: 'text' },
       ...{ company_type: 'text', registration_number: 'text', company_national_code: 'text' },
       ...{ economic_number: 'text', official_newspaper: 'text', started_at: 'timestamptz' },
       ...{ last_step_at: 'timestamptz', submitted_at: 'timestamptz', decided_at: 'timestamptz' },
-      ...{ decided_by: 'int', seller_id: 'int' },
+      ...{ decided_by: 'bigint', seller_id: 'bigint' },
     },
     [
       {
@@ -133,7 +139,7 @@ async function insertPersonnel(sql: Sql, users: readonly DemoPerson[], now: Temp
     sql,
     'seller_people',
     {
-      ...{ id: 'int', seller_application_id: 'int', first_name: 'text', last_name: 'text' },
+      ...{ id: 'bigint', seller_application_id: 'bigint', first_name: 'text', last_name: 'text' },
       ...{ national_code: 'text', cellphone: 'text', email: 'text', is_signatory: 'boolean' },
       ...{ is_main_user: 'boolean', phone_proven_at: 'timestamptz' },
     },

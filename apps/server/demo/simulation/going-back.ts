@@ -53,10 +53,10 @@ async function takeUnitsBack(
     'returns',
     {
       ...{
-        id: 'int',
-        sale_order_id: 'int',
-        order_item_id: 'int',
-        person_id: 'int',
+        id: 'bigint',
+        sale_order_id: 'bigint',
+        order_item_id: 'bigint',
+        person_id: 'bigint',
         kind: 'text',
         state: 'text',
       },

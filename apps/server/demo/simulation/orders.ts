@@ -86,9 +86,9 @@ export async function insertOrders(
     'payments',
     {
       ...{
-        id: 'int',
-        sale_order_id: 'int',
-        person_id: 'int',
+        id: 'bigint',
+        sale_order_id: 'bigint',
+        person_id: 'bigint',
         gateway: 'text',
         state: 'text',
         amount: 'bigint',
@@ -117,7 +117,13 @@ async function insertHeads(sql: Sql, orders: readonly Order[], numbers: Map<numb
     sql,
     'sale_orders',
     {
-      ...{ id: 'int', person_id: 'int', state: 'text', order_number: 'text', total_delivery_cost: 'bigint' },
+      ...{
+        id: 'bigint',
+        person_id: 'bigint',
+        state: 'text',
+        order_number: 'text',
+        total_delivery_cost: 'bigint',
+      },
       ...{ sum_of_order_item_discount_amount: 'bigint', total_discount_amount: 'bigint' },
       ...{ order_value_amount: 'bigint', final_amount_before_vat: 'bigint', vat_amount: 'bigint' },
       ...{ payable_amount: 'bigint', order_score: 'bigint', created_at: 'timestamptz' },
@@ -153,7 +159,13 @@ async function insertLines(sql: Sql, orders: readonly Order[]): Promise<void> {
     sql,
     'order_items',
     {
-      ...{ id: 'int', sale_order_id: 'int', sku_seller_id: 'int', quantity: 'int', reward_quantity: 'int' },
+      ...{
+        id: 'bigint',
+        sale_order_id: 'bigint',
+        sku_seller_id: 'bigint',
+        quantity: 'int',
+        reward_quantity: 'int',
+      },
       ...{ unit_price: 'bigint', final_unit_price: 'bigint', discount_amount: 'bigint' },
       ...{
         order_item_value_amount: 'bigint',
@@ -198,7 +210,7 @@ async function postOrders(sql: Sql, saleOrderIds: readonly number[]): Promise<vo
   )
   await sql.query(
     `with placed as (
-       select o.*, y.id as payment_id from sale_orders o join payments y on y.sale_order_id = o.id where o.id = any ($1::int[])
+       select o.*, y.id as payment_id from sale_orders o join payments y on y.sale_order_id = o.id where o.id = any ($1::bigint[])
      ), written as (
        insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, made_at)
        select 'order', 'order ' || id || ' registered', id, payment_id, registered_at from placed order by id

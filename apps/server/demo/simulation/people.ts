@@ -138,7 +138,7 @@ export async function insertMembers(sql: Sql, members: readonly Member[], decide
   await insertRows(
     sql,
     'accounts',
-    { id: 'int', username: 'text', password_hash: 'text', user_type: 'text', created_at: 'timestamptz' },
+    { id: 'bigint', username: 'text', password_hash: 'text', user_type: 'text', created_at: 'timestamptz' },
     members.map((member) => ({
       id: member.id,
       username: `simulated.${member.id}`,
@@ -152,7 +152,13 @@ export async function insertMembers(sql: Sql, members: readonly Member[], decide
     sql,
     'people',
     {
-      ...{ id: 'int', account_id: 'int', sponsor_id: 'int', sponsored_at: 'timestamptz', state: 'text' },
+      ...{
+        id: 'bigint',
+        account_id: 'bigint',
+        sponsor_id: 'bigint',
+        sponsored_at: 'timestamptz',
+        state: 'text',
+      },
       ...{ first_name: 'text', last_name: 'text', preferred_since: 'timestamptz', created_at: 'timestamptz' },
     },
     members.map((member) => ({
@@ -171,12 +177,12 @@ export async function insertMembers(sql: Sql, members: readonly Member[], decide
     sql,
     'marketer_applications',
     {
-      ...{ person_id: 'int', state: 'text', sponsor_id: 'int', is_eligible: 'boolean' },
+      ...{ person_id: 'bigint', state: 'text', sponsor_id: 'bigint', is_eligible: 'boolean' },
       ...{
         created_at: 'timestamptz',
         submitted_at: 'timestamptz',
         decided_at: 'timestamptz',
-        decided_by: 'int',
+        decided_by: 'bigint',
       },
     },
     members
@@ -199,7 +205,7 @@ export async function insertOffice(sql: Sql, ids: readonly number[]): Promise<vo
   await insertRows(
     sql,
     'accounts',
-    { id: 'int', username: 'text', password_hash: 'text', user_type: 'text', staff_role: 'text' },
+    { id: 'bigint', username: 'text', password_hash: 'text', user_type: 'text', staff_role: 'text' },
     ids.map((id) => ({
       id,
       username: `office.${id}`,
@@ -211,7 +217,7 @@ export async function insertOffice(sql: Sql, ids: readonly number[]): Promise<vo
   await insertRows(
     sql,
     'people',
-    { id: 'int', account_id: 'int', first_name: 'text', last_name: 'text' },
+    { id: 'bigint', account_id: 'bigint', first_name: 'text', last_name: 'text' },
     ids.map((id) => ({ id, account_id: id, first_name: 'Office', last_name: String(id) })),
   )
   await continueIdentities(sql, ['accounts', 'people'])

@@ -36,7 +36,7 @@ const postStatement = `
   ), transfer as (
     insert into ledger_transfers
            (kind, occasion, sale_order_id, payment_id, withdrawal_id, return_id, account_id, note, made_at)
-    select $3, $4, $5::int, $6::int, $7::int, $8::int, $9::int, $10, $11::timestamptz
+    select $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10, $11::timestamptz
       from judged where short_balance is null and account_count = cardinality($1)
     on conflict (occasion) do nothing
     returning id
@@ -84,7 +84,7 @@ async function makeAccounts(tx: Sql, entries: readonly EntryRow[]): Promise<void
   await tx.query(
     `insert into ledger_accounts (kind, person_id, seller_id, gateway, balance)
      select kind, person_id, seller_id, gateway, case when coalesce(person_id, seller_id) is not null then 0 end
-       from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[])
+       from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
             as g (name, kind, person_id, seller_id, gateway)
       where not exists (select from ledger_accounts a where a.name = g.name)
       order by name

@@ -1,3 +1,5 @@
+import { idFrom } from '@anar/domain/validation'
+
 /** What a file for the bank holds; amounts in rials. */
 export type PaymentFile = {
   batchId: number
@@ -14,8 +16,7 @@ export const endToEndId = (withdrawalId: number) => `ANAR-W-${withdrawalId}`
 
 /** The withdrawal that an answer of the bank names; null where it names none. */
 export function withdrawalIdFrom(text: string): number | null {
-  const id = /^(?:ANAR-W-)?([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
-  return id === undefined ? null : Number(id)
+  return idFrom(text.trim().replace(/^ANAR-W-/i, ''))
 }
 
 // Names go into the file as people write them, and no longer than the standard lets them be.

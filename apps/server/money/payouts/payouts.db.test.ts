@@ -134,7 +134,9 @@ describe('approving', () => {
     const { withdrawalId } = await approved(600_000)
     const refused = await second.send('office/withdrawals/approve', { withdrawalId })
     expect(refused.body).toMatchObject({ code: 'WITHDRAWAL_STATE', details: { state: 'Approved' } })
-    const unknown = await finance.send('office/withdrawals/approve', { withdrawalId: 2_147_483_647 })
+    const unknown = await finance.send('office/withdrawals/approve', {
+      withdrawalId: Number.MAX_SAFE_INTEGER,
+    })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'WITHDRAWAL_NOT_FOUND' } })
   })
 })
@@ -205,7 +207,7 @@ describe('the file for the bank', () => {
   })
 
   it('NOT_FOUND, FORBIDDEN: another file, and to the inspector', async () => {
-    expect((await finance.get('office/payout-batches/2147483647/file')).body.code).toBe('NOT_FOUND')
+    expect((await finance.get('office/payout-batches/9007199254740991/file')).body.code).toBe('NOT_FOUND')
     expect((await finance.get('office/payout-batches/x/file')).status).toBe(404)
     const auditor = await officeOf({ app, shop }, 'auditor')
     expect((await auditor.get('office/payout-batches/1/file')).body.code).toBe('FORBIDDEN')
@@ -244,7 +246,9 @@ describe('the bank’s answers', () => {
   })
 
   it('WITHDRAWAL_NOT_FOUND, INVALID_INPUT: unknown ids, none at all', async () => {
-    const unknown = await finance.send('office/withdrawals/settle', { withdrawalIds: [2_147_483_647] })
+    const unknown = await finance.send('office/withdrawals/settle', {
+      withdrawalIds: [Number.MAX_SAFE_INTEGER],
+    })
     expect(unknown.body.code).toBe('WITHDRAWAL_NOT_FOUND')
     for (const withdrawalIds of [[], ['1'], [0], null]) {
       const refused = await finance.send('office/withdrawals/settle', { withdrawalIds })

@@ -10,7 +10,7 @@ export type NewBatch = {
 /** The number of the file to come, so that its content may name it. */
 export async function nextBatchId(tx: Sql): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('payout_batches', 'id'))::int as id`,
+    `select nextval(pg_get_serial_sequence('payout_batches', 'id')) as id`,
   )
   return rows[0]!.id
 }

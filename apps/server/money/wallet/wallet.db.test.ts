@@ -141,7 +141,7 @@ describe('wallet/cancel-withdrawal', () => {
   it('WITHDRAWAL_NOT_FOUND: another person’s, and one that does not exist', async () => {
     const [sara, omid] = [await owner({ earnedRial: 1_000_000 }), await owner()]
     const { body } = await sara.send('wallet/request-withdrawal', { amountRial: 600_000 })
-    for (const withdrawalId of [body['withdrawalId'], 2_147_483_647]) {
+    for (const withdrawalId of [body['withdrawalId'], Number.MAX_SAFE_INTEGER]) {
       const refused = await omid.send('wallet/cancel-withdrawal', { withdrawalId })
       expect(refused).toMatchObject({ status: 404, body: { code: 'WITHDRAWAL_NOT_FOUND' } })
     }
@@ -187,7 +187,7 @@ describe('wallet/return-top-up', () => {
   it('TOP_UP_NOT_FOUND: another person’s, and one that does not exist', async () => {
     const [sara, omid] = [await owner(), await owner()]
     const paymentId = await topUpOf(database, sara.personId, { amountRial: 500_000, now })
-    for (const id of [paymentId, 2_147_483_647]) {
+    for (const id of [paymentId, Number.MAX_SAFE_INTEGER]) {
       const refused = await omid.send('wallet/return-top-up', { paymentId: id, amountRial: 10 })
       expect(refused).toMatchObject({ status: 404, body: { code: 'TOP_UP_NOT_FOUND' } })
     }

@@ -7,8 +7,8 @@ export type Column = Int32Array | Float64Array | Uint8Array
 export type Sales = {
   /** The buyer's place in the network; -1 for whoever is no member of it. */
   member: Int32Array
-  saleOrderId: Int32Array
-  orderItemId: Int32Array
+  saleOrderId: Float64Array
+  orderItemId: Float64Array
   /** 1 for scored goods: they alone count for the minimum purchase. */
   isScored: Uint8Array
   /** Hundredths of a point. */
@@ -24,9 +24,9 @@ export type Sales = {
 export type LateReturns = {
   /** The order's month as a number, 140508. */
   month: Int32Array
-  personId: Int32Array
-  saleOrderId: Int32Array
-  orderItemId: Int32Array
+  personId: Float64Array
+  saleOrderId: Float64Array
+  orderItemId: Float64Array
   /** Hundredths of a point and rials. */
   score: Float64Array
   amountRial: Float64Array
@@ -36,7 +36,7 @@ export type LateReturns = {
 export type MonthInputs = {
   network: Network
   /** The members' ids, as in the network. */
-  people: Int32Array
+  people: Float64Array
   sales: Sales
   lateReturns: LateReturns
   /** Sales less late returns. */
@@ -65,13 +65,4 @@ export function netSalesOf(sales: Pick<Sales, 'amountRial'>, late: Pick<LateRetu
   for (const amount of sales.amountRial) sum += amount
   for (const amount of late.amountRial) sum -= amount
   return sum
-}
-
-/** Where each person stands in a network, by id; -1 for whoever does not. */
-export function placesOf(people: Int32Array): Int32Array {
-  let largest = 0
-  for (const id of people) if (id > largest) largest = id
-  const places = new Int32Array(largest + 1).fill(-1)
-  for (let place = 0; place < people.length; place++) places[people[place]!] = place
-  return places
 }

@@ -5,9 +5,10 @@ import {
   memberFlags,
   type NetworkFault,
   networkOf,
+  positionFinder,
 } from '@anar/domain/compensation'
 import type { Sql } from '../../platform/db/pool.ts'
-import { type LateReturns, type MonthInputs, netSalesOf, placesOf, type Sales, withSales } from './columns.ts'
+import { type LateReturns, type MonthInputs, netSalesOf, type Sales, withSales } from './columns.ts'
 import { float64Of, int32Of, rowsByKey } from './packed.ts'
 import {
   lateReturnsOf,
@@ -45,7 +46,7 @@ type Asked = {
  */
 export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Asked): Promise<MonthInputs> {
   const tree = treeOf(await membersAt(tx, at))
-  const people = tree.ids as Int32Array
+  const people = tree.ids as Float64Array
   const { startMs, endMs } = instantsOf(month)
   const bounds = {
     startsAt: Temporal.Instant.fromEpochMilliseconds(startMs),
@@ -63,12 +64,12 @@ function treeOf(chunks: Awaited<ReturnType<typeof membersAt>>) {
   const made = networkOf(chunks.values().flatMap(memberRows))
   if (isNetworkFault(made)) throw new FaultyNetwork(made)
   // A tree of nobody has no ids to tell their kind by.
-  return { ...made, ids: Int32Array.from(made.ids as Int32Array) }
+  return { ...made, ids: Float64Array.from(made.ids as Float64Array) }
 }
 
 function* memberRows(chunk: Awaited<ReturnType<typeof membersAt>>[number]): Generator<MemberRow> {
-  const ids = int32Of(chunk.ids)
-  const sponsors = int32Of(chunk.sponsors)
+  const ids = float64Of(chunk.ids)
+  const sponsors = float64Of(chunk.sponsors)
   const flags = int32Of(chunk.flags)
   for (const row of rowsByKey(ids, memberRangeBits, ids)) {
     const flag = flags[row]!
@@ -82,23 +83,27 @@ function* memberRows(chunk: Awaited<ReturnType<typeof membersAt>>[number]): Gene
   }
 }
 
-function salesFrom(chunks: Awaited<ReturnType<typeof salesOf>>, people: Int32Array): Sales {
+function salesFrom(chunks: Awaited<ReturnType<typeof salesOf>>, people: Float64Array): Sales {
   const count = chunks.reduce((sum, { scored }) => sum + scored.length, 0)
   const sales: Sales = {
     member: new Int32Array(count),
-    saleOrderId: new Int32Array(count),
-    orderItemId: new Int32Array(count),
+    saleOrderId: new Float64Array(count),
+    orderItemId: new Float64Array(count),
     isScored: new Uint8Array(count),
     score: new Float64Array(count),
     amountRial: new Float64Array(count),
   }
-  const places = placesOf(people)
+  const positionOf = positionFinder(people)
   let sale = 0
   for (const chunk of chunks) {
-    const [orders, lines, persons] = [int32Of(chunk.orders), int32Of(chunk.lines), int32Of(chunk.persons)]
+    const [orders, lines, persons] = [
+      float64Of(chunk.orders),
+      float64Of(chunk.lines),
+      float64Of(chunk.persons),
+    ]
     const [scores, amounts] = [float64Of(chunk.scores), float64Of(chunk.amounts)]
     for (const row of rowsByKey(orders, orderRangeBits, lines)) {
-      sales.member[sale] = places[persons[row]!] ?? -1
+      sales.member[sale] = positionOf(persons[row]!)
       sales.saleOrderId[sale] = orders[row]!
       sales.orderItemId[sale] = lines[row]!
       sales.isScored[sale] = chunk.scored[row]!
@@ -113,9 +118,9 @@ function salesFrom(chunks: Awaited<ReturnType<typeof salesOf>>, people: Int32Arr
 function lateReturnsFrom(rows: Awaited<ReturnType<typeof lateReturnsOf>>): LateReturns {
   return {
     month: Int32Array.from(rows, (row) => row.month),
-    personId: Int32Array.from(rows, (row) => row.person_id),
-    saleOrderId: Int32Array.from(rows, (row) => row.order_id),
-    orderItemId: Int32Array.from(rows, (row) => row.line_id),
+    personId: Float64Array.from(rows, (row) => row.person_id),
+    saleOrderId: Float64Array.from(rows, (row) => row.order_id),
+    orderItemId: Float64Array.from(rows, (row) => row.line_id),
     score: Float64Array.from(rows, (row) => row.score),
     amountRial: Float64Array.from(rows, (row) => row.amount),
   }

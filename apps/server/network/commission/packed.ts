@@ -22,7 +22,8 @@ function swapped(packed: Buffer, width: number): Uint8Array<ArrayBuffer> {
  * The rows of a chunk by rising key, and by `ties` where keys are the same, which few are. All keys lie within one range of
  * 2^bits.
  */
-export function rowsByKey(keys: Int32Array, bits: number, ties: Int32Array): Int32Array {
+export function rowsByKey(keys: Float64Array, bits: number, ties: Float64Array): Int32Array {
+  // `&` reads the lowest 32 bits of a number, however large it is.
   const mask = 2 ** bits - 1
   const nextOf = new Int32Array(mask + 2)
   for (const key of keys) nextOf[(key & mask) + 1]!++

@@ -15,18 +15,18 @@ export type Part = { name: string; position: number; bytes: Buffer }
 const partBytes = 1_048_576
 const kinds = {
   'late.amount': Float64Array,
-  'late.line': Int32Array,
+  'late.line': Float64Array,
   'late.month': Int32Array,
-  'late.order': Int32Array,
-  'late.person': Int32Array,
+  'late.order': Float64Array,
+  'late.person': Float64Array,
   'late.score': Float64Array,
   'members.flags': Uint8Array,
-  'members.id': Int32Array,
+  'members.id': Float64Array,
   'members.parent': Int32Array,
   'sales.amount': Float64Array,
-  'sales.line': Int32Array,
+  'sales.line': Float64Array,
   'sales.member': Int32Array,
-  'sales.order': Int32Array,
+  'sales.order': Float64Array,
   'sales.score': Float64Array,
   'sales.scored': Uint8Array,
 } as const
@@ -80,20 +80,20 @@ export function decodeParts(parts: Iterable<Part>): MonthInputs {
     known[position] = bytes
   }
   const column = <N extends Name>(name: N) => joined(name, pieces.get(name)!)
-  const people = column('members.id') as Int32Array
+  const people = column('members.id') as Float64Array
   const sales: Sales = {
     member: column('sales.member') as Int32Array,
-    saleOrderId: column('sales.order') as Int32Array,
-    orderItemId: column('sales.line') as Int32Array,
+    saleOrderId: column('sales.order') as Float64Array,
+    orderItemId: column('sales.line') as Float64Array,
     isScored: column('sales.scored') as Uint8Array,
     score: column('sales.score') as Float64Array,
     amountRial: column('sales.amount') as Float64Array,
   }
   const lateReturns: LateReturns = {
     month: column('late.month') as Int32Array,
-    personId: column('late.person') as Int32Array,
-    saleOrderId: column('late.order') as Int32Array,
-    orderItemId: column('late.line') as Int32Array,
+    personId: column('late.person') as Float64Array,
+    saleOrderId: column('late.order') as Float64Array,
+    orderItemId: column('late.line') as Float64Array,
     score: column('late.score') as Float64Array,
     amountRial: column('late.amount') as Float64Array,
   }

@@ -204,7 +204,7 @@ export async function insertAdjustment(
 export async function namesOf(sql: Sql, personIds: readonly number[]): Promise<Map<number, string>> {
   if (personIds.length === 0) return new Map()
   const { rows } = await sql.query<{ id: number; name: string }>(
-    `select id, trim(first_name || ' ' || last_name) as name from people where id = any ($1::int[])`,
+    `select id, trim(first_name || ' ' || last_name) as name from people where id = any ($1::bigint[])`,
     [personIds],
   )
   return new Map(rows.map((row) => [row.id, row.name]))

@@ -22,7 +22,7 @@ const addStatements = (of: string, personIds: readonly number[]) =>
   given.sql.query(
     `insert into statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible, own_purchase,
             differential, generation, balance, payable, sha256)
-     select $1, id, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, '' from unnest($2::int[]) id`,
+     select $1, id, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, '' from unnest($2::bigint[]) id`,
     [of, personIds],
   )
 

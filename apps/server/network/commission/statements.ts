@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
-import { type IncomePlan, type MonthResult, memberFlags, rankOf } from '@anar/domain/compensation'
+import {
+  type IncomePlan,
+  type MonthResult,
+  memberFlags,
+  positionFinder,
+  rankOf,
+} from '@anar/domain/compensation'
 import { ratioOf } from '@anar/domain/money'
-import { type MonthInputs, placesOf } from './columns.ts'
+import type { MonthInputs } from './columns.ts'
 
 /** A marketer's month. Scores in hundredths of a point, amounts in rials. */
 export type Statement = {
@@ -45,12 +51,12 @@ export function* statementsOf(
     taxBasisPoints,
   }: { plan: IncomePlan; corrections: Corrections; taxBasisPoints: number },
 ): Generator<Statement> {
-  const places = placesOf(people)
+  const positionOf = positionFinder(people)
   const rankNames = [0, 1, 2, 3].map(
     (rank) => (rank > plan.ranks.length ? null : rankOf(plan, rank)?.name) ?? 'None',
   )
   for (const personId of personsOf({ network, people }, corrections)) {
-    const place = places[personId] ?? -1
+    const place = positionOf(personId)
     const of = (values: ArrayLike<number>) => (place < 0 ? 0 : values[place]!)
     const differentialRial = of(result.differentialRial)
     const generationRial = of(result.generationRial)
@@ -83,13 +89,13 @@ export function* statementsOf(
 function personsOf(
   { network, people }: Pick<MonthInputs, 'network' | 'people'>,
   corrections: Corrections,
-): Int32Array {
+): Float64Array {
   const marketers = people.filter((_, place) => (network.flags[place]! & memberFlags.marketer) !== 0)
   const corrected = Object.values(corrections).flatMap((amounts: ReadonlyMap<number, number>) => [
     ...amounts.keys(),
   ])
   if (corrected.length === 0) return marketers.sort()
-  return Int32Array.from(new Set([...marketers, ...corrected])).sort()
+  return Float64Array.from(new Set([...marketers, ...corrected])).sort()
 }
 
 /** The one line that a statement's SHA-256 is of, its fields with `|` between them. */

@@ -256,7 +256,7 @@ describe('GET network/simulator', () => {
     expect(given.parents.every((parent, position) => parent < position)).toBe(true)
     const result = computeMonth({
       network: {
-        ids: Int32Array.from(given.ids),
+        ids: Float64Array.from(given.ids),
         parents: Int32Array.from(given.parents),
         flags: Uint8Array.from(given.flags),
         ownScore: Float64Array.from(given.ownScore),
@@ -328,9 +328,21 @@ describe('GET orders/{id}/earners', () => {
 })
 
 it('a member is called by the same code in the database and in the domain', async () => {
-  const ids = [1, 35, 36, 1_295, 1_296, 46_656, 1_679_616, 60_466_175, 60_466_176, 2_147_483_647]
+  const ids = [
+    1,
+    35,
+    36,
+    1_295,
+    1_296,
+    46_656,
+    1_679_616,
+    60_466_175,
+    60_466_176,
+    2_147_483_648,
+    Number.MAX_SAFE_INTEGER,
+  ]
   const { rows } = await database.query<{ codes: string[] }>(
-    'select array_agg(member_code(id) order by at) as codes from unnest($1::int[]) with ordinality ids (id, at)',
+    'select array_agg(member_code(id) order by at) as codes from unnest($1::bigint[]) with ordinality ids (id, at)',
     [ids],
   )
   expect(rows[0]!.codes).toEqual(ids.map(memberCode))

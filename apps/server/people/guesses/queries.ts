@@ -6,7 +6,7 @@ export async function isKnownDevice(
   { accountId, deviceHash }: { accountId: number | null; deviceHash: Buffer | null },
 ): Promise<boolean> {
   const { rows } = await sql.query<{ is_known: boolean }>(
-    'select exists (select from known_devices where account_id = $1::int and token_hash = $2::bytea) as is_known',
+    'select exists (select from known_devices where account_id = $1::bigint and token_hash = $2::bytea) as is_known',
     [accountId, deviceHash],
   )
   return rows[0]!.is_known

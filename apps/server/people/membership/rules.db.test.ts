@@ -83,7 +83,7 @@ describe('the daily job', () => {
     await runOn('2026-04-15')
     await runOn('2026-04-22')
     const { rows } = await database.query(
-      'select closed_at is not null as is_closed from accounts where id = any($1::int[]) order by id',
+      'select closed_at is not null as is_closed from accounts where id = any($1::bigint[]) order by id',
       [[tried.accountId, gone.accountId]],
     )
     expect(rows).toEqual([{ is_closed: false }, { is_closed: true }])

@@ -9,12 +9,12 @@ export async function placeInOrder(
   table: 'campaigns' | 'training_articles',
   ids: readonly number[],
 ): Promise<boolean> {
-  const known = await tx.query(`select from ${table} where id = any($1::int[])`, [ids])
+  const known = await tx.query(`select from ${table} where id = any($1::bigint[])`, [ids])
   if (known.rowCount !== new Set(ids).size) return false
   await tx.query(
     `update ${table}
         set position = placed.position
-       from (select id, row_number() over (order by array_position($1::int[], id), position, id) - 1 as position
+       from (select id, row_number() over (order by array_position($1::bigint[], id), position, id) - 1 as position
                from ${table}) as placed
       where ${table}.id = placed.id and ${table}.position <> placed.position`,
     [ids],

@@ -8,7 +8,7 @@ import type { SchemaFile } from './schema-files.ts'
  */
 const history = `
   create table if not exists public.schema_functions (
-    id bigint generated always as identity primary key,
+    id bigint generated always as identity (maxvalue 9007199254740991) primary key,
     file text not null,
     sha256 text not null,
     unique (file, sha256))`

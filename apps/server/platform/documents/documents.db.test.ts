@@ -295,7 +295,7 @@ describe('an address that no document can have', () => {
 
   it('INVALID_INPUT: a person beyond all numbers', async () => {
     const token = await staff('network')
-    const path = 'documents/INHERITANCE?personId=99999999999'
+    const path = 'documents/INHERITANCE?personId=9007199254740992'
     const answer = await upload(app, path, formWith(photo), { token })
     expect(answer.body.code).toBe('INVALID_INPUT')
   })

@@ -16,7 +16,7 @@ export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean>
   const { rowCount } = await tx.query(
     `insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
      select p.id, $2,
-            case when $8::int is null then $3::jsonb
+            case when $8::bigint is null then $3::jsonb
                  else $3::jsonb || (select jsonb_build_object('number', order_number) from sale_orders where id = $8) end,
             $4, $5, case when $6 and p.cellphone is not null then $5::timestamptz end,
             case when $7 and p.email is not null then $5::timestamptz end
@@ -42,7 +42,7 @@ export async function markRead(
   { personId, noticeIds, now }: { personId: number; noticeIds: readonly number[]; now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(
-    'update notices set read_at = $3 where person_id = $1 and id = any($2::int[]) and read_at is null',
+    'update notices set read_at = $3 where person_id = $1 and id = any($2::bigint[]) and read_at is null',
     [personId, noticeIds, now.toString()],
   )
 }

@@ -92,7 +92,7 @@ describe('the skin routine of the landing', () => {
     const fieldsOf = async (change: object) => Object.keys((await faultsOf(change))[2] as object)
     expect(await fieldsOf({ stepCategoryIds: [2, 2] })).toEqual(['landing.routine.stepCategoryIds'])
     expect(await fieldsOf({ stepCategoryIds: [2, 2, 2, 2] })).toEqual(['landing.routine.stepCategoryIds'])
-    expect(await fieldsOf({ tagSubgroupId: 2 ** 31 })).toEqual(['landing.routine.tagSubgroupId'])
+    expect(await fieldsOf({ tagSubgroupId: 2 ** 53 })).toEqual(['landing.routine.tagSubgroupId'])
     expect(await fieldsOf({ html: '<b>' })).toEqual(['landing.routine.html'])
   })
 

@@ -69,7 +69,7 @@ export async function setLines(
   await tx.query(
     `insert into order_items (sale_order_id, sku_seller_id, quantity)
      select $1, l.sku_seller_id, l.quantity
-       from unnest($2::int[], $3::int[]) with ordinality as l (sku_seller_id, quantity, position)
+       from unnest($2::bigint[], $3::int[]) with ordinality as l (sku_seller_id, quantity, position)
       order by l.position
      on conflict (sale_order_id, sku_seller_id) do update set quantity = excluded.quantity`,
     [saleOrderId, lines.map((line) => line.skuSellerId), lines.map((line) => line.quantity)],

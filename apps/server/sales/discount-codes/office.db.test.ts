@@ -156,7 +156,7 @@ it('ends a code once, and says so in the log', async () => {
 })
 
 it('CODE_NOT_FOUND, CATEGORY_NOT_FOUND: what there is not', async () => {
-  const missing = 2_147_483_647
+  const missing = Number.MAX_SAFE_INTEGER
   expect((await save({ discountCodeId: missing, code: 'X99' })).body.code).toBe('CODE_NOT_FOUND')
   expect((await office.post('office/codes/deactivate', { discountCodeId: missing })).body.code).toBe(
     'CODE_NOT_FOUND',
@@ -187,7 +187,7 @@ describe('INVALID_INPUT', () => {
     ['personLimit', { personLimit: 1.5 }],
     ['minimumBasketRial', { minimumBasketRial: -10 }],
     ['categoryIds', { categoryIds: [] }],
-    ['categoryIds.0', { categoryIds: [1e12] }],
+    ['categoryIds.0', { categoryIds: [1e16] }],
     ['userTypes.0', { userTypes: ['King'] }],
     ['isActive', { isActive: 'yes' }],
     ['colour', { colour: 'red' }],

@@ -120,7 +120,7 @@ export type WrittenCode = {
 
 const written = `jsonb_to_record($1::jsonb) as w (
          code text, title jsonb, type text, percent numeric, amount bigint, ceiling bigint, from_date date, to_date date,
-         usage_limit int, person_limit int, minimum_basket bigint, category_ids int[], is_first_order boolean,
+         usage_limit int, person_limit int, minimum_basket bigint, category_ids bigint[], is_first_order boolean,
          user_types text[], is_active boolean)`
 const writtenColumns = `code, title, type, percent, amount, ceiling, from_date, to_date, usage_limit, person_limit,
        minimum_basket, category_ids, is_first_order, user_types, is_active`
@@ -221,7 +221,7 @@ export async function deleteRewardBox(tx: Sql, rewardBoxId: number): Promise<voi
 
 export async function areCategories(tx: Sql, categoryIds: readonly number[]): Promise<boolean> {
   const { rows } = await tx.query<{ count: number }>(
-    'select count(*) from categories where id = any ($1::int[])',
+    'select count(*) from categories where id = any ($1::bigint[])',
     [categoryIds],
   )
   return rows[0]!.count === new Set(categoryIds).size

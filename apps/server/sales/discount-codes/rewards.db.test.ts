@@ -13,7 +13,7 @@ const office = browserOf(app, token)
 const english = browserOf(app, token, '/gr/english')
 const support = await officeOf(opened, 'support')
 const buyer = browserOf(app, (await shop.addMember()).token)
-const missing = 2_147_483_647
+const missing = Number.MAX_SAFE_INTEGER
 
 let skuSellerId: number
 beforeEach(async () => {

@@ -97,7 +97,7 @@ export async function setDecided(
 // the newest first. Of an order the wallet's part counts, and the gateway's where it is disowned; what was refunded
 // does not.
 const spendings = `
-  select o.id as sale_order_id, null::int as held_payment_id, null::int as withdrawal_id, o.registered_at as spent_at,
+  select o.id as sale_order_id, null::bigint as held_payment_id, null::bigint as withdrawal_id, o.registered_at as spent_at,
          y.id = $3 as is_own,
          greatest(0, y.wallet_amount - r.wallet_back)
            + case when d.id is not null then greatest(0, y.amount - r.gateway_back) else 0 end as amount

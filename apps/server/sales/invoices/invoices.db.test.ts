@@ -82,7 +82,7 @@ it('INVOICE_NOT_FOUND: of nobody else’s order, of no basket, of none that does
   }
 })
 
-it.each(['1e3', '-1', '2147483648', 'x', '%00'])('NOT_FOUND: %s is the id of no order', async (id) => {
+it.each(['1e3', '-1', '9007199254740992', 'x', '%00'])('NOT_FOUND: %s is the id of no order', async (id) => {
   const answer = await ask(buyer.token, { id })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   many = (await shop.addMember()).personId
   await database.query(
     `insert into sale_orders (person_id, state, order_number, created_at, registered_at)
-     select case when n <= 10 then $1::int else $2::int end, case when n % 500 = 0 then 'Registered' else 'Delivered' end,
+     select case when n <= 10 then $1::bigint else $2::bigint end, case when n % 500 = 0 then 'Registered' else 'Delivered' end,
             '1400-' || n, at, at
        from generate_series(1, 10010) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as at) moment`,
     [few, many],

@@ -88,7 +88,7 @@ export async function writeDay(
   await tx.query(
     `insert into payment_differences (payment_day_id, payment_id, reference, kind, our_amount, their_amount, found_at)
      select $1, d."paymentId", d.reference, d.kind, d."ourAmountRial", d."theirAmountRial", $3
-       from jsonb_to_recordset($2::jsonb) as d ("paymentId" int, reference text, kind text, "ourAmountRial" bigint,
+       from jsonb_to_recordset($2::jsonb) as d ("paymentId" bigint, reference text, kind text, "ourAmountRial" bigint,
                                                 "theirAmountRial" bigint)
      on conflict (payment_day_id, reference, kind) do nothing`,
     [rows[0]!.id, JSON.stringify(differences), now.toString()],

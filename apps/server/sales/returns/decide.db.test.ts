@@ -142,7 +142,7 @@ describe('a refund', () => {
     for (const other of others) ids.push(await received(other))
     await Promise.all(ids.map((id) => decide('refund', id)))
     const { rows } = await place.database.query<{ credit_note_number: string }>(
-      'select credit_note_number from returns where id = any($1::int[])',
+      'select credit_note_number from returns where id = any($1::bigint[])',
       [ids],
     )
     const numbers = rows.map((row) => Number(row.credit_note_number.split('-')[1])).toSorted((a, b) => a - b)
@@ -208,7 +208,7 @@ describe('a credit note', () => {
     const returnId = await received(sara)
     await decide('refund', returnId)
     expect((await note(other.browser, returnId)).body.code).toBe('RETURN_NOT_FOUND')
-    for (const id of [0, -1, 'x', '1e3', 999_999_999_999]) {
+    for (const id of [0, -1, 'x', '1e3', Number.MAX_SAFE_INTEGER + 1]) {
       expect((await note(sara.browser, id)).body.code).toBe('NOT_FOUND')
     }
     expect((await note(browserOf(place.app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
@@ -249,7 +249,7 @@ describe('the office is refused', () => {
 
   it('RETURN_NOT_FOUND: where there is no such return', async () => {
     for (const step of steps) {
-      for (const returnId of [999_999, 2_147_483_647]) {
+      for (const returnId of [999_999, Number.MAX_SAFE_INTEGER]) {
         const { status, body } = await decide(step, returnId, bodies[step])
         expect([step, status, body.code, body.message]).toEqual([
           step,
@@ -277,7 +277,7 @@ describe('the office is refused', () => {
     [{ returnId: 0 }],
     [{ returnId: '7' }],
     [{ returnId: 1.5 }],
-    [{ returnId: 2_147_483_648 }],
+    [{ returnId: Number.MAX_SAFE_INTEGER + 1 }],
     [{ returnId: null }],
     [{}],
     [{ returnId: 1, amountRial: 5 }],

@@ -164,7 +164,7 @@ describe('a return is refused', () => {
     expect((await sara.askReturn({ orderItemId: other.orderItemIds[0] })).body.code).toBe(
       'ORDER_ITEM_NOT_FOUND',
     )
-    expect((await sara.askReturn({ saleOrderId: 2_147_483_647 })).body.code).toBe('ORDER_NOT_FOUND')
+    expect((await sara.askReturn({ saleOrderId: Number.MAX_SAFE_INTEGER })).body.code).toBe('ORDER_NOT_FOUND')
   })
 
   it('IBAN_REQUIRED: to a Sheba that the person does not have', async () => {

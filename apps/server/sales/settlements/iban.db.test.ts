@@ -108,7 +108,7 @@ describe('a seller’s Sheba', () => {
     const send = (body: object) =>
       ada.send('office/settlements/set-iban', { sellerId, iban, reason, ...body })
     expect((await send({ iban: 'IR329990000000000000000007' })).body.code).toBe('PROPOSAL_OPEN')
-    expect((await send({ sellerId: 2_147_483_647 })).body.code).toBe('SELLER_NOT_FOUND')
+    expect((await send({ sellerId: Number.MAX_SAFE_INTEGER })).body.code).toBe('SELLER_NOT_FOUND')
     const unknown = await owedSeller(opened, clock.now(), { iban: former, nationalCode: null })
     expect((await send({ sellerId: unknown.sellerId })).body.code).toBe('SELLER_OWNER_UNKNOWN')
     expect((await send({ iban: 'IR000000000000000000000001' })).body.code).toBe('INVALID_INPUT')

@@ -213,7 +213,7 @@ describe('office/settlements/settle', () => {
   it('SELLER_NOT_FOUND: unknown ones, and the shop itself', async () => {
     const { sellerId } = await seller()
     await database.query('update sellers set is_own = true where id = $1', [sellerId])
-    for (const id of [2_147_483_647, sellerId]) {
+    for (const id of [Number.MAX_SAFE_INTEGER, sellerId]) {
       const refused = await send('office/settlements/settle', { sellerId: id, amountRial: 10 })
       expect(refused).toMatchObject({ status: 404, body: { code: 'SELLER_NOT_FOUND' } })
       const change = { sellerId: id, iban: sampleIban, reason: 'از فروشنده' }

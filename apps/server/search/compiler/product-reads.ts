@@ -1,4 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
+import { idFrom } from '@anar/domain/validation'
 import { type CompiledSearch, compileSearch, type Shared, sharedOf } from './compile.ts'
 import { functionReads } from './dependencies.ts'
 import { readFilter } from './filter-shape.ts'
@@ -71,11 +72,12 @@ const mostSimilar = 10
 export function compileSimilar(sent: Sent): SharedRead {
   assertKnown(sent, ['to'])
   const { to } = sent
-  if (typeof to !== 'string' || !/^[1-9]\d{0,8}$/.test(to)) throw badValue('to', to)
+  const id = typeof to === 'string' ? idFrom(to) : null
+  if (id === null) throw badValue('to', to)
   return {
     weight: similarWeight,
-    text: 'select similar_products($1::int, $2::int)::text as answer',
-    values: [Number(to), mostSimilar],
+    text: 'select similar_products($1::bigint, $2::int)::text as answer',
+    values: [id, mostSimilar],
     shared: sharedFrom('similar_products'),
   }
 }

@@ -68,7 +68,7 @@ it('reads all of a list that one answer does not hold, each row once, where many
   const made = new Set(rows.map(({ id }) => id))
   expect(read.filter(({ id }) => made.has(id))).toHaveLength(230)
   expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
-  await database.query('delete from brands where id = any ($1::int[])', [[...made]])
+  await database.query('delete from brands where id = any ($1::bigint[])', [[...made]])
 })
 
 it('asks in one language and calendar and then in another', async () => {

@@ -161,7 +161,7 @@ it('OWN_SELLER_STAYS: the shop itself is renamed, and never stopped', async () =
 })
 
 it('SELLER_NOT_FOUND: whom there is not', async () => {
-  expect((await save({ sellerId: 2_147_483_647 })).body.code).toBe('SELLER_NOT_FOUND')
+  expect((await save({ sellerId: Number.MAX_SAFE_INTEGER })).body.code).toBe('SELLER_NOT_FOUND')
 })
 
 it('CHANGED_MEANWHILE: of two who began from the same seller the second is refused', async () => {

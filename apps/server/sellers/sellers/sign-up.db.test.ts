@@ -357,7 +357,7 @@ it('forgets drafts after 24 hours with their papers, and keeps what is under rev
   const sentId = (await sent.get('sellers/state')).body['applicationId']
   await forgetSellerApplications(database, clock.now().add({ hours: 25 }))
   const { rows } = await database.query<{ id: number }>(
-    'select id from seller_applications where id = any($1::int[])',
+    'select id from seller_applications where id = any($1::bigint[])',
     [[draftId, sentId]],
   )
   expect(rows).toEqual([{ id: sentId }])

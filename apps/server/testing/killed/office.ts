@@ -257,7 +257,7 @@ const selling: Scenario[] = [
     async ready(world) {
       const { sellerId } = await seller(world)
       const query = `select count(*) from proposals where command = 'office/settlements/set-iban'
-                        and (body ->> 'sellerId')::int = $1`
+                        and (body ->> 'sellerId')::bigint = $1`
       return {
         cookie: await officeCookie(world, 'finance'),
         body: { sellerId, iban: 'IR979990000000000000000001', reason: 'از فروشنده' },

@@ -57,7 +57,7 @@ export async function nearestCity(
               6371 * 2 * asin(sqrt(least(1, sin(radians(c.latitude - $1) / 2) ^ 2 + cos(radians($1))
                 * cos(radians(c.latitude)) * sin(radians(c.longitude - $2) / 2) ^ 2))) as kilometres
          from cities c
-        where c.latitude is not null and ($4::int is null or c.province_id = $4)
+        where c.latitude is not null and ($4::bigint is null or c.province_id = $4)
         order by kilometres, c.rank, c.id limit 1
      )
      select p.id as "provinceId", localized(p.name, $3) as "provinceName", near.id as "cityId",

@@ -7,7 +7,7 @@ export async function productNames(
   language: string,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await tx.query<{ id: number; name: string }>(
-    'select id, localized(name, $2) as name from products where id = any ($1::int[]) order by id',
+    'select id, localized(name, $2) as name from products where id = any ($1::bigint[]) order by id',
     [productIds, language],
   )
   return rows
@@ -59,7 +59,7 @@ export async function nameOf(
 
 export async function tagNames(tx: Sql, tagIds: readonly number[], language: string): Promise<string> {
   const { rows } = await tx.query<{ names: string | null }>(
-    `select string_agg(localized(name, $2), $3 order by id) as names from tags where id = any ($1::int[])`,
+    `select string_agg(localized(name, $2), $3 order by id) as names from tags where id = any ($1::bigint[])`,
     [tagIds, language, language === 'fa' ? '، ' : ', '],
   )
   return rows[0]?.names ?? ''

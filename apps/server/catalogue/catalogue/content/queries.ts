@@ -59,7 +59,7 @@ export async function findProducts(tx: Sql, productIds: readonly number[]): Prom
                                                              order by i.display_order)
                                               from sku_images i where i.sku_id = s.id), '[]')) order by s.position, s.id)
                         from skus s where s.product_id = p.id), '[]') as skus
-       from products p where p.id = any ($1::int[])`,
+       from products p where p.id = any ($1::bigint[])`,
     [productIds],
   )
   return rows
@@ -89,10 +89,10 @@ export async function findKnown(
   },
 ): Promise<FoundKnown> {
   const { rows } = await tx.query<FoundKnown>(
-    `select array(select id from brands where id = any ($1::int[])) as brand_ids,
-            array(select id from categories where id = any ($2::int[])) as category_ids,
-            array(select id from tags where id = any ($3::int[])) as tag_ids,
-            array(select id from ingredients where id = any ($4::int[])) as ingredient_ids,
+    `select array(select id from brands where id = any ($1::bigint[])) as brand_ids,
+            array(select id from categories where id = any ($2::bigint[])) as category_ids,
+            array(select id from tags where id = any ($3::bigint[])) as tag_ids,
+            array(select id from ingredients where id = any ($4::bigint[])) as ingredient_ids,
             array(select id from files where id = any ($5::text[]) and is_public) as file_ids,
             coalesce((select jsonb_agg(o) from (
               select 'code' as kind, code, id as product_id from products where code = any ($6::text[])
@@ -130,7 +130,7 @@ export type WrittenProduct = {
 const productColumns = `code, brand_id, category_id, name, summary, description, combination, how_to_use, features,
        manufacture_country, health_licence_number, hue`
 const writtenProducts = `jsonb_to_recordset($1::jsonb) as w (
-         id int, code text, brand_id int, category_id int, name jsonb, summary jsonb, description jsonb, combination jsonb,
+         id bigint, code text, brand_id bigint, category_id bigint, name jsonb, summary jsonb, description jsonb, combination jsonb,
          how_to_use jsonb, features jsonb, manufacture_country jsonb, health_licence_number text, hue smallint)`
 
 type Identified<Row> = Row & { id: number | null }
@@ -176,7 +176,7 @@ export type WrittenParts = {
 /** Tags, ingredients and key ingredients of products, in place of those they had. */
 export async function writeParts(tx: Sql, parts: readonly WrittenParts[]): Promise<void> {
   const written = [JSON.stringify(parts)]
-  const rows = `jsonb_to_recordset($1::jsonb) as w (product_id int, tag_ids int[], ingredient_ids int[], key_ingredients jsonb)`
+  const rows = `jsonb_to_recordset($1::jsonb) as w (product_id bigint, tag_ids bigint[], ingredient_ids bigint[], key_ingredients jsonb)`
   await tx.query(
     `delete from product_tags t using ${rows} where t.product_id = w.product_id and t.tag_id <> all (w.tag_ids)`,
     written,
@@ -209,7 +209,7 @@ export async function skusOf(
   if (productIds.length === 0) return []
   const { rows } = await tx.query<{ id: number; product_id: number; name: Texts; is_offered: boolean }>(
     `select s.id, s.product_id, s.name, exists (select from sku_sellers ss where ss.sku_id = s.id) as is_offered
-       from skus s where s.product_id = any ($1::int[]) order by s.id for no key update`,
+       from skus s where s.product_id = any ($1::bigint[]) order by s.id for no key update`,
     [productIds],
   )
   return rows
@@ -217,7 +217,7 @@ export async function skusOf(
 
 export async function deleteSkus(tx: Sql, skuIds: readonly number[]): Promise<void> {
   if (skuIds.length === 0) return
-  await tx.query('delete from skus where id = any ($1::int[])', [skuIds])
+  await tx.query('delete from skus where id = any ($1::bigint[])', [skuIds])
 }
 
 export type WrittenSku = {
@@ -239,7 +239,7 @@ export type WrittenSku = {
 const skuColumns = `position, name, option_name, swatch, code, gtin, nature, measurement_unit, hs_code, weight_gram,
        length_mm, width_mm, height_mm`
 const writtenSkus = `jsonb_to_recordset($1::jsonb) as w (
-         id int, product_id int, position smallint, name jsonb, option_name jsonb, swatch text, code text, gtin text,
+         id bigint, product_id bigint, position smallint, name jsonb, option_name jsonb, swatch text, code text, gtin text,
          nature text, measurement_unit text, hs_code text, weight_gram int, length_mm int, width_mm int, height_mm int)`
 
 /** New skus: their ids by their codes. */
@@ -268,11 +268,13 @@ export async function writeImages(
   tx: Sql,
   skus: readonly { sku_id: number; images: readonly { file_id: string; alternative: object | null }[] }[],
 ): Promise<void> {
-  await tx.query('delete from sku_images where sku_id = any ($1::int[])', [skus.map(({ sku_id }) => sku_id)])
+  await tx.query('delete from sku_images where sku_id = any ($1::bigint[])', [
+    skus.map(({ sku_id }) => sku_id),
+  ])
   await tx.query(
     `insert into sku_images (sku_id, display_order, file_id, alternative)
      select w.sku_id, i.place, i.one ->> 'file_id', nullif(i.one -> 'alternative', 'null')
-       from jsonb_to_recordset($1::jsonb) as w (sku_id int, images jsonb),
+       from jsonb_to_recordset($1::jsonb) as w (sku_id bigint, images jsonb),
             jsonb_array_elements(w.images) with ordinality as i (one, place)`,
     [JSON.stringify(skus)],
   )

@@ -58,7 +58,7 @@ export async function insertDrafts(
   await tx.query(
     `insert into product_drafts (product_id, base_version, content, created_at, changed_at, changed_by)
      select w."productId", w."baseVersion", w.content, $2, $2, $3
-       from jsonb_to_recordset($1::jsonb) as w ("productId" int, "baseVersion" int, content jsonb)`,
+       from jsonb_to_recordset($1::jsonb) as w ("productId" bigint, "baseVersion" int, content jsonb)`,
     [JSON.stringify(drafts), now.toString(), accountId],
   )
 }
@@ -102,12 +102,12 @@ export async function lockProducts(
   tx: Sql,
   productIds: readonly number[],
 ): Promise<Map<number, ProductState & { has_draft: boolean }>> {
-  await tx.query('select from products where id = any ($1::int[]) order by id for no key update', [
+  await tx.query('select from products where id = any ($1::bigint[]) order by id for no key update', [
     productIds,
   ])
   const { rows } = await tx.query<ProductState & { id: number; has_draft: boolean }>(
     `select p.id, ${stateColumns}, exists (select from product_drafts d where d.product_id = p.id) as has_draft
-       from products p where p.id = any ($1::int[])`,
+       from products p where p.id = any ($1::bigint[])`,
     [productIds],
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -132,7 +132,7 @@ export async function insertVersions(
   await tx.query(
     `insert into product_versions (product_id, number, content, published_at, published_by, note, undone_to)
      select w."productId", w.number, w.content, $2, $3, $4, $5
-       from jsonb_to_recordset($1::jsonb) as w ("productId" int, number int, content jsonb)`,
+       from jsonb_to_recordset($1::jsonb) as w ("productId" bigint, number int, content jsonb)`,
     [JSON.stringify(versions), now.toString(), accountId, note, undoneTo],
   )
 }
@@ -146,7 +146,7 @@ export async function insertFirstVersions(
   await tx.query(
     `insert into product_versions (product_id, number, content, published_at)
      select p.id, 1, w.content, coalesce(p.first_published_at, p.published_at, $2::timestamptz)
-       from jsonb_to_recordset($1::jsonb) as w ("productId" int, content jsonb) join products p on p.id = w."productId"`,
+       from jsonb_to_recordset($1::jsonb) as w ("productId" bigint, content jsonb) join products p on p.id = w."productId"`,
     [JSON.stringify(versions), now.toString()],
   )
 }
@@ -187,7 +187,7 @@ export async function putManyOnSale(
   await tx.query(
     `update products set published_at = coalesce(first_published_at, $2::timestamptz),
             first_published_at = coalesce(first_published_at, $2::timestamptz)
-      where id = any ($1::int[]) and published_at is null`,
+      where id = any ($1::bigint[]) and published_at is null`,
     [productIds, now.toString()],
   )
 }

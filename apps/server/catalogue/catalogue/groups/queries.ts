@@ -79,7 +79,7 @@ export async function lockTree(tx: Sql): Promise<void> {
 
 /** Whether a category is another one or stands below it. */
 export async function isBelow(tx: Sql, categoryId: number, above: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from categories where id = $1 and path @> array[$2::int]', [
+  const { rowCount } = await tx.query('select from categories where id = $1 and path @> array[$2::bigint]', [
     categoryId,
     above,
   ])
@@ -93,7 +93,7 @@ export async function isPublicFile(tx: Sql, fileId: string): Promise<boolean> {
 
 export async function insertCategory(tx: Sql, category: WrittenCategory): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `with own as (select nextval(pg_get_serial_sequence('categories', 'id'))::int as id)
+    `with own as (select nextval(pg_get_serial_sequence('categories', 'id')) as id)
      insert into categories (id, parent_id, path, name, position, hue, file_id)
      select own.id, $1, coalesce((select path from categories where id = $1), '{}') || own.id, $2::jsonb, $3, $4, $5
        from own returning id`,
@@ -137,8 +137,8 @@ export async function siblingsOf(tx: Sql, parentId: number | null): Promise<numb
 
 export async function orderCategories(tx: Sql, categoryIds: readonly number[]): Promise<void> {
   await tx.query(
-    `update categories set position = array_position($1::int[], id)
-      where id = any ($1::int[]) and position <> array_position($1::int[], id)`,
+    `update categories set position = array_position($1::bigint[], id)
+      where id = any ($1::bigint[]) and position <> array_position($1::bigint[], id)`,
     [categoryIds],
   )
 }
@@ -146,7 +146,7 @@ export async function orderCategories(tx: Sql, categoryIds: readonly number[]): 
 /** Whether discount codes are for this category: they name it without a key of the database. */
 export async function hasCodes(tx: Sql, categoryId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'select from discount_codes where category_ids @> array[$1::int] limit 1',
+    'select from discount_codes where category_ids @> array[$1::bigint] limit 1',
     [categoryId],
   )
   return rowCount > 0
@@ -168,7 +168,7 @@ type Level = keyof typeof tagTables
 export async function lockTag(tx: Sql, level: Level, id: number): Promise<WrittenTag | undefined> {
   const { table, parent } = tagTables[level]
   const { rows } = await tx.query<WrittenTag>(
-    `select name, ${parent ?? 'null::int'} as parent_id from ${table} where id = $1 for update`,
+    `select name, ${parent ?? 'null::bigint'} as parent_id from ${table} where id = $1 for update`,
     [id],
   )
   return rows[0]

@@ -11,7 +11,7 @@ export async function lockBoth(
 ): Promise<Map<number, unknown>> {
   const name = kind === 'ingredient' ? 'inci_name' : 'name'
   const { rows } = await tx.query<{ id: number; name: unknown }>(
-    `select id, to_jsonb(${name}) as name from ${tables[kind]} where id = any ($1::int[]) order by id for update`,
+    `select id, to_jsonb(${name}) as name from ${tables[kind]} where id = any ($1::bigint[]) order by id for update`,
     [ids],
   )
   return new Map(rows.map((row) => [row.id, row.name]))
@@ -25,13 +25,13 @@ const ofKind = {
       'update products set brand_id = $2 where brand_id = $1',
       'update campaigns set brand_id = $2 where brand_id = $1',
     ],
-    merged: `jsonb_set(content, '{brandId}', to_jsonb($2::int))`,
+    merged: `jsonb_set(content, '{brandId}', to_jsonb($2::bigint))`,
   },
   tag: {
     products: 'select count(*) from product_tags where tag_id = $1',
-    draft: `content -> 'tagIds' @> to_jsonb($1::int)`,
+    draft: `content -> 'tagIds' @> to_jsonb($1::bigint)`,
     move: [
-      `insert into product_tags (product_id, tag_id) select product_id, $2::int from product_tags where tag_id = $1
+      `insert into product_tags (product_id, tag_id) select product_id, $2::bigint from product_tags where tag_id = $1
        on conflict do nothing`,
       // Names both, as every statement here is given both.
       'delete from product_tags where tag_id = $1 and tag_id <> $2',
@@ -41,7 +41,7 @@ const ofKind = {
   },
   ingredient: {
     products: 'select count(distinct product_id) from product_ingredients where ingredient_id = $1',
-    draft: `content -> 'ingredientIds' @> to_jsonb($1::int)`,
+    draft: `content -> 'ingredientIds' @> to_jsonb($1::bigint)`,
     // A product that holds both keeps the place of the one that stands earlier.
     move: [
       `delete from product_ingredients later using product_ingredients earlier
@@ -103,8 +103,8 @@ export async function mergesOf(
 ): Promise<{ kind: MergeKind; from_id: number; into_id: number }[]> {
   const { rows } = await tx.query<{ kind: MergeKind; from_id: number; into_id: number }>(
     `select kind, from_id, into_id from catalogue_merges
-      where kind = 'brand' and from_id = any ($1::int[]) or kind = 'tag' and from_id = any ($2::int[])
-         or kind = 'ingredient' and from_id = any ($3::int[])`,
+      where kind = 'brand' and from_id = any ($1::bigint[]) or kind = 'tag' and from_id = any ($2::bigint[])
+         or kind = 'ingredient' and from_id = any ($3::bigint[])`,
     [brandIds, tagIds, ingredientIds],
   )
   return rows

@@ -204,7 +204,7 @@ it('CHANGED_MEANWHILE: of two who began from the same warehouse the second is re
 })
 
 it('WAREHOUSE_NOT_FOUND: what there is not', async () => {
-  const missing = 2_147_483_647
+  const missing = Number.MAX_SAFE_INTEGER
   for (const answer of [await send({ warehouseId: missing }), await remove(missing)])
     expect([answer.status, answer.body.code]).toEqual([404, 'WAREHOUSE_NOT_FOUND'])
 })

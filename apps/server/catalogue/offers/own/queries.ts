@@ -21,7 +21,7 @@ export async function ownOfferStates(
                        where d.sku_seller_id = ss.id and (d.to_date is null or d.to_date > $2::date)
                          and (d.from_date is null or d.to_date is null or d.from_date < d.to_date)), '[]') as discounts
        from sku_sellers ss join sellers on sellers.id = ss.seller_id and sellers.is_own
-      where ss.sku_id = any ($1::int[])`,
+      where ss.sku_id = any ($1::bigint[])`,
     [skuIds, today],
   )
   return new Map(rows.map((row) => [row.sku_id, row]))
@@ -31,7 +31,7 @@ export async function ownOfferStates(
 export async function lockOwnOffers(tx: Sql, skuIds: readonly number[]): Promise<void> {
   await tx.query(
     `select from sku_sellers ss join sellers on sellers.id = ss.seller_id and sellers.is_own
-      where ss.sku_id = any ($1::int[]) order by ss.id for no key update of ss`,
+      where ss.sku_id = any ($1::bigint[]) order by ss.id for no key update of ss`,
     [skuIds],
   )
 }
@@ -44,7 +44,7 @@ export async function insertOwnOffers(
   const { rows } = await tx.query<{ id: number; sku_id: number }>(
     `insert into sku_sellers (sku_id, seller_id, preparation_days, is_active)
      select w.sku_id, s.id, w.preparation_days, true
-       from jsonb_to_recordset($1::jsonb) as w (sku_id int, preparation_days int),
+       from jsonb_to_recordset($1::jsonb) as w (sku_id bigint, preparation_days int),
             (select id from sellers where is_own order by id limit 1) s
      returning id, sku_id`,
     [JSON.stringify(offers)],
@@ -58,7 +58,7 @@ export async function updatePreparationDays(
 ): Promise<void> {
   await tx.query(
     `update sku_sellers ss set preparation_days = w.preparation_days
-       from jsonb_to_recordset($1::jsonb) as w (sku_seller_id int, preparation_days int) where ss.id = w.sku_seller_id`,
+       from jsonb_to_recordset($1::jsonb) as w (sku_seller_id bigint, preparation_days int) where ss.id = w.sku_seller_id`,
     [JSON.stringify(offers)],
   )
 }
@@ -68,8 +68,8 @@ type OfOffer<Row> = Row & { sku_seller_id: number }
 /** Prices from a day on, each in place of the one that it ends; what goods cost goes along. */
 export async function replacePrices(tx: Sql, prices: readonly OfOffer<NewPrice>[]): Promise<void> {
   const written = [JSON.stringify(prices)]
-  const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id int, from_date date, to_date date, consumer_price bigint,
-         score_price_ratio numeric, score int, ends int, wholesale_price bigint, purchase_price bigint)`
+  const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id bigint, from_date date, to_date date, consumer_price bigint,
+         score_price_ratio numeric, score int, ends bigint, wholesale_price bigint, purchase_price bigint)`
   await tx.query(`update prices p set to_date = w.from_date from ${rows} where p.id = w.ends`, written)
   await tx.query(
     `insert into prices (sku_seller_id, from_date, to_date, consumer_price, score_price_ratio, score)
@@ -91,8 +91,8 @@ export async function replacePrices(tx: Sql, prices: readonly OfOffer<NewPrice>[
 /** Discounts from a day on, each in place of the one that it ends. */
 export async function replaceDiscounts(tx: Sql, discounts: readonly OfOffer<NewDiscount>[]): Promise<void> {
   const written = [JSON.stringify(discounts)]
-  const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id int, from_date date, to_date date,
-         discount_percent numeric, ends int)`
+  const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id bigint, from_date date, to_date date,
+         discount_percent numeric, ends bigint)`
   await tx.query(`update discounts d set to_date = w.from_date from ${rows} where d.id = w.ends`, written)
   await tx.query(
     `insert into discounts (sku_seller_id, from_date, to_date, discount_percent)

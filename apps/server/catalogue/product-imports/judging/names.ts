@@ -1,5 +1,6 @@
 import { contentLanguages } from '@anar/contract/commands'
 import { foldPersian } from '@anar/domain/text'
+import { idFrom } from '@anar/domain/validation'
 import type { KnownNames } from './queries.ts'
 
 type Found = { id: number } | 'unknown' | 'ambiguous'
@@ -41,8 +42,8 @@ export function namesOf({ brands, categories, tags, ingredients }: KnownNames): 
   }
   return {
     find(kind, name) {
-      const number = /^#(\d{1,9})$/.exec(name)?.[1]
-      if (number !== undefined) return ids[kind].has(Number(number)) ? { id: Number(number) } : 'unknown'
+      const id = name.startsWith('#') ? idFrom(name.slice(1)) : null
+      if (id !== null) return ids[kind].has(id) ? { id } : 'unknown'
       const named = index.get(keyOf(kind, name))
       if (!named) return 'unknown'
       return named.size === 1 ? { id: [...named][0]! } : 'ambiguous'

@@ -77,7 +77,7 @@ export async function productStates(sql: Sql, productIds: readonly number[]): Pr
     `select p.id, p.code as name,
             coalesce((select max(v.number) from product_versions v where v.product_id = p.id), 0) as latest_version,
             exists (select from product_drafts d where d.product_id = p.id) as has_draft
-       from products p where p.id = any ($1::int[])`,
+       from products p where p.id = any ($1::bigint[])`,
     [productIds],
   )
   return rows

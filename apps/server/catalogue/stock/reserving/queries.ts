@@ -68,7 +68,7 @@ export async function shortLines(tx: Sql, saleOrderId: number, now: Temporal.Ins
 const lockedReservations = `with locked as (
        select i.id, r.units
          from stock_reservations r join inventories i on i.id = r.inventory_id
-        where r.sale_order_id = (select $1::int)
+        where r.sale_order_id = (select $1::bigint)
         order by i.id
           for no key update of i)`
 

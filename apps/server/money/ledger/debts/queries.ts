@@ -66,7 +66,7 @@ export async function writeDebtPayment(
   )
   await tx.query(
     `update disowned_uses u set covered_amount = u.covered_amount + c.rial
-       from (select use_id, sum(rial) as rial from unnest($1::int[], $2::bigint[]) as c (use_id, rial) group by 1) c
+       from (select use_id, sum(rial) as rial from unnest($1::bigint[], $2::bigint[]) as c (use_id, rial) group by 1) c
       where u.id = c.use_id`,
     [covers.map(({ useId }) => useId), covers.map(({ rial }) => rial)],
   )

@@ -60,7 +60,7 @@ export async function setPaid(
   { month, personIds, now }: { month: string; personIds: readonly number[]; now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(
-    `update statements set state = 'paid', paid_at = $3, held_reason = '' where month = $1 and person_id = any ($2::int[])`,
+    `update statements set state = 'paid', paid_at = $3, held_reason = '' where month = $1 and person_id = any ($2::bigint[])`,
     [month, personIds, now.toString()],
   )
 }

@@ -31,8 +31,8 @@ const membersStatement = `
      where a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer') and p.created_at <= $1
     offset 0
   )
-  select string_agg(int4send(id), ''::bytea) as ids,
-         string_agg(int4send(sponsor_id), ''::bytea) as sponsors,
+  select string_agg(float8send(id::float8), ''::bytea) as ids,
+         string_agg(float8send(sponsor_id::float8), ''::bytea) as sponsors,
          string_agg(int4send(flags), ''::bytea) as flags
     from members group by range order by range`
 
@@ -108,9 +108,9 @@ const salesStatement = `
      where o.cancelled_at is null or o.cancelled_at > $3
     offset 0
   )
-  select string_agg(int4send(order_id), ''::bytea) as orders,
-         string_agg(int4send(line_id), ''::bytea) as lines,
-         string_agg(int4send(person_id), ''::bytea) as persons,
+  select string_agg(float8send(order_id::float8), ''::bytea) as orders,
+         string_agg(float8send(line_id::float8), ''::bytea) as lines,
+         string_agg(float8send(person_id::float8), ''::bytea) as persons,
          string_agg(boolsend(is_scored), ''::bytea) as scored,
          string_agg(float8send(score::float8), ''::bytea) as scores,
          string_agg(float8send(amount::float8), ''::bytea) as amounts

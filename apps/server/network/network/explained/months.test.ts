@@ -16,24 +16,24 @@ const marketer = (id: number, sponsorId: number | null) => ({
 /** 1 above 2 above 3 and 4; everybody bought one line of so many points. */
 function month(bought: readonly [id: number, points: number][]): MonthSource {
   const network = networkOf([marketer(1, null), marketer(2, 1), marketer(3, 2), marketer(4, 2)]) as Network
-  const people = network.ids as Int32Array
+  const people = network.ids as Float64Array
   const none = { ints: new Int32Array(0), floats: new Float64Array(0) }
   const inputs: MonthInputs = {
     network,
     people,
     sales: {
       member: Int32Array.from(bought, ([id]) => people.indexOf(id)),
-      saleOrderId: Int32Array.from(bought, (_, index) => index + 1),
-      orderItemId: Int32Array.from(bought, (_, index) => index + 1),
+      saleOrderId: Float64Array.from(bought, (_, index) => index + 1),
+      orderItemId: Float64Array.from(bought, (_, index) => index + 1),
       isScored: new Uint8Array(bought.length).fill(1),
       score: Float64Array.from(bought, ([, score]) => score * points),
       amountRial: Float64Array.from(bought, ([, score]) => score * 10_000),
     },
     lateReturns: {
       month: none.ints,
-      personId: none.ints,
-      saleOrderId: none.ints,
-      orderItemId: none.ints,
+      personId: none.floats,
+      saleOrderId: none.floats,
+      orderItemId: none.floats,
       score: none.floats,
       amountRial: none.floats,
     },

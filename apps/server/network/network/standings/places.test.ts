@@ -45,7 +45,7 @@ it('counts a chain of a million off', () => {
   const count = 1_000_000
   const parents = Int32Array.from({ length: count }, (_, index) => index - 1)
   const zeros = new Float64Array(count)
-  const ids = Int32Array.from({ length: count }, (_, index) => index + 1)
+  const ids = Float64Array.from({ length: count }, (_, index) => index + 1)
   const flags = new Uint8Array(count).fill(3)
   const { place, lastPlace, depth, teamSize } = placesOf({
     ids,

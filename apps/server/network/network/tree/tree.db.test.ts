@@ -74,7 +74,7 @@ describe('a move in the tree', () => {
     expect(await noticesOf(right)).toEqual(['NETWORK_GAINED'])
     expect(await noticesOf(root)).toEqual(['NETWORK_LOST'])
     const { rows } = await database.query(
-      `select action, account_id from audit_log where subject = 'person ' || $1::int order by id`,
+      `select action, account_id from audit_log where subject = 'person ' || $1::bigint order by id`,
       [left],
     )
     expect(rows).toEqual([

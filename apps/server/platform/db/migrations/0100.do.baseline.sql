@@ -15,7 +15,7 @@ create domain localized_text as jsonb check (value is null or (jsonb_typeof(valu
 -- A balance is moved by one statement of one row, and PostgreSQL reads anew for each statement whatever a table's
 -- generated columns and its triggers' conditions say, and copies the conditions of those that do not even fire. So they
 -- are named here by a function each: what an account is called, and what it may be. The laws are the same.
-create or replace function account_name(kind text, person_id int, seller_id int, gateway text) returns text
+create or replace function account_name(kind text, person_id bigint, seller_id bigint, gateway text) returns text
   language sql immutable
 begin atomic
   select kind || coalesce(' person ' || person_id::text, '') || coalesce(' seller ' || seller_id::text, '')
@@ -182,7 +182,7 @@ end $$;
 create or replace function refresh_offers_of_restocked() returns trigger
   language plpgsql as
 $$
-declare product_ids int[] := array(
+declare product_ids bigint[] := array(
   select distinct s.product_id
     from before b join after a using (id)
     join public.sku_sellers ss on ss.id in (b.sku_seller_id, a.sku_seller_id) join public.skus s on s.id = ss.sku_id
@@ -267,7 +267,7 @@ create or replace function tell_stock_changed() returns trigger
 $$
 declare
   most constant int := 50;
-  product_ids int[] := array(
+  product_ids bigint[] := array(
     select distinct s.product_id
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
 begin
@@ -295,7 +295,7 @@ $$
 declare
   faulty bigint;
   is_whole boolean;
-  kept int[];
+  kept bigint[];
   amounts bigint[];
   balances bigint[];
 begin
@@ -590,7 +590,7 @@ $$
 declare
   its_month text;
   its_state text;
-  stray int;
+  stray bigint;
 begin
   for its_month in select distinct month from written loop
     select state into its_state from public.commission_months where month = its_month for key share;
@@ -626,7 +626,7 @@ create or replace function end_recoveries() returns trigger
   language plpgsql as
 $$ begin
   update public.recoveries set used_at = now()
-   where account_id = (to_jsonb(new) ->> tg_argv[0])::int and used_at is null;
+   where account_id = (to_jsonb(new) ->> tg_argv[0])::bigint and used_at is null;
   return null;
 end $$;
 
@@ -799,7 +799,7 @@ create table files_to_remove (
 
 -- platform/places.sql
 create table provinces (
-  id int primary key,
+  id bigint primary key,
   name localized_text not null
 );
 
@@ -810,8 +810,8 @@ create trigger tell_change after insert or delete or update or truncate on provi
 -- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
 -- and, for about ninety small towns, our own.
 create table cities (
-  id int primary key,
-  province_id int not null references provinces,
+  id bigint primary key,
+  province_id bigint not null references provinces,
   name localized_text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
@@ -831,7 +831,7 @@ create trigger tell_change after insert or delete or update or truncate on citie
 -- Which province a postal code is of: the one with the longest prefix that it begins with.
 create table postal_prefixes (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{0,3}$'),
-  province_id int not null references provinces on delete cascade
+  province_id bigint not null references provinces on delete cascade
 );
 
 -- The land that deliveries reach, as (longitude, latitude); islands are found by the cities on them.
@@ -843,7 +843,7 @@ create table delivery_areas (
 -- platform/calendar.sql
 -- Persian months as days and instants of Tehran. domain/calendar has the same, and a test compares the two.
 create table jalali_months (
-  id int primary key,  -- 140508
+  id bigint primary key,  -- 140508
   month text not null unique,  -- 1405-08
   first_day date not null,
   last_day date not null,
@@ -854,7 +854,7 @@ create table jalali_months (
 -- platform/outbox.sql
 -- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
 create table outbox (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   channel text not null check (channel in ('sms','email')),
   destination text not null,
   subject text not null default '',
@@ -866,7 +866,7 @@ create index outbox_destination on outbox (destination, id desc);
 -- people/accounts.sql
 -- Whoever logs in: shoppers, marketers, users of sellers, staff.
 create table accounts (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username text not null check (username ~ '^[A-Za-z0-9._]{3,40}$'),
   password_hash text,  -- null until one is chosen: nobody logs in by password before
   user_type text not null
@@ -899,7 +899,7 @@ create trigger tell_access_changed after update on accounts for each row
 -- Devices that are logged in, and those that were.
 create table sessions (
   token_hash bytea primary key,
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   is_remembered boolean not null,
   device text not null default '',
   address inet,
@@ -921,7 +921,7 @@ create trigger tell_access_removed after delete on sessions for each row
 
 -- Wrong passwords. They are counted by name and address, and those of a known device by the device.
 create table login_failures (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username_folded text not null,
   address inet not null,
   failed_at timestamptz not null,
@@ -939,7 +939,7 @@ create table wrong_guesses (
 
 -- Browsers that an account was logged in on. A row gives no right; it lets nobody else use up its tries.
 create table known_devices (
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   token_hash bytea not null,
   last_login_at timestamptz not null,
   primary key (account_id, token_hash)
@@ -949,7 +949,7 @@ create index known_devices_age on known_devices (last_login_at);
 -- platform/commands.sql
 -- Recorded answers of commands. A replay with the same key and body gets the same answer.
 create table idempotency_keys (
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   command text not null,
   key text not null check (length(key) between 8 and 100),
   request_hash bytea not null,
@@ -965,7 +965,7 @@ create index idempotency_keys_age on idempotency_keys (created_at);
 create table audit_log (
   id bigint primary key,  -- without gaps: the chain's own count
   at timestamptz not null,
-  account_id int references accounts,  -- null: the system
+  account_id bigint references accounts,  -- null: the system
   action text not null,
   subject text not null default '',
   details jsonb not null default '{}',
@@ -994,7 +994,7 @@ create table audit_heads (
 -- Who was sent the hash of which day.
 create table audit_head_mails (
   day date not null references audit_heads,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   sent_at timestamptz not null,
   primary key (day, account_id)
 );
@@ -1004,9 +1004,9 @@ create index audit_head_mails_account on audit_head_mails (account_id);
 -- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
 -- writes `sponsor_id` writes `sponsored_at` too.
 create table people (
-  id int generated always as identity primary key,
-  account_id int not null unique references accounts on delete cascade,
-  sponsor_id int references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  account_id bigint not null unique references accounts on delete cascade,
+  sponsor_id bigint references people,
   state text not null default 'NotApplied'
     check (state in ('NotApplied','UnderReview','Active','Rejected','Blocked','Terminated','DeathGrace')),
   first_name text not null,
@@ -1022,7 +1022,7 @@ create table people (
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   email text,
   iban text check (iban ~ '^IR[0-9]{24}$'),
-  active_sale_order_id int,
+  active_sale_order_id bigint,
   created_at timestamptz not null default now(),
   identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
   foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
@@ -1088,10 +1088,10 @@ create trigger tell_change after update of first_name, last_name on people
 
 -- Where a person has orders sent. A deleted address stays for the orders that name it.
 create table addresses (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
   title text not null check (length(title) between 1 and 60),
-  city_id int not null references cities,
+  city_id bigint not null references cities,
   postal_code text not null check (postal_code ~ '^[0-9]{10}$'),
   address text not null check (length(address) between 5 and 400),
   latitude double precision check (latitude between -90 and 90),
@@ -1105,8 +1105,8 @@ create unique index addresses_one_main on addresses (person_id) where is_main an
 
 -- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
 create table notices (
-  id bigint generated always as identity primary key,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
   kind text not null,
   details jsonb not null default '{}',
   -- The same notice is never given twice: 'preferred-block 2026-05-10'.
@@ -1131,7 +1131,7 @@ create view public_names as
 -- people/codes.sql
 -- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
 create table codes (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   purpose text not null check (purpose in
     ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
     'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
@@ -1155,7 +1155,7 @@ create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 create table recoveries (
   ticket_hash bytea primary key,  -- of the cookie; another one once the code was verified
   email text not null,
-  account_id int references accounts on delete cascade,
+  account_id bigint references accounts on delete cascade,
   started_at timestamptz not null,
   proven_at timestamptz,
   expires_at timestamptz not null,
@@ -1176,8 +1176,8 @@ create index username_reminders_recent on username_reminders (cellphone, asked_a
 -- metadata, served to their owner and to whoever reviews them.
 create table documents (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22,}$'),
-  person_id int references people on delete cascade,
-  seller_application_id int,
+  person_id bigint references people on delete cascade,
+  seller_application_id bigint,
   kind text not null check (kind in
     ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT','OFFICIAL_NEWSPAPER','SIGNATORY_ID_CARD','SIGNED_CONTRACT','INHERITANCE',
     'RETURN_IMAGE','COMPLAINT_IMAGE')),
@@ -1186,8 +1186,8 @@ create table documents (
   byte_size int not null check (byte_size > 0),
   sha256 bytea not null,
   created_at timestamptz not null,
-  return_id int,
-  complaint_id int
+  return_id bigint,
+  complaint_id bigint
 );
 create index documents_seller_application on documents (seller_application_id);
 create index documents_person on documents (person_id, kind, created_at desc);
@@ -1203,7 +1203,7 @@ create trigger documents_deleted after delete on documents for each row execute 
 -- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
 create table document_hand_overs (
   token_hash bytea primary key,
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   kind text not null check (kind in ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -1220,7 +1220,7 @@ create schema embedded_verification;
 
 -- What an applicant entered, from the first step on; the account is made when the phone is verified.
 create table sign_ups (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   token_hash bytea not null unique,  -- of the cookie that the first step sets
   kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
   details jsonb not null,  -- the first step as it was sent
@@ -1228,7 +1228,7 @@ create table sign_ups (
   phone_verified_at timestamptz,
   -- Null while something in the details was refused after the phone was verified.
   details_accepted_at timestamptz,
-  account_id int unique references accounts on delete cascade,
+  account_id bigint unique references accounts on delete cascade,
   email text,
   email_verified_at timestamptz,
   latitude double precision check (latitude between -90 and 90),
@@ -1245,7 +1245,7 @@ create index sign_ups_open on sign_ups (last_step_at) where completed_at is null
 -- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
 -- count stays with the phone.
 create table sign_up_checks (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   checked_at timestamptz not null
 );
@@ -1256,7 +1256,7 @@ create index sign_up_checks_age on sign_up_checks (checked_at);
 create table identity_visits (
   reference text not null,
   provider text not null,
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   state text not null default 'open' check (state in ('open','confirmed','refused')),
   started_at timestamptz not null,
   finished_at timestamptz,
@@ -1276,18 +1276,18 @@ create table embedded_verification.visits (
 -- people/applications.sql
 -- Every text that the marketer's contract ever had. The newest is in force.
 create table contract_versions (
-  version int primary key,
+  version bigint primary key,
   body localized_text not null,  -- Markdown: headings, paragraphs, lists
   published_at timestamptz not null,
-  id int generated always as (version) stored
+  id bigint generated always as (version) stored
 );
 
 -- Requests of people to become marketers: the questions, the signature, the decision.
 create table marketer_applications (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
   state text not null default 'Draft' check (state in ('Draft','UnderReview','Approved','Rejected')),
-  sponsor_id int references people,
+  sponsor_id bigint references people,
   is_eligible boolean,  -- null until the questions are answered
   answers jsonb not null default '{}',
   father_name text,
@@ -1295,7 +1295,7 @@ create table marketer_applications (
   marital_status text check (marital_status in ('SINGLE','MARRIED')),
   military_status text,
   iban text check (iban ~ '^IR[0-9]{24}$'),
-  contract_version int references contract_versions,
+  contract_version bigint references contract_versions,
   contract_sha256 bytea,  -- of the text as it was signed
   signed_at timestamptz,
   signed_address inet,
@@ -1303,7 +1303,7 @@ create table marketer_applications (
   created_at timestamptz not null,
   submitted_at timestamptz,
   decided_at timestamptz,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   reason text not null default '',
   check ((state in ('Draft')) = (submitted_at is null)),
   check ((state in ('Approved','Rejected')) = (decided_at is not null)),
@@ -1315,7 +1315,7 @@ create index marketer_applications_queue on marketer_applications (submitted_at)
 
 -- What an applicant reads before becoming a marketer.
 create table training_articles (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   position int not null default 0,
   title localized_text not null,
   body localized_text not null,  -- Markdown
@@ -1325,8 +1325,8 @@ create table training_articles (
 
 -- Who has read which article.
 create table training_progress (
-  person_id int not null references people on delete cascade,
-  article_id int not null references training_articles on delete cascade,
+  person_id bigint not null references people on delete cascade,
+  article_id bigint not null references training_articles on delete cascade,
   read_at timestamptz not null,
   primary key (person_id, article_id)
 );
@@ -1334,7 +1334,7 @@ create table training_progress (
 -- people/proposals.sql
 -- Changes that take two people: proposed by one, approved by another, done when their wait is over.
 create table proposals (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   -- The command that does it, the body it was sent with, and the permission that deciding needs.
   command text not null,
   effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
@@ -1345,15 +1345,15 @@ create table proposals (
   details jsonb not null,
   state text not null default 'Proposed'
     check (state in ('Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired')),
-  proposed_by int not null references accounts,
+  proposed_by bigint not null references accounts,
   proposed_at timestamptz not null,
   -- Never done before that moment.
   starts_at timestamptz not null,
   -- Nobody else could approve it when it was proposed: the wait stands in for the second person.
   is_sole boolean not null,
-  approved_by int references accounts,
+  approved_by bigint references accounts,
   approved_at timestamptz,
-  refused_by int references accounts,
+  refused_by bigint references accounts,
   refused_at timestamptz,
   reason text,
   done_at timestamptz,
@@ -1377,7 +1377,7 @@ create trigger proposals_guard before update or delete on proposals
 -- content/pages.sql
 -- The pages of information. A shop comes with four, which the office changes.
 create table pages (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
   title localized_text not null,
   body localized_text not null,  -- Markdown
@@ -1391,13 +1391,13 @@ create trigger tell_change after insert or update or delete or truncate on pages
 
 -- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (
-  id int generated always as identity primary key,
-  page_id int not null references pages,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  page_id bigint not null references pages,
   number int not null check (number >= 1),
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what the shop came with
+  published_by bigint references accounts,  -- null: what the shop came with
   unique (page_id, number)
 );
 
@@ -1421,7 +1421,7 @@ create index search_words_trigrams on search_words using gin (word gin_trgm_ops)
 -- What means the same: `word` finds `means` as well, and the other way round where `is_mutual`. Two words are
 -- compared written together, as search_words_in has pairs.
 create table search_synonyms (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   word text not null check (length(word) between 1 and 60),
   means text not null check (length(means) between 1 and 60),
   is_mutual boolean not null default true,
@@ -1453,7 +1453,7 @@ create table search_state (
 
 -- The position of each product in the bit strings.
 create table search_documents (
-  product_id int primary key,
+  product_id bigint primary key,
   place int not null unique,
   -- What is set for it: '1 word' for a word in field 1, 'brand 7' for a facet.
   terms text[] not null default '{}'
@@ -1473,22 +1473,22 @@ create table search_postings (
 -- of the price in 10 rials, `value` is the bit's number. band: products by price, four bands to a doubling.
 create table search_facets (
   facet text collate "C" not null,
-  value int not null,
+  value bigint not null,
   bits bit varying storage external not null,  -- not compressed: every count reads them whole
   primary key (facet, value)
 );
 
 -- Products whose terms may have changed. Only ever added to, so that no two transactions wait for each other here.
 create table search_touched (
-  id bigint generated always as identity primary key,
-  product_id int not null
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null
 );
 
 -- sellers/sellers.sql
 -- A shop of its own within this one. What the shop sells itself belongs to the seller with `is_own`, who is credited
 -- nothing.
 create table sellers (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null,
   is_active boolean not null default true,
   is_own boolean not null default false,
@@ -1505,16 +1505,16 @@ create trigger tell_change after insert or delete or update or truncate on selle
 
 -- Who acts for a seller. A seller has one main user at a time; whoever was dismissed logs in no more.
 create table seller_users (
-  id int generated always as identity primary key,
-  seller_id int not null references sellers on delete cascade,
-  account_id int not null unique references accounts on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  seller_id bigint not null references sellers on delete cascade,
+  account_id bigint not null unique references accounts on delete cascade,
   -- Stored here and not with the person: the same human being may be a customer under it.
   national_code text check (national_code ~ '^[0-9]{10}$'),
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   is_signatory boolean not null default false,
   is_main boolean not null default false,
   added_at timestamptz not null default now(),
-  added_by int references accounts on delete set null,
+  added_by bigint references accounts on delete set null,
   dismissed_at timestamptz,
   check (is_signatory or not is_main),
   check (dismissed_at is null or not is_main)
@@ -1524,8 +1524,8 @@ create index seller_users_seller on seller_users (seller_id);
 
 -- The personnel that an application names.
 create table seller_people (
-  id int generated always as identity primary key,
-  seller_application_id int not null,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  seller_application_id bigint not null,
   first_name text not null,
   last_name text not null,
   national_code text not null check (national_code ~ '^[0-9]{10}$'),
@@ -1544,7 +1544,7 @@ create unique index seller_people_one_main on seller_people (seller_application_
 
 -- A business that asks to sell, one row each. It is found again by the phone that began it, once that is verified.
 create table seller_applications (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   token_hash bytea not null unique,  -- of the cookie of the browser that works on it now
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   state text not null default 'Draft' check (state in ('Draft','UnderReview','Approved','Rejected')),
@@ -1566,9 +1566,9 @@ create table seller_applications (
   last_step_at timestamptz not null,
   submitted_at timestamptz,
   decided_at timestamptz,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   reason text not null default '',
-  seller_id int unique references sellers,
+  seller_id bigint unique references sellers,
   check ((state = 'Draft') = (submitted_at is null)),
   check ((state in ('Approved','Rejected')) = (decided_at is not null)),
   check ((state = 'Approved') = (seller_id is not null))
@@ -1583,14 +1583,14 @@ alter table seller_people add foreign key (seller_application_id) references sel
 -- people/destinations.sql
 -- Where money goes: who changed it and when, and whom the shop notified.
 create table destination_changes (
-  id bigint generated always as identity primary key,
-  person_id int references people on delete cascade,
-  seller_id int references sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint references people on delete cascade,
+  seller_id bigint references sellers on delete cascade,
   kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
   former text,  -- the Sheba, phone or mailbox before; none for the others
   current text,
   changed_at timestamptz not null,
-  account_ids int[] not null,  -- of those who proposed and approved it
+  account_ids bigint[] not null,  -- of those who proposed and approved it
   restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)
@@ -1601,7 +1601,7 @@ create index destination_changes_age on destination_changes (changed_at);
 
 -- One message of a change to one phone or mailbox; due until it was sent or given up.
 create table destination_alerts (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   change_id bigint not null references destination_changes on delete cascade,
   channel text not null check (channel in ('sms', 'email')),
   destination text not null,
@@ -1614,7 +1614,7 @@ create index destination_alerts_due on destination_alerts (due_at) where due_at 
 
 -- catalogue/groups.sql
 create table brands (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null,
   hue smallint not null default 350,
   file_id text references files,
@@ -1631,9 +1631,9 @@ create trigger search_u after update on brands referencing old table as before n
 
 -- path holds the ids of every ancestor and the category itself, root first.
 create table categories (
-  id int generated by default as identity primary key,
-  parent_id int references categories,
-  path int[] not null,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  parent_id bigint references categories,
+  path bigint[] not null,
   name localized_text not null,
   position int not null default 0,
   hue smallint not null default 350,
@@ -1653,8 +1653,8 @@ create trigger search_u after update on categories referencing old table as befo
 
 -- The VAT of a category and of those below it that have none of their own, by day. Where there is none it is 10 %.
 create table vat_rates (
-  id int generated always as identity primary key,
-  category_id int not null references categories,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  category_id bigint not null references categories,
   from_date date,
   to_date date,
   vat_percent numeric(5,2) not null check (vat_percent between 0 and 100),
@@ -1667,7 +1667,7 @@ create trigger tell_change after insert or delete or update or truncate on vat_r
 
 -- What products are filtered by: tags in subgroups of groups.
 create table tag_groups (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null
 );
 
@@ -1676,8 +1676,8 @@ create trigger tell_change after insert or delete or update or truncate on tag_g
   for each statement execute function tell_catalogue_changed();
 
 create table tag_subgroups (
-  id int generated by default as identity primary key,
-  tag_group_id int not null references tag_groups,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  tag_group_id bigint not null references tag_groups,
   name localized_text not null
 );
 
@@ -1686,8 +1686,8 @@ create trigger tell_change after insert or delete or update or truncate on tag_s
   for each statement execute function tell_catalogue_changed();
 
 create table tags (
-  id int generated by default as identity primary key,
-  tag_subgroup_id int not null references tag_subgroups,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  tag_subgroup_id bigint not null references tag_subgroups,
   name localized_text not null
 );
 
@@ -1701,7 +1701,7 @@ create trigger search_u after update on tags referencing old table as before new
 
 -- What a product contains, by its international (INCI) name.
 create table ingredients (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   inci_name text not null unique,
   is_allergen boolean not null default false,
   -- What people call it, in each language any number of names: they are searched for, the help is read.
@@ -1722,8 +1722,8 @@ create trigger search_u after update on ingredients referencing old table as bef
 -- never change, go on naming it, and are read with the other in its place.
 create table catalogue_merges (
   kind text not null check (kind in ('brand', 'tag', 'ingredient')),
-  from_id int not null,
-  into_id int not null,
+  from_id bigint not null,
+  into_id bigint not null,
   merged_at timestamptz not null,
   primary key (kind, from_id),
   check (into_id <> from_id)
@@ -1732,13 +1732,13 @@ create index catalogue_merges_into on catalogue_merges (kind, into_id);
 
 -- catalogue/products.sql
 -- For products that get no code of their own.
-create sequence product_code_numbers;
+create sequence product_code_numbers maxvalue 9007199254740991;
 
 -- What a shopper sees as one page. It has one sku or several.
 create table products (
-  id int generated by default as identity primary key,
-  brand_id int not null references brands,
-  category_id int not null references categories,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  brand_id bigint not null references brands,
+  category_id bigint not null references categories,
   name localized_text not null,
   summary localized_text not null,
   description localized_text not null,
@@ -1758,7 +1758,7 @@ create table products (
   popularity numeric generated always as (sold_count * 3 + view_count * 0.02 + rating_count * 2) stored,
   -- The best offer of today, stored by refresh_best_offers() for sorting and filtering only:
   -- what a shopper is shown and charged is always computed from the records themselves.
-  best_sku_seller_id int,
+  best_sku_seller_id bigint,
   price_now bigint,
   delivery_days smallint,
   is_in_stock boolean not null default false,
@@ -1808,8 +1808,8 @@ create trigger search_rated after update on products referencing old table as be
   for each statement execute function touch_rated_products();
 
 create table product_tags (
-  product_id int not null references products on delete cascade,
-  tag_id int not null references tags,
+  product_id bigint not null references products on delete cascade,
+  tag_id bigint not null references tags,
   primary key (product_id, tag_id)
 );
 create index product_tags_tag on product_tags (tag_id);
@@ -1833,8 +1833,8 @@ create trigger search_v after update on product_tags
   for each statement execute function touch_products_named();
 
 create table product_ingredients (
-  product_id int not null references products on delete cascade,
-  ingredient_id int not null references ingredients,
+  product_id bigint not null references products on delete cascade,
+  ingredient_id bigint not null references ingredients,
   position smallint not null,
   primary key (product_id, position)
 );
@@ -1859,8 +1859,8 @@ create trigger search_v after update on product_ingredients
   for each statement execute function touch_products_named();
 
 create table key_ingredients (
-  id int generated always as identity primary key,
-  product_id int not null references products on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null references products on delete cascade,
   position smallint not null,
   name localized_text not null,
   note localized_text not null
@@ -1888,7 +1888,7 @@ create trigger search_v after update on key_ingredients
 -- One row a product, visitor and Tehran day. `viewer` and `network` are keyed hashes that differ by product: they
 -- tell neither the visitor nor what else was viewed. Rows are deleted some days after they were counted.
 create table product_views (
-  product_id int not null references products on delete cascade,
+  product_id bigint not null references products on delete cascade,
   day date not null,
   viewer bytea not null check (octet_length(viewer) = 16),
   is_counted boolean not null default false,
@@ -1900,12 +1900,12 @@ create index product_views_network on product_views (product_id, day, network);
 
 -- catalogue/skus.sql
 -- For skus that get no code of their own.
-create sequence sku_code_numbers;
+create sequence sku_code_numbers maxvalue 9007199254740991;
 
 -- What is bought: one size or shade of a product.
 create table skus (
-  id int generated by default as identity primary key,
-  product_id int not null references products on delete cascade,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null references products on delete cascade,
   position smallint not null default 1,
   name localized_text not null,  -- the whole name, as on an invoice
   option_name localized_text,  -- the volume or shade in which it differs from its siblings
@@ -1951,8 +1951,8 @@ create trigger search_v after update on skus
   for each statement execute function touch_products_named();
 
 create table sku_images (
-  id int generated always as identity primary key,
-  sku_id int not null references skus on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_id bigint not null references skus on delete cascade,
   display_order smallint not null,
   file_id text not null references files,
   alternative localized_text,  -- for readers who do not see the image
@@ -1967,14 +1967,14 @@ create trigger tell_change after insert or delete or update or truncate on sku_i
 -- What is edited and not published yet: one for each product, and any number of products that are none yet. Whoever
 -- saves says which revision they saw, so that nobody writes over another's work.
 create table product_drafts (
-  id int generated always as identity primary key,
-  product_id int unique references products,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint unique references products,
   base_version int not null check (base_version >= 0),  -- the version it began from; 0: from none
   revision int not null default 1,
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  changed_by int not null references accounts
+  changed_by bigint not null references accounts
 );
 create index product_drafts_changed on product_drafts (changed_at desc, id);
 -- A draft of a product that is none yet is found by the code it will have.
@@ -1982,12 +1982,12 @@ create index product_drafts_code on product_drafts ((content ->> 'code')) where 
 
 -- Every content that was ever published. Never changed: they show what a product said on a day.
 create table product_versions (
-  id int generated always as identity primary key,
-  product_id int not null references products,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null references products,
   number int not null check (number >= 1),
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what was published before versions were recorded
+  published_by bigint references accounts,  -- null: what was published before versions were recorded
   note text not null default '' check (length(note) <= 400),
   undone_to int,  -- of an undo: the number whose content it took up again
   unique (product_id, number)
@@ -2003,7 +2003,7 @@ create trigger append_only before update or delete or truncate on product_versio
 -- Product files that the office imports: the file itself, what is wrong with it, and the products it comes to, which
 -- are taken over one batch after the other. Forgotten some weeks later, all of it.
 create table product_imports (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   file_name text not null check (length(file_name) <= 200),
   byte_size int not null check (byte_size > 0),
   options jsonb not null,
@@ -2015,9 +2015,9 @@ create table product_imports (
   fault_count int not null default 0,
   note_count int not null default 0,
   created_at timestamptz not null,
-  created_by int not null references accounts,
+  created_by bigint not null references accounts,
   started_at timestamptz,
-  started_by int references accounts,
+  started_by bigint references accounts,
   ended_at timestamptz
 );
 create index product_imports_created on product_imports (created_at desc, id desc);
@@ -2029,7 +2029,7 @@ create trigger tell_waiting after insert or update of state on product_imports f
 
 -- The file in pieces, so that nobody holds the whole of it.
 create table product_import_pieces (
-  import_id int not null references product_imports on delete cascade,
+  import_id bigint not null references product_imports on delete cascade,
   number int not null,
   content bytea not null,
   primary key (import_id, number)
@@ -2038,16 +2038,16 @@ create table product_import_pieces (
 -- A product to create or to update, as it will be: written by the reading, taken over by a batch, which marks it in its
 -- own transaction. What was done before a crash is marked, what was not is not.
 create table product_import_items (
-  import_id int not null references product_imports on delete cascade,
+  import_id bigint not null references product_imports on delete cascade,
   number int not null,
   row_number int not null,  -- the first of its rows
   content jsonb not null,
   is_content_same boolean not null,  -- only what its offers cost changes
   offers jsonb not null,  -- what the shop's own offers of its skus are to cost
   is_hidden boolean not null,  -- a new one that is not to go on sale
-  product_id int references products on delete cascade,  -- null for one that is new
+  product_id bigint references products on delete cascade,  -- null for one that is new
   base_version int not null,  -- the version that was looked at
-  draft_id int,  -- of an unpublished product that there is a draft of
+  draft_id bigint,  -- of an unpublished product that there is a draft of
   draft_revision int,
   outcome text check (outcome in ('done','failed')),
   primary key (import_id, number)
@@ -2057,8 +2057,8 @@ create index product_import_items_product on product_import_items (product_id) w
 
 -- What is wrong with the file, by line.
 create table product_import_problems (
-  id bigint generated always as identity primary key,
-  import_id int not null references product_imports on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  import_id bigint not null references product_imports on delete cascade,
   row_number int not null check (row_number >= 0),
   column_name text not null,
   is_note boolean not null,
@@ -2072,9 +2072,9 @@ create index product_import_problems_kind on product_import_problems (import_id,
 -- catalogue/offers.sql
 -- An offer: a sku as one seller sells it.
 create table sku_sellers (
-  id int generated by default as identity primary key,
-  sku_id int not null references skus on delete cascade,
-  seller_id int not null references sellers,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  sku_id bigint not null references skus on delete cascade,
+  seller_id bigint not null references sellers,
   preparation_days smallint not null default 0 check (preparation_days >= 0),
   is_active boolean not null default true,
   unique (sku_id, seller_id)
@@ -2095,8 +2095,8 @@ create trigger tell_change after insert or delete or update or truncate on sku_s
 
 -- The price and score of an offer, by day. No two overlap.
 create table prices (
-  id int generated always as identity primary key,
-  sku_seller_id int not null references sku_sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_seller_id bigint not null references sku_sellers on delete cascade,
   from_date date,
   to_date date,
   consumer_price bigint not null check (consumer_price > 0 and consumer_price % 10 = 0),
@@ -2129,8 +2129,8 @@ create trigger tell_change after insert or delete or update or truncate on price
 
 -- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
 create table price_costs (
-  id int generated always as identity primary key,
-  price_id int not null unique references prices on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  price_id bigint not null unique references prices on delete cascade,
   wholesale_price bigint check (wholesale_price > 0 and wholesale_price % 10 = 0),
   purchase_price bigint check (purchase_price > 0 and purchase_price % 10 = 0),
   check (wholesale_price is not null or purchase_price is not null)
@@ -2138,8 +2138,8 @@ create table price_costs (
 
 -- What is taken off one unit, by day.
 create table discounts (
-  id int generated always as identity primary key,
-  sku_seller_id int not null references sku_sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_seller_id bigint not null references sku_sellers on delete cascade,
   from_date date,
   to_date date,
   discount_percent numeric(5,2) not null check (discount_percent > 0 and discount_percent <= 100),
@@ -2164,8 +2164,8 @@ create trigger tell_change after insert or delete or update or truncate on disco
 
 -- What is taken off a unit from a quantity on, by day.
 create table special_discounts (
-  id int generated always as identity primary key,
-  sku_seller_id int not null references sku_sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_seller_id bigint not null references sku_sellers on delete cascade,
   from_date date,
   to_date date,
   quantity int not null check (quantity >= 2),
@@ -2180,8 +2180,8 @@ create trigger tell_change after insert or delete or update or truncate on speci
 
 -- Who buys `quantity` units gets `reward_quantity` more, as often as it fits.
 create table reward_boxes (
-  id int generated always as identity primary key,
-  sku_seller_id int not null references sku_sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_seller_id bigint not null references sku_sellers on delete cascade,
   from_date date,
   to_date date,
   quantity int not null check (quantity >= 1),
@@ -2196,8 +2196,8 @@ create trigger tell_change after insert or update or delete or truncate on rewar
 
 -- catalogue/stock.sql
 create table warehouses (
-  id int generated by default as identity primary key,
-  city_id int not null references cities,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
+  city_id bigint not null references cities,
   name localized_text not null,
   address localized_text not null,
   preparation_days smallint not null default 0,
@@ -2216,9 +2216,9 @@ create trigger tell_change after insert or delete or update or truncate on wareh
 -- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
 -- somebody is paying for, `quarantined` those that nobody can buy.
 create table inventories (
-  id int generated always as identity primary key,
-  sku_seller_id int not null references sku_sellers on delete cascade,
-  warehouse_id int not null references warehouses,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sku_seller_id bigint not null references sku_sellers on delete cascade,
+  warehouse_id bigint not null references warehouses,
   on_hand int not null check (on_hand >= 0),
   reserved int not null default 0 check (reserved >= 0),
   actual_inventory int generated always as (on_hand - reserved) stored,
@@ -2262,9 +2262,9 @@ create trigger tell_stock_u after update on inventories referencing new table as
 
 -- Gone once the goods are there and their notice is given.
 create table stock_watches (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
-  sku_id int not null references skus on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
+  sku_id bigint not null references skus on delete cascade,
   created_at timestamptz not null,
   unique (sku_id, person_id)
 );
@@ -2274,9 +2274,9 @@ create index stock_watches_person on stock_watches (person_id);
 -- One opinion of each person on each product, with or without stars. The office reads it before it is published;
 -- `revision` names the text that was read.
 create table comments (
-  id int generated always as identity primary key,
-  product_id int not null references products on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null references products on delete cascade,
+  person_id bigint not null references people on delete cascade,
   rating smallint check (rating between 1 and 5),
   text text not null,
   language text not null default 'fa' check (language in ('fa','en')),
@@ -2289,11 +2289,11 @@ create table comments (
   unhelpful_count int not null default 0,
   report_count int not null default 0,  -- reports that nobody has settled yet
   decided_at timestamptz,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   refusal_reason text check (length(refusal_reason) <= 400),
   answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
   answered_at timestamptz,
-  answered_by int references accounts,
+  answered_by bigint references accounts,
   unique (product_id, person_id),
   check (state = 'Rejected' or refusal_reason is null),
   check ((answer is null) = (answered_at is null))
@@ -2313,9 +2313,9 @@ create trigger tell_change after insert or delete or update or truncate on comme
 
 -- Whether an opinion helped somebody: one vote of each person.
 create table comment_votes (
-  id int generated always as identity primary key,
-  comment_id int not null references comments on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  comment_id bigint not null references comments on delete cascade,
+  person_id bigint not null references people on delete cascade,
   is_helpful boolean not null,
   unique (comment_id, person_id)
 );
@@ -2327,9 +2327,9 @@ create trigger votes_counted after insert or update or delete on comment_votes
 
 -- What readers report to the office.
 create table comment_reports (
-  id int generated always as identity primary key,
-  comment_id int not null references comments on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  comment_id bigint not null references comments on delete cascade,
+  person_id bigint not null references people on delete cascade,
   reason text not null check (reason in ('OFFENSIVE','ADVERTISING','UNTRUE','PRIVATE','OTHER')),
   note text not null default '' check (length(note) <= 400),
   created_at timestamptz not null,
@@ -2340,9 +2340,9 @@ create index comment_reports_person on comment_reports (person_id);
 
 -- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
 create table favourites (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
-  product_id int not null references products on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
+  product_id bigint not null references products on delete cascade,
   created_at timestamptz not null,
   price_then bigint check (price_then >= 0),
   was_in_stock boolean not null,
@@ -2352,7 +2352,7 @@ create index favourites_product on favourites (product_id);
 
 -- sales/delivery.sql
 create table delivery_methods (
-  id int generated by default as identity primary key,
+  id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
   name localized_text not null,
   from_days smallint not null,
   to_days smallint not null,
@@ -2366,9 +2366,9 @@ create trigger tell_change after insert or delete or update or truncate on deliv
 
 -- The most specific rate wins: a province before any, then the smallest sufficient weight.
 create table delivery_rates (
-  id int generated always as identity primary key,
-  delivery_method_id int not null references delivery_methods on delete cascade,
-  province_id int references provinces,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  delivery_method_id bigint not null references delivery_methods on delete cascade,
+  province_id bigint references provinces,
   up_to_gram int check (up_to_gram > 0),
   price bigint not null check (price >= 0 and price % 10 = 0)
 );
@@ -2383,7 +2383,7 @@ create trigger tell_change after insert or delete or update or truncate on deliv
 -- sales/discount-codes.sql
 -- Codes that take something off an order.
 create table discount_codes (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- in capitals; typed in any case
   title localized_text not null,
   type text not null check (type in ('PERCENT', 'AMOUNT')),
@@ -2395,7 +2395,7 @@ create table discount_codes (
   usage_limit int check (usage_limit > 0),
   person_limit int check (person_limit > 0),
   minimum_basket bigint not null default 0 check (minimum_basket >= 0),
-  category_ids int[],  -- null: every category; each with all below it
+  category_ids bigint[],  -- null: every category; each with all below it
   is_first_order boolean not null default false,
   user_types text[],  -- null: everybody
   is_active boolean not null default true,
@@ -2412,7 +2412,7 @@ create unique index discount_codes_code on discount_codes (code);
 -- top of the landing page, the others below it. Each leads to a product or to a list, also to the list of what is
 -- discounted.
 create table campaigns (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   position int not null,
   eyebrow localized_text not null,
   title localized_text not null,
@@ -2421,12 +2421,12 @@ create table campaigns (
   call localized_text not null,
   tone text not null check (tone in ('anar','saffron','firouzeh','pesteh','lajvard')),
   file_id text references files,  -- null: its products before the open fruit
-  product_ids int[] not null default '{}' check (cardinality(product_ids) <= 3),
+  product_ids bigint[] not null default '{}' check (cardinality(product_ids) <= 3),
   target text not null check (target in ('product','category','brand','tag','list','discounts')),
-  product_id int references products,
-  category_id int references categories,
-  brand_id int references brands,
-  tag_id int references tags,
+  product_id bigint references products,
+  category_id bigint references categories,
+  brand_id bigint references brands,
+  tag_id bigint references tags,
   sort text check (sort in ('related','newest','purchased','cheapest','fastest')),
   begins_at timestamptz,  -- null: it has always run
   ends_at timestamptz,  -- the first instant at which it no longer runs
@@ -2465,17 +2465,17 @@ create table credit_note_counters (
 -- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
 -- never gets a number.
 create table sale_orders (
-  id int generated always as identity primary key,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
   title text not null default '' check (length(title) <= 60),
   state text not null default 'Draft'
     check (state in ('Draft','AwaitingPayment','Registered','Preparing','Shipped','Delivered','Cancelled')),
   is_active boolean not null default true,
   order_number text unique,
   description text not null default '',
-  address_id int references addresses,
-  warehouse_id int references warehouses,
-  delivery_method_id int references delivery_methods,
+  address_id bigint references addresses,
+  warehouse_id bigint references warehouses,
+  delivery_method_id bigint references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
   delivered_to jsonb,  -- the address as it was at registration
@@ -2495,7 +2495,7 @@ create table sale_orders (
   registered_at timestamptz,
   shipped_at timestamptz,
   delivered_at timestamptz,
-  discount_code_id int references discount_codes,
+  discount_code_id bigint references discount_codes,
   -- Why the chosen code takes nothing off: a refusal's code and its details.
   code_refusal jsonb,
   -- What is to be paid from the wallet; never above the balance or the amount payable.
@@ -2531,17 +2531,17 @@ alter table people add foreign key (active_sale_order_id) references sale_orders
 
 -- A line of an order. Amounts are those that the buyer agreed to.
 create table order_items (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders on delete cascade,
-  sku_seller_id int not null references sku_sellers,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders on delete cascade,
+  sku_seller_id bigint not null references sku_sellers,
   quantity int not null check (quantity between 1 and 1000),
   reward_quantity int not null default 0,
   unit_price bigint not null default 0,
   final_unit_price bigint not null default 0,
   discount_type text not null default 'NONE'
     check (discount_type in ('NONE','DISCOUNT','SPECIAL_DISCOUNT','REWARD')),
-  discount_id int references discounts on delete set null,
-  special_discount_id int references special_discounts on delete set null,
+  discount_id bigint references discounts on delete set null,
+  special_discount_id bigint references special_discounts on delete set null,
   discount_percent numeric(5,2) not null default 0,
   discount_amount bigint not null default 0,
   order_item_value_amount bigint not null default 0,
@@ -2549,7 +2549,7 @@ create table order_items (
   vat_amount bigint not null default 0,
   order_item_score bigint not null default 0,  -- hundredths of a point
   order_discount_share bigint not null default 0,
-  reward_box_id int references reward_boxes on delete set null,
+  reward_box_id bigint references reward_boxes on delete set null,
   returned_quantity int not null default 0,
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
@@ -2559,12 +2559,12 @@ create index order_items_sku_seller on order_items (sku_seller_id);
 
 -- Who moved an order, when and why. Rows are only ever added.
 create table sale_order_moves (
-  id bigint generated always as identity primary key,
-  sale_order_id int not null references sale_orders on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders on delete cascade,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer','system','office')),
-  account_id int references accounts on delete set null,
+  account_id bigint references accounts on delete set null,
   reason text not null default '',
   moved_at timestamptz not null
 );
@@ -2572,9 +2572,9 @@ create index sale_order_moves_order on sale_order_moves (sale_order_id);
 
 -- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
 create table discount_code_uses (
-  sale_order_id int primary key references sale_orders,
-  discount_code_id int not null references discount_codes,
-  person_id int not null references people,
+  sale_order_id bigint primary key references sale_orders,
+  discount_code_id bigint not null references discount_codes,
+  person_id bigint not null references people,
   amount bigint not null check (amount >= 0),
   reserved_at timestamptz not null,
   used_at timestamptz
@@ -2588,8 +2588,8 @@ create schema sandbox_bank;
 -- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
 -- wallet.
 create table payments (
-  id int generated always as identity primary key,
-  sale_order_id int references sale_orders,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint references sale_orders,
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
@@ -2603,7 +2603,7 @@ create table payments (
   verified_at timestamptz,
   settled_at timestamptz,
   basket jsonb,
-  person_id int not null references people,
+  person_id bigint not null references people,
   purpose text not null default 'order' check (purpose in ('order', 'top-up')),
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
   -- Paid and not recorded: what the shopper chose, and when the money goes to the wallet by itself.
@@ -2637,7 +2637,7 @@ create trigger payments_payer before insert on payments for each row execute fun
 
 -- One row is one Tehran day at one gateway: what our books say was taken there, and what the gateway says.
 create table payment_days (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   day date not null,
   gateway text not null,
   our_count int not null,
@@ -2652,9 +2652,9 @@ create table payment_days (
 
 -- Where the two differ, by name. What was settled since stays, with how.
 create table payment_differences (
-  id int generated always as identity primary key,
-  payment_day_id int not null references payment_days on delete cascade,
-  payment_id int references payments,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  payment_day_id bigint not null references payment_days on delete cascade,
+  payment_id bigint references payments,
   reference text not null,
   -- paid-there: the gateway has money that we have no record of. disowned: we verified what the gateway has no record
   -- of. amount: both have it, with other amounts. unknown-here: the gateway names a payment that is none of ours.
@@ -2664,7 +2664,7 @@ create table payment_differences (
   found_at timestamptz not null,
   -- What no payment of ours can settle is cleared up with the gateway, and closed with how.
   closed_at timestamptz,
-  closed_by int references accounts,
+  closed_by bigint references accounts,
   note text not null default '',
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
@@ -2673,7 +2673,7 @@ create table payment_differences (
 -- From when to when the gateway disowned what it had confirmed. A sale that a month's snapshot finds in doubt counts
 -- in the first month that finds it certain.
 create table payment_doubts (
-  payment_id int not null references payments on delete cascade,
+  payment_id bigint not null references payments on delete cascade,
   from_at timestamptz not null,
   to_at timestamptz,  -- null: until now
   primary key (payment_id, from_at),
@@ -2708,9 +2708,9 @@ create table sandbox_bank.refunds (
 -- money/withdrawals.sql
 -- One file of transfers for the bank.
 create table payout_batches (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   created_at timestamptz not null,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   payout_count int not null check (payout_count > 0),
   total bigint not null check (total > 0),
   sha256 bytea not null,
@@ -2721,24 +2721,24 @@ create table payout_batches (
 -- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
 -- the payout was requested.
 create table withdrawals (
-  id int generated always as identity primary key,
-  person_id int references people,
-  seller_id int references sellers,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint references people,
+  seller_id bigint references sellers,
   amount bigint not null check (amount > 0),
   -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
   way text not null default 'iban' check (way in ('iban', 'card')),
   iban text check (iban ~ '^IR[0-9]{24}$'),
   owner_name text not null,
-  payment_id int references payments,  -- the top-up that is given back
+  payment_id bigint references payments,  -- the top-up that is given back
   state text not null default 'Requested'
     check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
   reason text not null default '',
   requested_at timestamptz not null,
-  first_approved_by int references accounts,
+  first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by int references accounts,  -- above the limit a second person, never the first
+  approved_by bigint references accounts,  -- above the limit a second person, never the first
   approved_at timestamptz,
-  payout_batch_id int references payout_batches,
+  payout_batch_id bigint references payout_batches,
   ended_at timestamptz,
   bank_reference text not null default '',  -- what the bank calls the transfer
   payee_code text,
@@ -2759,10 +2759,10 @@ create index withdrawals_approver on withdrawals (approved_by, approved_at) wher
 -- sales/returns.sql
 -- One line of an order that comes back, or a part of it.
 create table returns (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders,
-  order_item_id int not null references order_items,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders,
+  order_item_id bigint not null references order_items,
+  person_id bigint not null references people,
   kind text not null check (kind in ('ChangeOfMind', 'Defective', 'Wrong')),
   state text not null default 'Requested'
     check (state in ('Requested', 'Accepted', 'Received', 'Refunded', 'Replaced', 'Refused', 'Cancelled')),
@@ -2797,12 +2797,12 @@ alter table documents add foreign key (return_id) references returns on delete c
 
 -- Who moved a return, when and why.
 create table return_moves (
-  id bigint generated always as identity primary key,
-  return_id int not null references returns,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  return_id bigint not null references returns,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer', 'system', 'office')),
-  account_id int references accounts,
+  account_id bigint references accounts,
   reason text not null default '',
   moved_at timestamptz not null
 );
@@ -2814,10 +2814,10 @@ create trigger append_only before update or delete or truncate on return_moves
 
 -- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
 create table refunds (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders,
-  return_id int references returns,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders,
+  return_id bigint references returns,
+  person_id bigint not null references people,
   way text not null check (way in ('wallet', 'source', 'iban', 'disowned')),
   goods_amount bigint not null check (goods_amount >= 0),
   vat_amount bigint not null check (vat_amount >= 0),
@@ -2825,10 +2825,10 @@ create table refunds (
   topped_up_amount bigint not null check (topped_up_amount >= 0),
   earned_amount bigint not null check (earned_amount >= 0),
   gateway_amount bigint not null check (gateway_amount >= 0),
-  withdrawal_id int references withdrawals,
+  withdrawal_id bigint references withdrawals,
   occasion text not null unique,
   reason text not null default '',
-  account_id int references accounts,
+  account_id bigint references accounts,
   refunded_at timestamptz not null,
   check (goods_amount + vat_amount + delivery_amount = topped_up_amount + earned_amount + gateway_amount)
 );
@@ -2838,16 +2838,16 @@ create index refunds_person on refunds (person_id, id desc);
 -- sales/stock.sql
 -- Units set aside while somebody pays.
 create table stock_reservations (
-  sale_order_id int not null references sale_orders on delete cascade,
-  inventory_id int not null references inventories,
+  sale_order_id bigint not null references sale_orders on delete cascade,
+  inventory_id bigint not null references inventories,
   units int not null check (units > 0),
   primary key (sale_order_id, inventory_id)
 );
 
 -- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
 create table stock_movements (
-  id bigint generated always as identity primary key,
-  inventory_id int not null references inventories on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  inventory_id bigint not null references inventories on delete cascade,
   -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
   kind text not null check (kind in (
     'opening',
@@ -2855,9 +2855,9 @@ create table stock_movements (
     'counted')),
   on_hand_units int not null,
   quarantine_units int not null default 0,
-  sale_order_id int references sale_orders,
-  return_id int references returns,
-  account_id int references accounts,
+  sale_order_id bigint references sale_orders,
+  return_id bigint references returns,
+  account_id bigint references accounts,
   note text not null default '',
   moved_at timestamptz not null default now(),
   check (on_hand_units <> 0 or quarantine_units <> 0)
@@ -2875,9 +2875,9 @@ create trigger append_only before update or truncate on stock_movements
 
 -- sales/complaints.sql
 create table complaints (
-  id int generated always as identity primary key,
-  person_id int not null references people,
-  sale_order_id int references sale_orders,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
+  sale_order_id bigint references sale_orders,
   subject text not null check (length(subject) between 3 and 120),
   text text not null check (length(text) between 10 and 4000),
   state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
@@ -2885,9 +2885,9 @@ create table complaints (
   due_at timestamptz not null,  -- answered by then
   answer text,
   answered_at timestamptz,
-  answered_by int references accounts,
+  answered_by bigint references accounts,
   closed_at timestamptz,
-  closed_by int references accounts,
+  closed_by bigint references accounts,
   check ((answer is not null) = (answered_at is not null)),
   check (state <> 'Answered' or answer is not null)
 );
@@ -2901,7 +2901,7 @@ alter table documents add foreign key (complaint_id) references complaints on de
 -- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
 -- statement that changes a balance.
 create table ledger_accounts (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   -- Of a person:    topped-up       spent first, given back only to the card that paid it
   --                 earned          commissions and refunds, which can be withdrawn
   --                 hold            set aside while a payment is under way
@@ -2912,8 +2912,8 @@ create table ledger_accounts (
   -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
   --                 which is paid to us for an unknown reason
   kind text not null,
-  person_id int references people,
-  seller_id int references sellers,
+  person_id bigint references people,
+  seller_id bigint references sellers,
   gateway text,
   -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
   -- all of them queue for it.
@@ -2945,15 +2945,15 @@ create trigger account_rules after insert or update of kind, person_id, seller_i
 
 -- One movement of money: its entries sum to zero.
 create table ledger_transfers (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   kind text not null,
   -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
   occasion text not null unique,
-  sale_order_id int references sale_orders,
-  payment_id int references payments,
-  withdrawal_id int references withdrawals,
-  return_id int references returns,
-  account_id int references accounts,  -- who did it; null for the shop's own processes
+  sale_order_id bigint references sale_orders,
+  payment_id bigint references payments,
+  withdrawal_id bigint references withdrawals,
+  return_id bigint references returns,
+  account_id bigint references accounts,  -- who did it; null for the shop's own processes
   note text not null default '',
   made_at timestamptz not null
 );
@@ -2973,10 +2973,10 @@ create trigger append_only before delete or update or truncate on ledger_transfe
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
-  ledger_account_id int not null,
+  ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
-  id bigint generated always as identity,  -- by which an account is read page by page, the newest first
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
   primary key (transfer_id, ledger_account_id)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
@@ -2991,7 +2991,7 @@ create trigger append_only before delete or update or truncate on ledger_entries
 
 -- What the continuous audit of the books found; no findings: everything adds up.
 create table book_checks (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   checked_at timestamptz not null,
   duration_ms int not null,
   findings jsonb not null default '[]',
@@ -3029,9 +3029,9 @@ select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.paymen
 -- money/disowned.sql
 -- A row for each time that a gateway disowned a payment.
 create table disowned_payments (
-  id int generated always as identity primary key,
-  payment_id int not null references payments,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  payment_id bigint not null references payments,
+  person_id bigint not null references people,
   amount bigint not null check (amount > 0),
   -- What has paid for it, by where it came from: the wallet at once, and what came in later.
   topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
@@ -3051,11 +3051,11 @@ create index disowned_payments_owed on disowned_payments (id) where owed > 0;
 
 -- What money that was spent before it was disowned had paid for.
 create table disowned_uses (
-  id int generated always as identity primary key,
-  disowned_payment_id int not null references disowned_payments,
-  sale_order_id int references sale_orders,
-  held_payment_id int references payments,  -- set aside for a payment under way
-  withdrawal_id int references withdrawals,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  disowned_payment_id bigint not null references disowned_payments,
+  sale_order_id bigint references sale_orders,
+  held_payment_id bigint references payments,  -- set aside for a payment under way
+  withdrawal_id bigint references withdrawals,
   amount bigint not null check (amount > 0),
   covered_amount bigint not null default 0,
   spent_at timestamptz not null,  -- the oldest is covered first
@@ -3070,8 +3070,8 @@ create index disowned_uses_withdrawal on disowned_uses (withdrawal_id) where wit
 -- sellers/credits.sql
 -- What a seller was credited for a line once nothing of it could come back any more by itself.
 create table seller_credits (
-  order_item_id int primary key references order_items,
-  seller_id int not null references sellers,
+  order_item_id bigint primary key references order_items,
+  seller_id bigint not null references sellers,
   units int not null check (units >= 0),
   goods_amount bigint not null check (goods_amount >= 0),
   fee_amount bigint not null check (fee_amount >= 0),
@@ -3081,8 +3081,8 @@ create index seller_credits_seller on seller_credits (seller_id, credited_at des
 
 -- What of it was turned back for goods that came back later.
 create table seller_credit_backs (
-  return_id int primary key references returns,
-  order_item_id int not null references seller_credits,
+  return_id bigint primary key references returns,
+  order_item_id bigint not null references seller_credits,
   units int not null check (units > 0),
   goods_amount bigint not null,
   fee_amount bigint not null,
@@ -3107,9 +3107,9 @@ select c.order_item_id as id, c.seller_id, c.units, c.goods_amount, c.fee_amount
 -- network/sponsors.sql
 -- Who was whose sponsor from when to when.
 create table sponsorships (
-  id bigint generated always as identity primary key,
-  person_id int not null references people on delete cascade,
-  sponsor_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
+  sponsor_id bigint not null references people,
   from_at timestamptz not null,
   to_at timestamptz,  -- null: until now
   constraint sponsorships_one_at_a_time exclude using gist (person_id with =, tstzrange(from_at, to_at) with &&),
@@ -3120,15 +3120,15 @@ create index sponsorships_below on sponsorships (sponsor_id) where to_at is null
 
 -- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
 create table tree_moves (
-  id int generated always as identity primary key,
-  person_id int not null references people,
-  from_sponsor_id int references people,
-  to_sponsor_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
+  from_sponsor_id bigint references people,
+  to_sponsor_id bigint not null references people,
   reason text not null,
   state text not null default 'Requested' check (state in ('Requested', 'Done', 'Refused')),
-  requested_by int not null references accounts,
+  requested_by bigint not null references accounts,
   requested_at timestamptz not null,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   decided_at timestamptz,
   decision_reason text not null default '',
   check (decided_by <> requested_by),
@@ -3141,7 +3141,7 @@ create index tree_moves_person on tree_moves (person_id);
 -- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
 -- after it says, or else what they are now.
 create table past_memberships (
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   until timestamptz not null,  -- the first instant at which it was no longer so
   flags int not null,  -- as member_flags
   primary key (person_id, until)
@@ -3171,16 +3171,16 @@ select s.id, s.person_id, s.sponsor_id, s.from_at, s.to_at,
 -- A version is in force from its month until the next published one begins. A published version can be withdrawn
 -- until its month begins.
 create table plan_versions (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   title text not null default '',
   from_month text not null check (from_month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   plan jsonb not null,
   state text not null default 'Draft' check (state in ('Draft', 'Published', 'Withdrawn')),
-  created_by int references accounts,  -- null: the shop's first one
+  created_by bigint references accounts,  -- null: the shop's first one
   created_at timestamptz not null,
-  published_by int references accounts,
+  published_by bigint references accounts,
   published_at timestamptz,
-  withdrawn_by int references accounts,
+  withdrawn_by bigint references accounts,
   withdrawn_at timestamptz,
   constraint plan_versions_published check ((state = 'Draft') = (published_at is null)),
   constraint plan_versions_withdrawn check ((state = 'Withdrawn') = (withdrawn_at is not null))
@@ -3193,10 +3193,10 @@ create trigger published_stays before update or delete on plan_versions
 
 -- How far marketers were notified of a version: a job continues after the last person.
 create table plan_announcements (
-  plan_version_id int not null references plan_versions,
+  plan_version_id bigint not null references plan_versions,
   kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),
   details jsonb not null,
-  last_person_id int not null default 0,
+  last_person_id bigint not null default 0,
   created_at timestamptz not null,
   done_at timestamptz,
   primary key (plan_version_id, kind)
@@ -3208,11 +3208,11 @@ create index plan_announcements_open on plan_announcements (created_at) where do
 create table commission_months (
   month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
-  plan_version_id int references plan_versions,
+  plan_version_id bigint references plan_versions,
   plan jsonb not null,  -- as it was applied
   snapshot_at timestamptz not null,
   calculated_at timestamptz not null,
-  calculated_by int references accounts,  -- null: the shop's own process
+  calculated_by bigint references accounts,  -- null: the shop's own process
   sha256 bytea not null,  -- of inputs, tree, plan and result
   member_count int not null,
   sale_count int not null,
@@ -3223,12 +3223,12 @@ create table commission_months (
   payable bigint not null,  -- what is to be paid out, after what was taken back and carried
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
-  first_approved_by int references accounts,
+  first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by int references accounts,
+  approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by int references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_by bigint references accounts,  -- paying out is begun by a person; a job goes on with it
   pay_begun_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
@@ -3270,12 +3270,12 @@ create trigger kept_whole before truncate on commission_parts for each statement
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
-  person_id int not null references people,
+  person_id bigint not null references people,
   amount bigint not null check (amount <> 0),
   reason text not null,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   created_at timestamptz not null
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
@@ -3289,7 +3289,7 @@ create trigger append_only before update or delete or truncate on commission_adj
 -- which is more work than writing a million statements. The triggers check the same once for a statement.
 create table statements (
   month text not null,
-  person_id int not null,
+  person_id bigint not null,
   own_score bigint not null,
   group_score bigint not null,
   side_score bigint not null,
@@ -3309,7 +3309,7 @@ create table statements (
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity unique,  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991) unique,  -- by which one statement is read
   primary key (month, person_id),
   check (balance = differential + generation + taken_back + adjusted + carried),
   check (payable = greatest(balance, 0) - withheld),
@@ -3384,8 +3384,8 @@ create table standing_runs (
 -- A marketer in the open month. A partition is the half of one run.
 create table standings (
   run smallint not null,
-  person_id int not null,
-  parent_id int,
+  person_id bigint not null,
+  parent_id bigint,
   -- The position in a walk through the tree from the top: everybody below is between one's own and `last_place`.
   place int not null,
   last_place int not null,
@@ -3436,7 +3436,7 @@ create or replace function apply_search_changes(most int default 20000) returns 
   language plpgsql as
 $$
 declare
-  taken int[];
+  taken bigint[];
   zeros bit varying;
   needed int;
   capacity_now int;
@@ -3464,7 +3464,7 @@ begin
   zeros := public.search_zeros(capacity_now);
 
   if to_regclass('pg_temp.search_fresh') is null then
-    create temp table search_fresh (product_id int, place int, terms text[]) on commit delete rows;
+    create temp table search_fresh (product_id bigint, place int, terms text[]) on commit delete rows;
     create temp table search_diff (term text, added int[], removed int[]) on commit delete rows;
   else
     delete from search_fresh;
@@ -3494,7 +3494,7 @@ end $$;
 -- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
 -- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
 -- units have three members.
-create or replace function basket_as_it_stands(sale_order_id int) returns jsonb
+create or replace function basket_as_it_stands(sale_order_id bigint) returns jsonb
   language sql stable
 begin atomic
   select jsonb_build_object(
@@ -3510,7 +3510,7 @@ end;
 
 -- catalogue/functions/can-be-bought.sql
 -- Whether a sku can be bought on a day: somebody sells it at a price and has units that have not expired by then.
-create or replace function can_be_bought(sku int, on_day date) returns boolean
+create or replace function can_be_bought(sku bigint, on_day date) returns boolean
   language sql stable
 begin atomic
   select exists (select from skus s
@@ -3553,7 +3553,7 @@ end;
 -- catalogue/functions/has-bought.sql
 -- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
 -- has not come; what was sent back was in their hands all the same.
-create or replace function has_bought(buyer int, product int) returns boolean
+create or replace function has_bought(buyer bigint, product bigint) returns boolean
   language sql stable
 begin atomic
   select exists (select from sale_orders so
@@ -3565,18 +3565,18 @@ end;
 
 -- platform/functions/ids-merged.sql
 -- A list of ids with one replaced by another, each once, in the order that they had.
-create or replace function ids_merged(ids jsonb, from_id int, into_id int) returns jsonb
+create or replace function ids_merged(ids jsonb, from_id bigint, into_id bigint) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
   select coalesce(jsonb_agg(kept.id order by kept.place), '[]')
     from (select case when id = from_id then into_id else id end as id, min(place) as place
-            from (select value::text::int as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
+            from (select value::text::bigint as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
            group by 1) kept;
 end;
 
 -- people/functions/invoice-names.sql
 -- Buyer and shop as an invoice names them.
-create or replace function invoice_names(person_id int) returns jsonb
+create or replace function invoice_names(person_id bigint) returns jsonb
   language sql stable
 begin atomic
   select jsonb_build_object(
@@ -3597,7 +3597,7 @@ end;
 
 -- network/functions/keep-past-membership.sql
 -- Records what a person was until an instant. Of several changes at one instant the first counts.
-create or replace function keep_past_membership(its_person_id int, its_until timestamptz, its_flags int) returns void
+create or replace function keep_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
   language sql
 begin atomic
   -- What lasted no time never was.
@@ -3613,17 +3613,22 @@ begin atomic
 end;
 
 -- people/functions/member-code.sql
--- As memberCode of domain/people. Six digits to the base of 36 hold every id.
-create or replace function member_code(person_id int) returns text
+-- As memberCode of domain/people. Eleven digits to the base of 36 hold every id.
+create or replace function member_code(person_id bigint) returns text
   language sql immutable parallel safe
 return
   'A-' || ltrim(
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 60466176 % 36 + 1, 1) ||
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 1679616 % 36 + 1, 1) ||
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 46656 % 36 + 1, 1) ||
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 1296 % 36 + 1, 1) ||
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id / 36 % 36 + 1, 1) ||
-    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', person_id % 36 + 1, 1), '0');
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 3656158440062976 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 101559956668416 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 2821109907456 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 78364164096 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 2176782336 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 60466176 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 1679616 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 46656 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 1296 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id / 36 % 36)::int + 1, 1) ||
+    substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (person_id % 36)::int + 1, 1), '0');
 
 -- people/functions/member-flags.sql
 -- As memberFlags of the domain: 1 a marketer, 2 an active one, 4 one in the death grace.
@@ -3688,7 +3693,7 @@ return consumer_price - round(consumer_price * coalesce(discount_percent, 0) / 1
 -- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
 -- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
 -- of their ids, and computed in the next.
-create or replace function refresh_best_offers(product_ids int[]) returns void
+create or replace function refresh_best_offers(product_ids bigint[]) returns void
   language sql
 begin atomic
   select from products where id = any (product_ids) order by id for no key update;
@@ -3746,9 +3751,9 @@ declare
 begin
   if lowest <= 0 then return known; end if;
   for slice in
-    select f.value as n, f.bits from public.search_facets f
+    select f.value::int as n, f.bits from public.search_facets f
      -- Zeros at the end of the limit leave out nothing.
-     where f.facet = asked_facet and 1::bigint << f.value >= rest & -rest order by f.value
+     where f.facet = asked_facet and 1::bigint << f.value::int >= rest & -rest order by f.value
   loop
     -- A 1 of the limit that no number has.
     if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;
@@ -3781,7 +3786,7 @@ end;
 -- search/functions/search-best.sql
 -- The best `most` products after a level and a position, in order.
 create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
-  returns table (product_id int, level int, place int)
+  returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
@@ -3865,7 +3870,7 @@ end $$;
 
 -- search/functions/search-category-counts.sql
 -- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
-create or replace function search_category_counts(places bit varying) returns table (id int, n bigint)
+create or replace function search_category_counts(places bit varying) returns table (id bigint, n bigint)
   language sql stable
 begin atomic
   with recursive counted as (
@@ -3880,7 +3885,7 @@ end;
 
 -- search/functions/search-named-terms-of.sql
 -- Terms of the words and facets of a product. search_content_terms_of adds other names of its ingredients.
-create or replace function search_named_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   with chosen as materialized (select id, name, summary, features, brand_id, category_id, published_at, is_in_stock, price_now from products where id = any (product_ids)),
@@ -3929,7 +3934,7 @@ end;
 
 -- search/functions/search-content-terms-of.sql
 -- With the other names of ingredients. search_terms_of adds stars, rating and discount.
-create or replace function search_content_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_content_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   select * from search_named_terms_of(product_ids)
@@ -3959,7 +3964,7 @@ declare
   without_avoided bit varying;
   without_rating bit varying;
   without_discount bit varying;
-  subgroups int[] := '{}';
+  subgroups bigint[] := '{}';
   without_tags bit varying[] := '{}';
   answer json;
 begin
@@ -4051,7 +4056,7 @@ end;
 
 -- search/functions/search-hits.sql
 -- All of them.
-create or replace function search_hits(query jsonb) returns table (product_id int, level int, place int)
+create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, place int)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
 declare
@@ -4306,7 +4311,7 @@ end $$;
 -- search/functions/search-terms-of.sql
 -- Every term of these products: `1 word` for a word in field 1, `brand 7` for a facet. rebuild_search() has to follow
 -- a change of this function or of those that it calls.
-create or replace function search_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   select * from search_content_terms_of(product_ids)
@@ -4323,7 +4328,7 @@ end;
 -- search/functions/search-window.sql
 -- One page of hits: what fits the query after a level and a position.
 create or replace function search_window(query jsonb, after_level bigint, after_place bigint, most int)
-  returns table (product_id int, level int, place int)
+  returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
@@ -4350,7 +4355,7 @@ end;
 -- The words of these products' names, of their brands' and their categories', as they are written there in Persian or
 -- in English: in a name before a brand and a category, as most have it. Names are stored in more languages than the
 -- shop is read in, and are found in all of them; nobody who types "serum" means the Turkish "serumu".
-create or replace function search_written(product_ids int[]) returns table (word text, written text)
+create or replace function search_written(product_ids bigint[]) returns table (word text, written text)
   language sql stable
 begin atomic
   with chosen as materialized (select name, brand_id, category_id from products where id = any (product_ids)),
@@ -4382,7 +4387,7 @@ end;
 -- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
 -- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
 -- had. No brand takes more than half of the places.
-create or replace function similar_products(asked int, most int) returns json
+create or replace function similar_products(asked bigint, most int) returns json
   language sql stable
 begin atomic
   with mine as materialized (
@@ -4432,13 +4437,13 @@ $$ begin
    where d.removed is not null and d.term ~ '^[1-4] ' and kept.word = substr(d.term, 3) and kept.field = left(d.term, 1)::smallint;
 
   insert into public.search_facets as kept (facet, value, bits)
-  select split_part(term, ' ', 1), split_part(term, ' ', 2)::int, public.search_bits(added, zeros)
+  select split_part(term, ' ', 1), split_part(term, ' ', 2)::bigint, public.search_bits(added, zeros)
     from search_diff where added is not null and term !~ '^[1-4] '
   on conflict (facet, value) do update set bits = kept.bits | excluded.bits;
   update public.search_facets kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
    where d.removed is not null and d.term !~ '^[1-4] '
-     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::int;
+     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::bigint;
 
   insert into public.search_words (word, occurrences)
   select kept.word, sum(bit_count(kept.bits)) from public.search_postings kept

@@ -37,7 +37,7 @@ export async function offerRows(
 ): Promise<OfferRow[]> {
   const { rows } = await tx.query<OfferRow>(
     `with wanted as (
-       select $1::int[] || array(select sku_seller_id from order_items where sale_order_id = $3::int) as ids)
+       select $1::bigint[] || array(select sku_seller_id from order_items where sale_order_id = $3::bigint) as ids)
      select ss.id as sku_seller_id, s.name, s.weight_gram,
             ss.is_active and sellers.is_active and p.published_at is not null as is_offered,
             price.consumer_price, price.score,
@@ -67,7 +67,7 @@ export async function offerRows(
        left join reward_boxes reward
               on reward.sku_seller_id = ss.id and $2::date >= coalesce(reward.from_date, '-infinity')
              and $2::date < coalesce(reward.to_date, 'infinity')
-      where ss.id = any ((select ids from wanted)::int[])`,
+      where ss.id = any ((select ids from wanted)::bigint[])`,
     [skuSellerIds, day, saleOrderId ?? null],
   )
   return rows
@@ -176,8 +176,8 @@ const insertLines = `
        order_discount_share, vat_percent, vat_amount, order_item_score)
      select $1, l.*
        from jsonb_to_recordset($14::jsonb) as l (
-         sku_seller_id int, quantity int, reward_quantity int, unit_price bigint, final_unit_price bigint,
-         discount_type text, discount_id int, special_discount_id int, reward_box_id int, discount_percent numeric,
+         sku_seller_id bigint, quantity int, reward_quantity int, unit_price bigint, final_unit_price bigint,
+         discount_type text, discount_id bigint, special_discount_id bigint, reward_box_id bigint, discount_percent numeric,
          discount_amount bigint, order_item_value_amount bigint, order_discount_share bigint, vat_percent numeric,
          vat_amount bigint, order_item_score bigint)
      on conflict (sale_order_id, sku_seller_id) do update

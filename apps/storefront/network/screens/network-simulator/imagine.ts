@@ -25,7 +25,7 @@ export type Stand = { network: Network; netSalesRial: number; plan: IncomePlan }
 export function standOf(told: SimulatorNetwork): Stand {
   return {
     network: {
-      ids: Int32Array.from(told.ids),
+      ids: Float64Array.from(told.ids),
       parents: Int32Array.from(told.parents),
       flags: Uint8Array.from(told.flags),
       ownScore: Float64Array.from(told.ownScore),
@@ -56,7 +56,7 @@ export function imagine({ network, netSalesRial, plan }: Stand, changes: readonl
   for (let member = 0; member < before; member++) largestId = Math.max(largestId, Number(network.ids[member]))
   news.forEach((change, index) => {
     const member = before + index
-    ;(grown.ids as Int32Array)[member] = largestId + 1 + index
+    ;(grown.ids as Float64Array)[member] = largestId + 1 + index
     grown.parents[member] = change.parent
     setFigures(grown, member, assumeScore(noFigures, change.scoreHundredths, plan))
     if (change.isEligible) setEligible(grown, member, true, plan)
@@ -75,7 +75,7 @@ function grow(network: Network, count: number): Network {
     return grown
   }
   return {
-    ids: grownOf(new Int32Array(count), network.ids as Int32Array),
+    ids: grownOf(new Float64Array(count), network.ids as Float64Array),
     parents: grownOf(new Int32Array(count), network.parents),
     flags: grownOf(new Uint8Array(count), network.flags),
     ownScore: grownOf(new Float64Array(count), network.ownScore),

@@ -1,7 +1,7 @@
 -- Product files that the office imports: the file itself, what is wrong with it, and the products it comes to, which
 -- are taken over one batch after the other. Forgotten some weeks later, all of it.
 create table product_imports (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   file_name text not null check (length(file_name) <= 200),
   byte_size int not null check (byte_size > 0),
   options jsonb not null,
@@ -13,9 +13,9 @@ create table product_imports (
   fault_count int not null default 0,
   note_count int not null default 0,
   created_at timestamptz not null,
-  created_by int not null references accounts,
+  created_by bigint not null references accounts,
   started_at timestamptz,
-  started_by int references accounts,
+  started_by bigint references accounts,
   ended_at timestamptz
 );
 create index product_imports_created on product_imports (created_at desc, id desc);
@@ -27,7 +27,7 @@ create trigger tell_waiting after insert or update of state on product_imports f
 
 -- The file in pieces, so that nobody holds the whole of it.
 create table product_import_pieces (
-  import_id int not null references product_imports on delete cascade,
+  import_id bigint not null references product_imports on delete cascade,
   number int not null,
   content bytea not null,
   primary key (import_id, number)
@@ -36,16 +36,16 @@ create table product_import_pieces (
 -- A product to create or to update, as it will be: written by the reading, taken over by a batch, which marks it in its
 -- own transaction. What was done before a crash is marked, what was not is not.
 create table product_import_items (
-  import_id int not null references product_imports on delete cascade,
+  import_id bigint not null references product_imports on delete cascade,
   number int not null,
   row_number int not null,  -- the first of its rows
   content jsonb not null,
   is_content_same boolean not null,  -- only what its offers cost changes
   offers jsonb not null,  -- what the shop's own offers of its skus are to cost
   is_hidden boolean not null,  -- a new one that is not to go on sale
-  product_id int references products on delete cascade,  -- null for one that is new
+  product_id bigint references products on delete cascade,  -- null for one that is new
   base_version int not null,  -- the version that was looked at
-  draft_id int,  -- of an unpublished product that there is a draft of
+  draft_id bigint,  -- of an unpublished product that there is a draft of
   draft_revision int,
   outcome text check (outcome in ('done','failed')),
   primary key (import_id, number)
@@ -55,8 +55,8 @@ create index product_import_items_product on product_import_items (product_id) w
 
 -- What is wrong with the file, by line.
 create table product_import_problems (
-  id bigint generated always as identity primary key,
-  import_id int not null references product_imports on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  import_id bigint not null references product_imports on delete cascade,
   row_number int not null check (row_number >= 0),
   column_name text not null,
   is_note boolean not null,

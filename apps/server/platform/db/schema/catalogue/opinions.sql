@@ -1,9 +1,9 @@
 -- One opinion of each person on each product, with or without stars. The office reads it before it is published;
 -- `revision` names the text that was read.
 create table comments (
-  id int generated always as identity primary key,
-  product_id int not null references products on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null references products on delete cascade,
+  person_id bigint not null references people on delete cascade,
   rating smallint check (rating between 1 and 5),
   text text not null,
   language text not null default 'fa' check (language in ('fa','en')),
@@ -16,11 +16,11 @@ create table comments (
   unhelpful_count int not null default 0,
   report_count int not null default 0,  -- reports that nobody has settled yet
   decided_at timestamptz,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   refusal_reason text check (length(refusal_reason) <= 400),
   answer text check (length(answer) <= 2000),  -- the shop's, shown below the comment
   answered_at timestamptz,
-  answered_by int references accounts,
+  answered_by bigint references accounts,
   unique (product_id, person_id),
   check (state = 'Rejected' or refusal_reason is null),
   check ((answer is null) = (answered_at is null))
@@ -40,9 +40,9 @@ create trigger tell_change after insert or delete or update or truncate on comme
 
 -- Whether an opinion helped somebody: one vote of each person.
 create table comment_votes (
-  id int generated always as identity primary key,
-  comment_id int not null references comments on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  comment_id bigint not null references comments on delete cascade,
+  person_id bigint not null references people on delete cascade,
   is_helpful boolean not null,
   unique (comment_id, person_id)
 );
@@ -54,9 +54,9 @@ create trigger votes_counted after insert or update or delete on comment_votes
 
 -- What readers report to the office.
 create table comment_reports (
-  id int generated always as identity primary key,
-  comment_id int not null references comments on delete cascade,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  comment_id bigint not null references comments on delete cascade,
+  person_id bigint not null references people on delete cascade,
   reason text not null check (reason in ('OFFENSIVE','ADVERTISING','UNTRUE','PRIVATE','OTHER')),
   note text not null default '' check (length(note) <= 400),
   created_at timestamptz not null,
@@ -67,9 +67,9 @@ create index comment_reports_person on comment_reports (person_id);
 
 -- Products that somebody marked, with price and stock at that moment, so that the list can show what has changed.
 create table favourites (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
-  product_id int not null references products on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
+  product_id bigint not null references products on delete cascade,
   created_at timestamptz not null,
   price_then bigint check (price_then >= 0),
   was_in_stock boolean not null,

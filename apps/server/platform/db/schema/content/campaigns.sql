@@ -2,7 +2,7 @@
 -- top of the landing page, the others below it. Each leads to a product or to a list, also to the list of what is
 -- discounted.
 create table campaigns (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   position int not null,
   eyebrow localized_text not null,
   title localized_text not null,
@@ -11,12 +11,12 @@ create table campaigns (
   call localized_text not null,
   tone text not null check (tone in ('anar','saffron','firouzeh','pesteh','lajvard')),
   file_id text references files,  -- null: its products before the open fruit
-  product_ids int[] not null default '{}' check (cardinality(product_ids) <= 3),
+  product_ids bigint[] not null default '{}' check (cardinality(product_ids) <= 3),
   target text not null check (target in ('product','category','brand','tag','list','discounts')),
-  product_id int references products,
-  category_id int references categories,
-  brand_id int references brands,
-  tag_id int references tags,
+  product_id bigint references products,
+  category_id bigint references categories,
+  brand_id bigint references brands,
+  tag_id bigint references tags,
   sort text check (sort in ('related','newest','purchased','cheapest','fastest')),
   begins_at timestamptz,  -- null: it has always run
   ends_at timestamptz,  -- the first instant at which it no longer runs

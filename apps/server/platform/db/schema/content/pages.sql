@@ -1,6 +1,6 @@
 -- The pages of information. A shop comes with four, which the office changes.
 create table pages (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   slug text not null unique check (slug ~ '^[a-z][a-z-]{2,40}$'),  -- as the address says it: about-us
   title localized_text not null,
   body localized_text not null,  -- Markdown
@@ -14,13 +14,13 @@ create trigger tell_change after insert or update or delete or truncate on pages
 
 -- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (
-  id int generated always as identity primary key,
-  page_id int not null references pages,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  page_id bigint not null references pages,
   number int not null check (number >= 1),
   title localized_text not null,
   body localized_text not null,
   published_at timestamptz not null,
-  published_by int references accounts,  -- null: what the shop came with
+  published_by bigint references accounts,  -- null: what the shop came with
   unique (page_id, number)
 );
 

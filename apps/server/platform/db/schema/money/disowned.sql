@@ -1,8 +1,8 @@
 -- A row for each time that a gateway disowned a payment.
 create table disowned_payments (
-  id int generated always as identity primary key,
-  payment_id int not null references payments,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  payment_id bigint not null references payments,
+  person_id bigint not null references people,
   amount bigint not null check (amount > 0),
   -- What has paid for it, by where it came from: the wallet at once, and what came in later.
   topped_up_amount bigint not null default 0 check (topped_up_amount >= 0),
@@ -22,11 +22,11 @@ create index disowned_payments_owed on disowned_payments (id) where owed > 0;
 
 -- What money that was spent before it was disowned had paid for.
 create table disowned_uses (
-  id int generated always as identity primary key,
-  disowned_payment_id int not null references disowned_payments,
-  sale_order_id int references sale_orders,
-  held_payment_id int references payments,  -- set aside for a payment under way
-  withdrawal_id int references withdrawals,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  disowned_payment_id bigint not null references disowned_payments,
+  sale_order_id bigint references sale_orders,
+  held_payment_id bigint references payments,  -- set aside for a payment under way
+  withdrawal_id bigint references withdrawals,
   amount bigint not null check (amount > 0),
   covered_amount bigint not null default 0,
   spent_at timestamptz not null,  -- the oldest is covered first

@@ -3,7 +3,7 @@
 -- The rules of an account are checked where it is made: constraints of the table would be evaluated by every
 -- statement that changes a balance.
 create table ledger_accounts (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   -- Of a person:    topped-up       spent first, given back only to the card that paid it
   --                 earned          commissions and refunds, which can be withdrawn
   --                 hold            set aside while a payment is under way
@@ -14,8 +14,8 @@ create table ledger_accounts (
   -- Of the shop:    bank, sales, vat, delivery, commission, commission-tax, seller-fees, written-off, and suspense,
   --                 which is paid to us for an unknown reason
   kind text not null,
-  person_id int references people,
-  seller_id int references sellers,
+  person_id bigint references people,
+  seller_id bigint references sellers,
   gateway text,
   -- Stored for accounts with an owner. The shop's own are summed when read: a row that every order changes would make
   -- all of them queue for it.
@@ -47,15 +47,15 @@ create trigger account_rules after insert or update of kind, person_id, seller_i
 
 -- One movement of money: its entries sum to zero.
 create table ledger_transfers (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   kind text not null,
   -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
   occasion text not null unique,
-  sale_order_id int references sale_orders,
-  payment_id int references payments,
-  withdrawal_id int references withdrawals,
-  return_id int references returns,
-  account_id int references accounts,  -- who did it; null for the shop's own processes
+  sale_order_id bigint references sale_orders,
+  payment_id bigint references payments,
+  withdrawal_id bigint references withdrawals,
+  return_id bigint references returns,
+  account_id bigint references accounts,  -- who did it; null for the shop's own processes
   note text not null default '',
   made_at timestamptz not null
 );
@@ -75,10 +75,10 @@ create trigger append_only before delete or update or truncate on ledger_transfe
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
-  ledger_account_id int not null,
+  ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
-  id bigint generated always as identity,  -- by which an account is read page by page, the newest first
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
   primary key (transfer_id, ledger_account_id)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
@@ -93,7 +93,7 @@ create trigger append_only before delete or update or truncate on ledger_entries
 
 -- What the continuous audit of the books found; no findings: everything adds up.
 create table book_checks (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   checked_at timestamptz not null,
   duration_ms int not null,
   findings jsonb not null default '[]',

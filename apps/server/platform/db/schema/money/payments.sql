@@ -4,8 +4,8 @@ create schema sandbox_bank;
 -- A payment for an order, or to top up a wallet. `amount` is the gateway's part, `wallet_amount` what is held of the
 -- wallet.
 create table payments (
-  id int generated always as identity primary key,
-  sale_order_id int references sale_orders,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint references sale_orders,
   gateway text not null,
   state text not null default 'Created'
     check (state in ('Created','Redirected','Verified','Failed','Expired','PaidNotRecorded','RecordedNotPaid')),
@@ -19,7 +19,7 @@ create table payments (
   verified_at timestamptz,
   settled_at timestamptz,
   basket jsonb,
-  person_id int not null references people,
+  person_id bigint not null references people,
   purpose text not null default 'order' check (purpose in ('order', 'top-up')),
   wallet_amount bigint not null default 0 check (wallet_amount >= 0),
   -- Paid and not recorded: what the shopper chose, and when the money goes to the wallet by itself.
@@ -53,7 +53,7 @@ create trigger payments_payer before insert on payments for each row execute fun
 
 -- One row is one Tehran day at one gateway: what our books say was taken there, and what the gateway says.
 create table payment_days (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   day date not null,
   gateway text not null,
   our_count int not null,
@@ -68,9 +68,9 @@ create table payment_days (
 
 -- Where the two differ, by name. What was settled since stays, with how.
 create table payment_differences (
-  id int generated always as identity primary key,
-  payment_day_id int not null references payment_days on delete cascade,
-  payment_id int references payments,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  payment_day_id bigint not null references payment_days on delete cascade,
+  payment_id bigint references payments,
   reference text not null,
   -- paid-there: the gateway has money that we have no record of. disowned: we verified what the gateway has no record
   -- of. amount: both have it, with other amounts. unknown-here: the gateway names a payment that is none of ours.
@@ -80,7 +80,7 @@ create table payment_differences (
   found_at timestamptz not null,
   -- What no payment of ours can settle is cleared up with the gateway, and closed with how.
   closed_at timestamptz,
-  closed_by int references accounts,
+  closed_by bigint references accounts,
   note text not null default '',
   unique (payment_day_id, reference, kind),
   check ((closed_at is null) = (closed_by is null))
@@ -89,7 +89,7 @@ create table payment_differences (
 -- From when to when the gateway disowned what it had confirmed. A sale that a month's snapshot finds in doubt counts
 -- in the first month that finds it certain.
 create table payment_doubts (
-  payment_id int not null references payments on delete cascade,
+  payment_id bigint not null references payments on delete cascade,
   from_at timestamptz not null,
   to_at timestamptz,  -- null: until now
   primary key (payment_id, from_at),

@@ -1,8 +1,8 @@
 -- One file of transfers for the bank.
 create table payout_batches (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   created_at timestamptz not null,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   payout_count int not null check (payout_count > 0),
   total bigint not null check (total > 0),
   sha256 bytea not null,
@@ -13,24 +13,24 @@ create table payout_batches (
 -- Money on its way to a bank account. The payee is an IBAN and the national code of its owner, both as they were when
 -- the payout was requested.
 create table withdrawals (
-  id int generated always as identity primary key,
-  person_id int references people,
-  seller_id int references sellers,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint references people,
+  seller_id bigint references sellers,
   amount bigint not null check (amount > 0),
   -- Earned money goes to the owner's Sheba, unspent top-ups back to the card that paid them.
   way text not null default 'iban' check (way in ('iban', 'card')),
   iban text check (iban ~ '^IR[0-9]{24}$'),
   owner_name text not null,
-  payment_id int references payments,  -- the top-up that is given back
+  payment_id bigint references payments,  -- the top-up that is given back
   state text not null default 'Requested'
     check (state in ('Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused', 'Cancelled')),
   reason text not null default '',
   requested_at timestamptz not null,
-  first_approved_by int references accounts,
+  first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by int references accounts,  -- above the limit a second person, never the first
+  approved_by bigint references accounts,  -- above the limit a second person, never the first
   approved_at timestamptz,
-  payout_batch_id int references payout_batches,
+  payout_batch_id bigint references payout_batches,
   ended_at timestamptz,
   bank_reference text not null default '',  -- what the bank calls the transfer
   payee_code text,

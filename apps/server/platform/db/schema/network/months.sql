@@ -2,11 +2,11 @@
 create table commission_months (
   month text primary key check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   state text not null default 'calculated' check (state in ('calculated', 'approved', 'paid')),
-  plan_version_id int references plan_versions,
+  plan_version_id bigint references plan_versions,
   plan jsonb not null,  -- as it was applied
   snapshot_at timestamptz not null,
   calculated_at timestamptz not null,
-  calculated_by int references accounts,  -- null: the shop's own process
+  calculated_by bigint references accounts,  -- null: the shop's own process
   sha256 bytea not null,  -- of inputs, tree, plan and result
   member_count int not null,
   sale_count int not null,
@@ -17,12 +17,12 @@ create table commission_months (
   payable bigint not null,  -- what is to be paid out, after what was taken back and carried
   cap_numerator bigint not null,
   cap_denominator bigint not null check (cap_denominator > 0),
-  first_approved_by int references accounts,
+  first_approved_by bigint references accounts,
   first_approved_at timestamptz,
-  approved_by int references accounts,
+  approved_by bigint references accounts,
   approved_at timestamptz,
   paid_at timestamptz,
-  pay_begun_by int references accounts,  -- paying out is begun by a person; a job goes on with it
+  pay_begun_by bigint references accounts,  -- paying out is begun by a person; a job goes on with it
   pay_begun_at timestamptz,
   check (approved_by <> first_approved_by),
   check ((state = 'calculated') = (approved_at is null)),
@@ -64,12 +64,12 @@ create trigger kept_whole before truncate on commission_parts for each statement
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
-  person_id int not null references people,
+  person_id bigint not null references people,
   amount bigint not null check (amount <> 0),
   reason text not null,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   created_at timestamptz not null
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
@@ -83,7 +83,7 @@ create trigger append_only before update or delete or truncate on commission_adj
 -- which is more work than writing a million statements. The triggers check the same once for a statement.
 create table statements (
   month text not null,
-  person_id int not null,
+  person_id bigint not null,
   own_score bigint not null,
   group_score bigint not null,
   side_score bigint not null,
@@ -103,7 +103,7 @@ create table statements (
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity unique,  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991) unique,  -- by which one statement is read
   primary key (month, person_id),
   check (balance = differential + generation + taken_back + adjusted + carried),
   check (payable = greatest(balance, 0) - withheld),

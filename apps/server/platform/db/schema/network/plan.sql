@@ -1,16 +1,16 @@
 -- A version is in force from its month until the next published one begins. A published version can be withdrawn
 -- until its month begins.
 create table plan_versions (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   title text not null default '',
   from_month text not null check (from_month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   plan jsonb not null,
   state text not null default 'Draft' check (state in ('Draft', 'Published', 'Withdrawn')),
-  created_by int references accounts,  -- null: the shop's first one
+  created_by bigint references accounts,  -- null: the shop's first one
   created_at timestamptz not null,
-  published_by int references accounts,
+  published_by bigint references accounts,
   published_at timestamptz,
-  withdrawn_by int references accounts,
+  withdrawn_by bigint references accounts,
   withdrawn_at timestamptz,
   constraint plan_versions_published check ((state = 'Draft') = (published_at is null)),
   constraint plan_versions_withdrawn check ((state = 'Withdrawn') = (withdrawn_at is not null))
@@ -23,10 +23,10 @@ create trigger published_stays before update or delete on plan_versions
 
 -- How far marketers were notified of a version: a job continues after the last person.
 create table plan_announcements (
-  plan_version_id int not null references plan_versions,
+  plan_version_id bigint not null references plan_versions,
   kind text not null check (kind in ('PLAN_COMING', 'PLAN_WITHDRAWN')),
   details jsonb not null,
-  last_person_id int not null default 0,
+  last_person_id bigint not null default 0,
   created_at timestamptz not null,
   done_at timestamptz,
   primary key (plan_version_id, kind)

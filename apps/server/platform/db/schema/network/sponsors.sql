@@ -1,8 +1,8 @@
 -- Who was whose sponsor from when to when.
 create table sponsorships (
-  id bigint generated always as identity primary key,
-  person_id int not null references people on delete cascade,
-  sponsor_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
+  sponsor_id bigint not null references people,
   from_at timestamptz not null,
   to_at timestamptz,  -- null: until now
   constraint sponsorships_one_at_a_time exclude using gist (person_id with =, tstzrange(from_at, to_at) with &&),
@@ -13,15 +13,15 @@ create index sponsorships_below on sponsorships (sponsor_id) where to_at is null
 
 -- A person and everybody below move to another sponsor: requested by one member of staff, decided by another.
 create table tree_moves (
-  id int generated always as identity primary key,
-  person_id int not null references people,
-  from_sponsor_id int references people,
-  to_sponsor_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
+  from_sponsor_id bigint references people,
+  to_sponsor_id bigint not null references people,
   reason text not null,
   state text not null default 'Requested' check (state in ('Requested', 'Done', 'Refused')),
-  requested_by int not null references accounts,
+  requested_by bigint not null references accounts,
   requested_at timestamptz not null,
-  decided_by int references accounts,
+  decided_by bigint references accounts,
   decided_at timestamptz,
   decision_reason text not null default '',
   check (decided_by <> requested_by),
@@ -34,7 +34,7 @@ create index tree_moves_person on tree_moves (person_id);
 -- What somebody was until an instant, for everything that has changed since: at any instant they were what the first row
 -- after it says, or else what they are now.
 create table past_memberships (
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   until timestamptz not null,  -- the first instant at which it was no longer so
   flags int not null,  -- as member_flags
   primary key (person_id, until)

@@ -17,8 +17,8 @@ create table standing_runs (
 -- A marketer in the open month. A partition is the half of one run.
 create table standings (
   run smallint not null,
-  person_id int not null,
-  parent_id int,
+  person_id bigint not null,
+  parent_id bigint,
   -- The position in a walk through the tree from the top: everybody below is between one's own and `last_place`.
   place int not null,
   last_place int not null,

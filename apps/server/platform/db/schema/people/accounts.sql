@@ -1,6 +1,6 @@
 -- Whoever logs in: shoppers, marketers, users of sellers, staff.
 create table accounts (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username text not null check (username ~ '^[A-Za-z0-9._]{3,40}$'),
   password_hash text,  -- null until one is chosen: nobody logs in by password before
   user_type text not null
@@ -33,7 +33,7 @@ create trigger tell_access_changed after update on accounts for each row
 -- Devices that are logged in, and those that were.
 create table sessions (
   token_hash bytea primary key,
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   is_remembered boolean not null,
   device text not null default '',
   address inet,
@@ -55,7 +55,7 @@ create trigger tell_access_removed after delete on sessions for each row
 
 -- Wrong passwords. They are counted by name and address, and those of a known device by the device.
 create table login_failures (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   username_folded text not null,
   address inet not null,
   failed_at timestamptz not null,
@@ -73,7 +73,7 @@ create table wrong_guesses (
 
 -- Browsers that an account was logged in on. A row gives no right; it lets nobody else use up its tries.
 create table known_devices (
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   token_hash bytea not null,
   last_login_at timestamptz not null,
   primary key (account_id, token_hash)

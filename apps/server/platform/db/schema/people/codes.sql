@@ -1,6 +1,6 @@
 -- Verification codes for phones and mailboxes. Each works once; only its keyed hash is stored.
 create table codes (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   purpose text not null check (purpose in
     ('SIGN_UP_PHONE', 'SIGN_UP_EMAIL', 'LOGIN', 'STAFF_LOGIN', 'RECOVER_PASSWORD', 'FORGET_USERNAME', 'SIGN_CONTRACT',
     'CHANGE_CELLPHONE', 'CHANGE_EMAIL', 'CHANGE_IBAN', 'SELLER_SIGN_UP')),
@@ -24,7 +24,7 @@ create index codes_subject on codes (purpose, subject, ticket_hash, id desc);
 create table recoveries (
   ticket_hash bytea primary key,  -- of the cookie; another one once the code was verified
   email text not null,
-  account_id int references accounts on delete cascade,
+  account_id bigint references accounts on delete cascade,
   started_at timestamptz not null,
   proven_at timestamptz,
   expires_at timestamptz not null,

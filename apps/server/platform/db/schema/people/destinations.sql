@@ -1,13 +1,13 @@
 -- Where money goes: who changed it and when, and whom the shop notified.
 create table destination_changes (
-  id bigint generated always as identity primary key,
-  person_id int references people on delete cascade,
-  seller_id int references sellers on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint references people on delete cascade,
+  seller_id bigint references sellers on delete cascade,
   kind text not null check (kind in ('IBAN', 'CELLPHONE', 'EMAIL', 'PASSWORD', 'MAIN_USER')),
   former text,  -- the Sheba, phone or mailbox before; none for the others
   current text,
   changed_at timestamptz not null,
-  account_ids int[] not null,  -- of those who proposed and approved it
+  account_ids bigint[] not null,  -- of those who proposed and approved it
   restores_id bigint references destination_changes on delete cascade,  -- the change that this one undid
   stopped_at timestamptz,
   check (num_nonnulls(person_id, seller_id) = 1)
@@ -18,7 +18,7 @@ create index destination_changes_age on destination_changes (changed_at);
 
 -- One message of a change to one phone or mailbox; due until it was sent or given up.
 create table destination_alerts (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   change_id bigint not null references destination_changes on delete cascade,
   channel text not null check (channel in ('sms', 'email')),
   destination text not null,

@@ -2,8 +2,8 @@
 -- metadata, served to their owner and to whoever reviews them.
 create table documents (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22,}$'),
-  person_id int references people on delete cascade,
-  seller_application_id int,
+  person_id bigint references people on delete cascade,
+  seller_application_id bigint,
   kind text not null check (kind in
     ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT','OFFICIAL_NEWSPAPER','SIGNATORY_ID_CARD','SIGNED_CONTRACT','INHERITANCE',
     'RETURN_IMAGE','COMPLAINT_IMAGE')),
@@ -12,8 +12,8 @@ create table documents (
   byte_size int not null check (byte_size > 0),
   sha256 bytea not null,
   created_at timestamptz not null,
-  return_id int,
-  complaint_id int
+  return_id bigint,
+  complaint_id bigint
 );
 create index documents_seller_application on documents (seller_application_id);
 create index documents_person on documents (person_id, kind, created_at desc);
@@ -29,7 +29,7 @@ create trigger documents_deleted after delete on documents for each row execute 
 -- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
 create table document_hand_overs (
   token_hash bytea primary key,
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   kind text not null check (kind in ('ID_CARD_FRONT','PASSPORT','WORK_PERMIT')),
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -1,9 +1,9 @@
 -- A person behind an account. `sponsor_id` is the sponsor now; `sponsorships` has the sponsor of any instant. Whoever
 -- writes `sponsor_id` writes `sponsored_at` too.
 create table people (
-  id int generated always as identity primary key,
-  account_id int not null unique references accounts on delete cascade,
-  sponsor_id int references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  account_id bigint not null unique references accounts on delete cascade,
+  sponsor_id bigint references people,
   state text not null default 'NotApplied'
     check (state in ('NotApplied','UnderReview','Active','Rejected','Blocked','Terminated','DeathGrace')),
   first_name text not null,
@@ -19,7 +19,7 @@ create table people (
   cellphone text check (cellphone ~ '^9[0-9]{9}$'),
   email text,
   iban text check (iban ~ '^IR[0-9]{24}$'),
-  active_sale_order_id int,
+  active_sale_order_id bigint,
   created_at timestamptz not null default now(),
   identity_checked_at timestamptz,  -- name, national code and birth date are locked from then on
   foreign_identifier text,  -- of persons who are not Iranian, or the passport's number
@@ -85,10 +85,10 @@ create trigger tell_change after update of first_name, last_name on people
 
 -- Where a person has orders sent. A deleted address stays for the orders that name it.
 create table addresses (
-  id int generated always as identity primary key,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
   title text not null check (length(title) between 1 and 60),
-  city_id int not null references cities,
+  city_id bigint not null references cities,
   postal_code text not null check (postal_code ~ '^[0-9]{10}$'),
   address text not null check (length(address) between 5 and 400),
   latitude double precision check (latitude between -90 and 90),
@@ -102,8 +102,8 @@ create unique index addresses_one_main on addresses (person_id) where is_main an
 
 -- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
 create table notices (
-  id bigint generated always as identity primary key,
-  person_id int not null references people on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people on delete cascade,
   kind text not null,
   details jsonb not null default '{}',
   -- The same notice is never given twice: 'preferred-block 2026-05-10'.

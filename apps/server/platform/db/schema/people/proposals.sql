@@ -1,6 +1,6 @@
 -- Changes that take two people: proposed by one, approved by another, done when their wait is over.
 create table proposals (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   -- The command that does it, the body it was sent with, and the permission that deciding needs.
   command text not null,
   effect text not null check (effect in ('destination', 'payout', 'income', 'safeguard', 'rights')),
@@ -11,15 +11,15 @@ create table proposals (
   details jsonb not null,
   state text not null default 'Proposed'
     check (state in ('Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired')),
-  proposed_by int not null references accounts,
+  proposed_by bigint not null references accounts,
   proposed_at timestamptz not null,
   -- Never done before that moment.
   starts_at timestamptz not null,
   -- Nobody else could approve it when it was proposed: the wait stands in for the second person.
   is_sole boolean not null,
-  approved_by int references accounts,
+  approved_by bigint references accounts,
   approved_at timestamptz,
-  refused_by int references accounts,
+  refused_by bigint references accounts,
   refused_at timestamptz,
   reason text,
   done_at timestamptz,

@@ -3,7 +3,7 @@ create schema embedded_verification;
 
 -- What an applicant entered, from the first step on; the account is made when the phone is verified.
 create table sign_ups (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   token_hash bytea not null unique,  -- of the cookie that the first step sets
   kind text not null check (kind in ('Customer','PreferredCustomer','Marketer')),
   details jsonb not null,  -- the first step as it was sent
@@ -11,7 +11,7 @@ create table sign_ups (
   phone_verified_at timestamptz,
   -- Null while something in the details was refused after the phone was verified.
   details_accepted_at timestamptz,
-  account_id int unique references accounts on delete cascade,
+  account_id bigint unique references accounts on delete cascade,
   email text,
   email_verified_at timestamptz,
   latitude double precision check (latitude between -90 and 90),
@@ -28,7 +28,7 @@ create index sign_ups_open on sign_ups (last_step_at) where completed_at is null
 -- How often the registry was queried for a phone. Sign-ups change their phones and make room for one another; this
 -- count stays with the phone.
 create table sign_up_checks (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
   checked_at timestamptz not null
 );
@@ -39,7 +39,7 @@ create index sign_up_checks_age on sign_up_checks (checked_at);
 create table identity_visits (
   reference text not null,
   provider text not null,
-  person_id int not null references people on delete cascade,
+  person_id bigint not null references people on delete cascade,
   state text not null default 'open' check (state in ('open','confirmed','refused')),
   started_at timestamptz not null,
   finished_at timestamptz,

@@ -2,7 +2,7 @@
 create table audit_log (
   id bigint primary key,  -- without gaps: the chain's own count
   at timestamptz not null,
-  account_id int references accounts,  -- null: the system
+  account_id bigint references accounts,  -- null: the system
   action text not null,
   subject text not null default '',
   details jsonb not null default '{}',
@@ -31,7 +31,7 @@ create table audit_heads (
 -- Who was sent the hash of which day.
 create table audit_head_mails (
   day date not null references audit_heads,
-  account_id int not null references accounts,
+  account_id bigint not null references accounts,
   sent_at timestamptz not null,
   primary key (day, account_id)
 );

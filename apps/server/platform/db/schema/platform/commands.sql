@@ -1,6 +1,6 @@
 -- Recorded answers of commands. A replay with the same key and body gets the same answer.
 create table idempotency_keys (
-  account_id int not null references accounts on delete cascade,
+  account_id bigint not null references accounts on delete cascade,
   command text not null,
   key text not null check (length(key) between 8 and 100),
   request_hash bytea not null,

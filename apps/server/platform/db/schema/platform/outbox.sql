@@ -1,6 +1,6 @@
 -- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
 create table outbox (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   channel text not null check (channel in ('sms','email')),
   destination text not null,
   subject text not null default '',

@@ -1,5 +1,5 @@
 create table provinces (
-  id int primary key,
+  id bigint primary key,
   name localized_text not null
 );
 
@@ -10,8 +10,8 @@ create trigger tell_change after insert or delete or update or truncate on provi
 -- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
 -- and, for about ninety small towns, our own.
 create table cities (
-  id int primary key,
-  province_id int not null references provinces,
+  id bigint primary key,
+  province_id bigint not null references provinces,
   name localized_text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
@@ -31,7 +31,7 @@ create trigger tell_change after insert or delete or update or truncate on citie
 -- Which province a postal code is of: the one with the longest prefix that it begins with.
 create table postal_prefixes (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{0,3}$'),
-  province_id int not null references provinces on delete cascade
+  province_id bigint not null references provinces on delete cascade
 );
 
 -- The land that deliveries reach, as (longitude, latitude); islands are found by the cities on them.

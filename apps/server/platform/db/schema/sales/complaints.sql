@@ -1,7 +1,7 @@
 create table complaints (
-  id int generated always as identity primary key,
-  person_id int not null references people,
-  sale_order_id int references sale_orders,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
+  sale_order_id bigint references sale_orders,
   subject text not null check (length(subject) between 3 and 120),
   text text not null check (length(text) between 10 and 4000),
   state text not null default 'Open' check (state in ('Open', 'Answered', 'Closed')),
@@ -9,9 +9,9 @@ create table complaints (
   due_at timestamptz not null,  -- answered by then
   answer text,
   answered_at timestamptz,
-  answered_by int references accounts,
+  answered_by bigint references accounts,
   closed_at timestamptz,
-  closed_by int references accounts,
+  closed_by bigint references accounts,
   check ((answer is not null) = (answered_at is not null)),
   check (state <> 'Answered' or answer is not null)
 );

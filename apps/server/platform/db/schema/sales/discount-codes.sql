@@ -1,6 +1,6 @@
 -- Codes that take something off an order.
 create table discount_codes (
-  id int generated always as identity primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'),  -- in capitals; typed in any case
   title localized_text not null,
   type text not null check (type in ('PERCENT', 'AMOUNT')),
@@ -12,7 +12,7 @@ create table discount_codes (
   usage_limit int check (usage_limit > 0),
   person_limit int check (person_limit > 0),
   minimum_basket bigint not null default 0 check (minimum_basket >= 0),
-  category_ids int[],  -- null: every category; each with all below it
+  category_ids bigint[],  -- null: every category; each with all below it
   is_first_order boolean not null default false,
   user_types text[],  -- null: everybody
   is_active boolean not null default true,

@@ -13,17 +13,17 @@ create table credit_note_counters (
 -- A basket until it is paid, an order from then on. An order that the office cancels while it awaits its payment
 -- never gets a number.
 create table sale_orders (
-  id int generated always as identity primary key,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  person_id bigint not null references people,
   title text not null default '' check (length(title) <= 60),
   state text not null default 'Draft'
     check (state in ('Draft','AwaitingPayment','Registered','Preparing','Shipped','Delivered','Cancelled')),
   is_active boolean not null default true,
   order_number text unique,
   description text not null default '',
-  address_id int references addresses,
-  warehouse_id int references warehouses,
-  delivery_method_id int references delivery_methods,
+  address_id bigint references addresses,
+  warehouse_id bigint references warehouses,
+  delivery_method_id bigint references delivery_methods,
   receiver_name text,
   receiver_cellphone text check (receiver_cellphone ~ '^9[0-9]{9}$'),
   delivered_to jsonb,  -- the address as it was at registration
@@ -43,7 +43,7 @@ create table sale_orders (
   registered_at timestamptz,
   shipped_at timestamptz,
   delivered_at timestamptz,
-  discount_code_id int references discount_codes,
+  discount_code_id bigint references discount_codes,
   -- Why the chosen code takes nothing off: a refusal's code and its details.
   code_refusal jsonb,
   -- What is to be paid from the wallet; never above the balance or the amount payable.
@@ -79,17 +79,17 @@ alter table people add foreign key (active_sale_order_id) references sale_orders
 
 -- A line of an order. Amounts are those that the buyer agreed to.
 create table order_items (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders on delete cascade,
-  sku_seller_id int not null references sku_sellers,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders on delete cascade,
+  sku_seller_id bigint not null references sku_sellers,
   quantity int not null check (quantity between 1 and 1000),
   reward_quantity int not null default 0,
   unit_price bigint not null default 0,
   final_unit_price bigint not null default 0,
   discount_type text not null default 'NONE'
     check (discount_type in ('NONE','DISCOUNT','SPECIAL_DISCOUNT','REWARD')),
-  discount_id int references discounts on delete set null,
-  special_discount_id int references special_discounts on delete set null,
+  discount_id bigint references discounts on delete set null,
+  special_discount_id bigint references special_discounts on delete set null,
   discount_percent numeric(5,2) not null default 0,
   discount_amount bigint not null default 0,
   order_item_value_amount bigint not null default 0,
@@ -97,7 +97,7 @@ create table order_items (
   vat_amount bigint not null default 0,
   order_item_score bigint not null default 0,  -- hundredths of a point
   order_discount_share bigint not null default 0,
-  reward_box_id int references reward_boxes on delete set null,
+  reward_box_id bigint references reward_boxes on delete set null,
   returned_quantity int not null default 0,
   unique (sale_order_id, sku_seller_id),
   check (returned_quantity between 0 and quantity)
@@ -107,12 +107,12 @@ create index order_items_sku_seller on order_items (sku_seller_id);
 
 -- Who moved an order, when and why. Rows are only ever added.
 create table sale_order_moves (
-  id bigint generated always as identity primary key,
-  sale_order_id int not null references sale_orders on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders on delete cascade,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer','system','office')),
-  account_id int references accounts on delete set null,
+  account_id bigint references accounts on delete set null,
   reason text not null default '',
   moved_at timestamptz not null
 );
@@ -120,9 +120,9 @@ create index sale_order_moves_order on sale_order_moves (sale_order_id);
 
 -- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
 create table discount_code_uses (
-  sale_order_id int primary key references sale_orders,
-  discount_code_id int not null references discount_codes,
-  person_id int not null references people,
+  sale_order_id bigint primary key references sale_orders,
+  discount_code_id bigint not null references discount_codes,
+  person_id bigint not null references people,
   amount bigint not null check (amount >= 0),
   reserved_at timestamptz not null,
   used_at timestamptz

@@ -1,9 +1,9 @@
 -- One line of an order that comes back, or a part of it.
 create table returns (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders,
-  order_item_id int not null references order_items,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders,
+  order_item_id bigint not null references order_items,
+  person_id bigint not null references people,
   kind text not null check (kind in ('ChangeOfMind', 'Defective', 'Wrong')),
   state text not null default 'Requested'
     check (state in ('Requested', 'Accepted', 'Received', 'Refunded', 'Replaced', 'Refused', 'Cancelled')),
@@ -38,12 +38,12 @@ alter table documents add foreign key (return_id) references returns on delete c
 
 -- Who moved a return, when and why.
 create table return_moves (
-  id bigint generated always as identity primary key,
-  return_id int not null references returns,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  return_id bigint not null references returns,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer', 'system', 'office')),
-  account_id int references accounts,
+  account_id bigint references accounts,
   reason text not null default '',
   moved_at timestamptz not null
 );
@@ -55,10 +55,10 @@ create trigger append_only before update or delete or truncate on return_moves
 
 -- What was given back of an order, by tender: the sum of its rows is what the tenders have had back.
 create table refunds (
-  id int generated always as identity primary key,
-  sale_order_id int not null references sale_orders,
-  return_id int references returns,
-  person_id int not null references people,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  sale_order_id bigint not null references sale_orders,
+  return_id bigint references returns,
+  person_id bigint not null references people,
   way text not null check (way in ('wallet', 'source', 'iban', 'disowned')),
   goods_amount bigint not null check (goods_amount >= 0),
   vat_amount bigint not null check (vat_amount >= 0),
@@ -66,10 +66,10 @@ create table refunds (
   topped_up_amount bigint not null check (topped_up_amount >= 0),
   earned_amount bigint not null check (earned_amount >= 0),
   gateway_amount bigint not null check (gateway_amount >= 0),
-  withdrawal_id int references withdrawals,
+  withdrawal_id bigint references withdrawals,
   occasion text not null unique,
   reason text not null default '',
-  account_id int references accounts,
+  account_id bigint references accounts,
   refunded_at timestamptz not null,
   check (goods_amount + vat_amount + delivery_amount = topped_up_amount + earned_amount + gateway_amount)
 );

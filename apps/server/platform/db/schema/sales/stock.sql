@@ -1,15 +1,15 @@
 -- Units set aside while somebody pays.
 create table stock_reservations (
-  sale_order_id int not null references sale_orders on delete cascade,
-  inventory_id int not null references inventories,
+  sale_order_id bigint not null references sale_orders on delete cascade,
+  inventory_id bigint not null references inventories,
   units int not null check (units > 0),
   primary key (sale_order_id, inventory_id)
 );
 
 -- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
 create table stock_movements (
-  id bigint generated always as identity primary key,
-  inventory_id int not null references inventories on delete cascade,
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  inventory_id bigint not null references inventories on delete cascade,
   -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
   kind text not null check (kind in (
     'opening',
@@ -17,9 +17,9 @@ create table stock_movements (
     'counted')),
   on_hand_units int not null,
   quarantine_units int not null default 0,
-  sale_order_id int references sale_orders,
-  return_id int references returns,
-  account_id int references accounts,
+  sale_order_id bigint references sale_orders,
+  return_id bigint references returns,
+  account_id bigint references accounts,
   note text not null default '',
   moved_at timestamptz not null default now(),
   check (on_hand_units <> 0 or quarantine_units <> 0)

@@ -9,7 +9,7 @@ create table search_state (
 
 -- The position of each product in the bit strings.
 create table search_documents (
-  product_id int primary key,
+  product_id bigint primary key,
   place int not null unique,
   -- What is set for it: '1 word' for a word in field 1, 'brand 7' for a facet.
   terms text[] not null default '{}'
@@ -29,13 +29,13 @@ create table search_postings (
 -- of the price in 10 rials, `value` is the bit's number. band: products by price, four bands to a doubling.
 create table search_facets (
   facet text collate "C" not null,
-  value int not null,
+  value bigint not null,
   bits bit varying storage external not null,  -- not compressed: every count reads them whole
   primary key (facet, value)
 );
 
 -- Products whose terms may have changed. Only ever added to, so that no two transactions wait for each other here.
 create table search_touched (
-  id bigint generated always as identity primary key,
-  product_id int not null
+  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  product_id bigint not null
 );

@@ -1,7 +1,7 @@
 -- What a seller was credited for a line once nothing of it could come back any more by itself.
 create table seller_credits (
-  order_item_id int primary key references order_items,
-  seller_id int not null references sellers,
+  order_item_id bigint primary key references order_items,
+  seller_id bigint not null references sellers,
   units int not null check (units >= 0),
   goods_amount bigint not null check (goods_amount >= 0),
   fee_amount bigint not null check (fee_amount >= 0),
@@ -11,8 +11,8 @@ create index seller_credits_seller on seller_credits (seller_id, credited_at des
 
 -- What of it was turned back for goods that came back later.
 create table seller_credit_backs (
-  return_id int primary key references returns,
-  order_item_id int not null references seller_credits,
+  return_id bigint primary key references returns,
+  order_item_id bigint not null references seller_credits,
   units int not null check (units > 0),
   goods_amount bigint not null,
   fee_amount bigint not null,

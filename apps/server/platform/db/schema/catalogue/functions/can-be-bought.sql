@@ -1,5 +1,5 @@
 -- Whether a sku can be bought on a day: somebody sells it at a price and has units that have not expired by then.
-create or replace function can_be_bought(sku int, on_day date) returns boolean
+create or replace function can_be_bought(sku bigint, on_day date) returns boolean
   language sql stable
 begin atomic
   select exists (select from skus s

@@ -1,6 +1,6 @@
 -- Who has bought a product: an order of theirs with it was delivered. Paid is not enough, since nobody can tell of what
 -- has not come; what was sent back was in their hands all the same.
-create or replace function has_bought(buyer int, product int) returns boolean
+create or replace function has_bought(buyer bigint, product bigint) returns boolean
   language sql stable
 begin atomic
   select exists (select from sale_orders so

@@ -3,7 +3,7 @@
 -- Of two buyers who end two offers of one product at the same time, the second must see what the first left. A
 -- statement sees what was committed before it began, so the rows are locked in a statement of their own, in the order
 -- of their ids, and computed in the next.
-create or replace function refresh_best_offers(product_ids int[]) returns void
+create or replace function refresh_best_offers(product_ids bigint[]) returns void
   language sql
 begin atomic
   select from products where id = any (product_ids) order by id for no key update;

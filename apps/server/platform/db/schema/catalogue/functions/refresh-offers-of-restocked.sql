@@ -3,7 +3,7 @@
 create or replace function refresh_offers_of_restocked() returns trigger
   language plpgsql as
 $$
-declare product_ids int[] := array(
+declare product_ids bigint[] := array(
   select distinct s.product_id
     from before b join after a using (id)
     join public.sku_sellers ss on ss.id in (b.sku_seller_id, a.sku_seller_id) join public.skus s on s.id = ss.sku_id

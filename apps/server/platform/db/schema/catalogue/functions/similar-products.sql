@@ -2,7 +2,7 @@
 -- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
 -- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
 -- had. No brand takes more than half of the places.
-create or replace function similar_products(asked int, most int) returns json
+create or replace function similar_products(asked bigint, most int) returns json
   language sql stable
 begin atomic
   with mine as materialized (

@@ -5,7 +5,7 @@ create or replace function tell_stock_changed() returns trigger
 $$
 declare
   most constant int := 50;
-  product_ids int[] := array(
+  product_ids bigint[] := array(
     select distinct s.product_id
       from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
 begin

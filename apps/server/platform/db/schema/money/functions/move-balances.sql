@@ -7,7 +7,7 @@ $$
 declare
   faulty bigint;
   is_whole boolean;
-  kept int[];
+  kept bigint[];
   amounts bigint[];
   balances bigint[];
 begin

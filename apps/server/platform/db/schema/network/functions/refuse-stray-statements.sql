@@ -5,7 +5,7 @@ $$
 declare
   its_month text;
   its_state text;
-  stray int;
+  stray bigint;
 begin
   for its_month in select distinct month from written loop
     select state into its_state from public.commission_months where month = its_month for key share;

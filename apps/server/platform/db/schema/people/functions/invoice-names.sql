@@ -1,5 +1,5 @@
 -- Buyer and shop as an invoice names them.
-create or replace function invoice_names(person_id int) returns jsonb
+create or replace function invoice_names(person_id bigint) returns jsonb
   language sql stable
 begin atomic
   select jsonb_build_object(

@@ -1,9 +1,9 @@
 -- A list of ids with one replaced by another, each once, in the order that they had.
-create or replace function ids_merged(ids jsonb, from_id int, into_id int) returns jsonb
+create or replace function ids_merged(ids jsonb, from_id bigint, into_id bigint) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
   select coalesce(jsonb_agg(kept.id order by kept.place), '[]')
     from (select case when id = from_id then into_id else id end as id, min(place) as place
-            from (select value::text::int as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
+            from (select value::text::bigint as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
            group by 1) kept;
 end;

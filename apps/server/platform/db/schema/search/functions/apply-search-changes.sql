@@ -4,7 +4,7 @@ create or replace function apply_search_changes(most int default 20000) returns 
   language plpgsql as
 $$
 declare
-  taken int[];
+  taken bigint[];
   zeros bit varying;
   needed int;
   capacity_now int;
@@ -32,7 +32,7 @@ begin
   zeros := public.search_zeros(capacity_now);
 
   if to_regclass('pg_temp.search_fresh') is null then
-    create temp table search_fresh (product_id int, place int, terms text[]) on commit delete rows;
+    create temp table search_fresh (product_id bigint, place int, terms text[]) on commit delete rows;
     create temp table search_diff (term text, added int[], removed int[]) on commit delete rows;
   else
     delete from search_fresh;

@@ -13,9 +13,9 @@ declare
 begin
   if lowest <= 0 then return known; end if;
   for slice in
-    select f.value as n, f.bits from public.search_facets f
+    select f.value::int as n, f.bits from public.search_facets f
      -- Zeros at the end of the limit leave out nothing.
-     where f.facet = asked_facet and 1::bigint << f.value >= rest & -rest order by f.value
+     where f.facet = asked_facet and 1::bigint << f.value::int >= rest & -rest order by f.value
   loop
     -- A 1 of the limit that no number has.
     if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;

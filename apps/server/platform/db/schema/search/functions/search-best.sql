@@ -1,6 +1,6 @@
 -- The best `most` products after a level and a position, in order.
 create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
-  returns table (product_id int, level int, place int)
+  returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare

@@ -1,5 +1,5 @@
 -- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
-create or replace function search_category_counts(places bit varying) returns table (id int, n bigint)
+create or replace function search_category_counts(places bit varying) returns table (id bigint, n bigint)
   language sql stable
 begin atomic
   with recursive counted as (

@@ -1,5 +1,5 @@
 -- With the other names of ingredients. search_terms_of adds stars, rating and discount.
-create or replace function search_content_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_content_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   select * from search_named_terms_of(product_ids)

@@ -17,7 +17,7 @@ declare
   without_avoided bit varying;
   without_rating bit varying;
   without_discount bit varying;
-  subgroups int[] := '{}';
+  subgroups bigint[] := '{}';
   without_tags bit varying[] := '{}';
   answer json;
 begin

@@ -1,5 +1,5 @@
 -- All of them.
-create or replace function search_hits(query jsonb) returns table (product_id int, level int, place int)
+create or replace function search_hits(query jsonb) returns table (product_id bigint, level int, place int)
   language plpgsql stable set plan_cache_mode = force_generic_plan as
 $$
 declare

@@ -1,5 +1,5 @@
 -- Terms of the words and facets of a product. search_content_terms_of adds other names of its ingredients.
-create or replace function search_named_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_named_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   with chosen as materialized (select id, name, summary, features, brand_id, category_id, published_at, is_in_stock, price_now from products where id = any (product_ids)),

@@ -1,6 +1,6 @@
 -- Every term of these products: `1 word` for a word in field 1, `brand 7` for a facet. rebuild_search() has to follow
 -- a change of this function or of those that it calls.
-create or replace function search_terms_of(product_ids int[]) returns table (product_id int, term text)
+create or replace function search_terms_of(product_ids bigint[]) returns table (product_id bigint, term text)
   language sql stable
 begin atomic
   select * from search_content_terms_of(product_ids)

@@ -3,7 +3,7 @@
 -- The words of these products' names, of their brands' and their categories', as they are written there in Persian or
 -- in English: in a name before a brand and a category, as most have it. Names are stored in more languages than the
 -- shop is read in, and are found in all of them; nobody who types "serum" means the Turkish "serumu".
-create or replace function search_written(product_ids int[]) returns table (word text, written text)
+create or replace function search_written(product_ids bigint[]) returns table (word text, written text)
   language sql stable
 begin atomic
   with chosen as materialized (select name, brand_id, category_id from products where id = any (product_ids)),

@@ -12,13 +12,13 @@ $$ begin
    where d.removed is not null and d.term ~ '^[1-4] ' and kept.word = substr(d.term, 3) and kept.field = left(d.term, 1)::smallint;
 
   insert into public.search_facets as kept (facet, value, bits)
-  select split_part(term, ' ', 1), split_part(term, ' ', 2)::int, public.search_bits(added, zeros)
+  select split_part(term, ' ', 1), split_part(term, ' ', 2)::bigint, public.search_bits(added, zeros)
     from search_diff where added is not null and term !~ '^[1-4] '
   on conflict (facet, value) do update set bits = kept.bits | excluded.bits;
   update public.search_facets kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
    where d.removed is not null and d.term !~ '^[1-4] '
-     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::int;
+     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::bigint;
 
   insert into public.search_words (word, occurrences)
   select kept.word, sum(bit_count(kept.bits)) from public.search_postings kept
