@@ -172,11 +172,14 @@ async function writeRegistration(
     [order.lines.map((line) => line.productId)],
   )
   await tx.query(
-    `with transfer as (
+    `with claimed as (
+       insert into ledger_occasions (occasion, made_at)
+       values ('order ' || $1::bigint || ' registered', now()) returning occasion, made_at),
+     transfer as (
        insert into ledger_transfers (kind, occasion, sale_order_id, payment_id, made_at)
-       values ('order', 'order ' || $1::bigint || ' registered', $1, $2, now()) returning id)
-     insert into ledger_entries (transfer_id, ledger_account_id, amount)
-     select t.id, a.id, ($4::bigint[])[array_position($3::text[], a.name)]
+       select 'order', occasion, $1, $2, made_at from claimed returning id, made_at)
+     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+     select t.id, t.made_at, a.id, ($4::bigint[])[array_position($3::text[], a.name)]
        from transfer t cross join ledger_accounts a where a.name = any ($3)`,
     [
       saleOrderId,
@@ -186,8 +189,12 @@ async function writeRegistration(
     ],
   )
   await tx.query(
-    `insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
-     values ($1, 'ORDER_REGISTERED', '{}', 'order ' || $2::bigint || ' Registered', now(), now(), now())`,
+    `with claimed as (
+       insert into notice_occasions (person_id, kind, occasion, created_at)
+       values ($1, 'ORDER_REGISTERED', 'order ' || $2::bigint || ' Registered', now())
+       returning person_id, kind, occasion, created_at)
+     insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
+     select person_id, kind, '{}', occasion, created_at, created_at, created_at from claimed`,
     [order.personId, saleOrderId],
   )
   // Last, since everybody who registers waits for this row.

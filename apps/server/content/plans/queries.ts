@@ -151,11 +151,15 @@ export async function tellMarketers(
     `with next as (
        select p.id, p.cellphone, p.email from people p join accounts a on a.id = p.account_id
         where p.id > $1 and a.user_type = 'NetworkMarketer' and a.closed_at is null order by p.id limit $2),
+     claimed as (
+       insert into notice_occasions (person_id, kind, occasion, created_at) select id, $3, $5, $6::timestamptz from next
+       on conflict (person_id, kind, occasion) do nothing
+       returning person_id, kind, occasion, created_at),
      told as (
        insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
-       select id, $3, $4::jsonb, $5, $6, case when cellphone is not null then $6::timestamptz end,
-              case when email is not null then $6::timestamptz end
-         from next on conflict (person_id, kind, occasion) do nothing)
+       select c.person_id, c.kind, $4::jsonb, c.occasion, c.created_at, case when n.cellphone is not null then c.created_at end,
+              case when n.email is not null then c.created_at end
+         from claimed c join next n on n.id = c.person_id)
      select count(*)::int as count, max(id) as last_id from next`,
     [lastPersonId, batchSize, kind, JSON.stringify(details), `plan ${planVersionId}`, now.toString()],
   )

@@ -38,18 +38,15 @@ export async function insertMembership(
   const newcomer = people.find(({ username }) => username === 'newcomer')!
   // The newcomer's identity is still to be checked, so that a visitor can see how that goes.
   await sql.query('update people set identity_checked_at = null where id = $1', [newcomer.id])
-  await insertRows(
-    sql,
-    'notices',
-    { person_id: 'bigint', kind: 'text', details: 'jsonb', occasion: 'text', created_at: 'timestamptz' },
-    people
-      .filter(({ userType }) => userType !== 'Staff')
-      .map((person) => ({
-        person_id: person.id,
-        kind: 'WELCOME',
-        details: '{}',
-        occasion: 'sign-up',
-        created_at: daysAgo(person.joinedDaysAgo),
-      })),
-  )
+  const welcomed = people
+    .filter(({ userType }) => userType !== 'Staff')
+    .map((person) => ({
+      person_id: person.id,
+      kind: 'WELCOME',
+      occasion: 'sign-up',
+      created_at: daysAgo(person.joinedDaysAgo),
+    }))
+  const columns = { person_id: 'bigint', kind: 'text', occasion: 'text', created_at: 'timestamptz' }
+  await insertRows(sql, 'notice_occasions', columns, welcomed)
+  await insertRows(sql, 'notices', columns, welcomed)
 }

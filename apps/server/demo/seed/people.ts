@@ -228,11 +228,14 @@ async function fillWallets(
        insert into ledger_accounts (kind, person_id, balance) select 'topped-up', person_id, 0 from filled
        returning id, person_id),
      bank as (select id from ledger_accounts where kind = 'bank'),
+     claimed as (
+       insert into ledger_occasions (occasion, made_at)
+       select 'opening of person ' || person_id, filled_at from filled returning occasion, made_at),
      written as (
        insert into ledger_transfers (kind, occasion, made_at)
-       select 'opening', 'opening of person ' || person_id, filled_at from filled returning id, occasion)
-     insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
-     select w.id, e.ledger_account_id, e.amount, e.balance
+       select 'opening', occasion, made_at from claimed returning id, occasion, made_at)
+     insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
+     select w.id, w.made_at, e.ledger_account_id, e.amount, e.balance
        from filled f
        join owned o using (person_id)
        join written w on w.occasion = 'opening of person ' || f.person_id

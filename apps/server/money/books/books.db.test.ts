@@ -101,8 +101,8 @@ describe('the check of the books finds', () => {
   it('a transfer that does not sum to zero', async () => {
     const found = await findingsAfter(
       `insert into ledger_transfers (kind, occasion, made_at) values ('correction', 'half', now())`,
-      `insert into ledger_entries (transfer_id, ledger_account_id, amount)
-       select id, ${account('bank')}, 9 from ledger_transfers where occasion = 'half'`,
+      `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select id, made_at, ${account('bank')}, 9 from ledger_transfers where occasion = 'half'`,
     )
     expect(found).toEqual([
       { check: 'transfer-is-zero', subject: expect.stringMatching(/^transfer \d+$/), expected: 0, found: 9 },

@@ -140,6 +140,10 @@ describe('post', () => {
   })
 })
 
+const transfer = (occasion: string) => `
+  with o as (insert into ledger_occasions (occasion, made_at) values ('${occasion}', now()) returning occasion, made_at),
+       t as (insert into ledger_transfers (kind, occasion, made_at) select 'x', occasion, made_at from o returning id, made_at)`
+
 describe('the database itself', () => {
   it.each([
     ['changes no entry', 'update ledger_entries set amount = amount'],
@@ -148,36 +152,53 @@ describe('the database itself', () => {
     ['sets no balance by hand', 'update ledger_accounts set balance = balance + 1 where balance is not null'],
     [
       'takes no transfer of one entry',
-      `with t as (insert into ledger_transfers (kind, occasion, made_at) values ('x', 'alone', now()) returning id)
-       insert into ledger_entries (transfer_id, ledger_account_id, amount)
-       select t.id, a.id, 5 from t, ledger_accounts a where a.kind = 'bank'`,
+      `${transfer('alone')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select t.id, t.made_at, a.id, 5 from t, ledger_accounts a where a.kind = 'bank'`,
     ],
     [
       'takes no entry that says wrongly what its account holds after it',
-      `with t as (insert into ledger_transfers (kind, occasion, made_at) values ('x', 'says wrongly', now()) returning id)
-       insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
-       select t.id, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end
+      `${transfer('says wrongly')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
+       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
       'takes no entry of an account with an owner that does not say it',
-      `with t as (insert into ledger_transfers (kind, occasion, made_at) values ('x', 'says nothing', now()) returning id)
-       insert into ledger_entries (transfer_id, ledger_account_id, amount)
-       select t.id, a.id, case a.kind when 'bank' then -5 else 5 end
+      `${transfer('says nothing')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end
          from t, ledger_accounts a
         where a.id in (select min(id) from ledger_accounts where kind in ('bank', 'earned') group by kind)`,
     ],
     [
       'takes no entry of a transfer that is not there',
-      `insert into ledger_entries (transfer_id, ledger_account_id, amount)
-       select -1, a.id, case a.kind when 'bank' then -5 else 5 end from ledger_accounts a where a.kind in ('bank', 'sales')`,
+      `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select -1, now(), a.id, case a.kind when 'bank' then -5 else 5 end from ledger_accounts a where a.kind in ('bank', 'sales')`,
+    ],
+    [
+      'takes no entry of another moment than its transfer',
+      `${transfer('of yesterday')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select t.id, t.made_at - interval '1 day', a.id, case a.kind when 'bank' then -5 else 5 end
+         from t, ledger_accounts a where a.kind in ('bank', 'sales')`,
+    ],
+    [
+      'takes no transfer of an occasion that nobody claimed',
+      `insert into ledger_transfers (kind, occasion, made_at) values ('x', 'unclaimed', now())`,
+    ],
+    [
+      'takes no second transfer of one occasion, at whatever moment',
+      `with o as (insert into ledger_occasions (occasion, made_at) values ('twice', now()) returning occasion, made_at)
+       insert into ledger_transfers (kind, occasion, made_at)
+       select 'x', occasion, made_at + n * interval '1 month' from o, generate_series(0, 1) n`,
     ],
     [
       'takes no entry of an account that is not there',
-      `with t as (insert into ledger_transfers (kind, occasion, made_at) values ('x', 'of nobody', now()) returning id)
-       insert into ledger_entries (transfer_id, ledger_account_id, amount)
-       select t.id, g.id, g.amount from t, (values (-1, 5), ((select id from ledger_accounts where kind = 'bank'), -5)) g (id, amount)`,
+      `${transfer('of nobody')}
+       insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
+       select t.id, t.made_at, g.id, g.amount from t, (values (-1, 5), ((select id from ledger_accounts where kind = 'bank'), -5)) g (id, amount)`,
     ],
     ['deletes no account', `delete from ledger_accounts where kind = 'suspense'`],
     ['gives no account another id', `update ledger_accounts set id = default where kind = 'suspense'`],

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database?.drop()
 })
 beforeEach(async () => {
-  await tamper('truncate audit_log')
+  await tamper('truncate audit_log; update audit_tail set id = 0')
 })
 
 const tamper = (statement: string) => tamperWith(database, statement)
@@ -108,6 +108,18 @@ it.each([
   expect((await verifyLog(database)).fault).toBe(fault)
 })
 
+it.each([
+  ['a number that another entry has', 3],
+  ['a number with a gap before it', 5],
+])('lets no entry in with %s, at whatever moment', async (_, id) => {
+  await recordThree()
+  const statement = `insert into audit_log (id, at, action, previous_hash, hash, key_id)
+    values ($1, now() + interval '1 month', 'people/block', '\\x00', '\\x01', 'test')`
+  await expect(database.query(statement, [id])).rejects.toThrow(
+    `entry ${id} is not the next one of the audit log`,
+  )
+})
+
 describe('with the rights of the owner, and without the key', () => {
   it('no entry is rewritten unseen, though all after it are worked out anew', async () => {
     await recordThree()
@@ -132,7 +144,7 @@ describe('with the rights of the owner, and without the key', () => {
     const { count, lastHash } = await verifyLog(database)
     const head = { day: '2026-05-10', entries: count, hash: lastHash }
     expect(await verifyLog(database, [head, { ...head, entries: null }])).toMatchObject({ fault: null })
-    await tamper('delete from audit_log where id = 3')
+    await tamper('delete from audit_log where id = 3; update audit_tail set id = 2')
     expect(await verifyLog(database)).toMatchObject({ count: 2, fault: null })
     expect((await verifyLog(database, [head])).fault).toBe(
       'entry 3 is missing: the head of 2026-05-10 names 3 entries',
@@ -144,6 +156,15 @@ describe('with the rights of the owner, and without the key', () => {
       recordAudit(tx, { accountId: null, action: 'people/block', subject: 'person 4', now }),
     )
     expect((await verifyLog(database, [head])).fault).toBe('entry 3 is not the one of the head of 2026-05-10')
+  })
+
+  it('the number of an entry that was removed is not given again: the log misses it', async () => {
+    await recordThree()
+    await tamper('delete from audit_log where id = 3')
+    await database.transaction((tx) =>
+      recordAudit(tx, { accountId: null, action: 'people/block', subject: 'person 4', now }),
+    )
+    expect((await verifyLog(database)).fault).toBe('entry 3 is missing')
   })
 
   it('writes nothing that names no key', async () => {

@@ -1,8 +1,5 @@
 import type { Sql } from '../db/pool.ts'
 
-// Any fixed number that no other advisory lock of the database uses.
-const auditLock = 7_352_604
-
 /** One entry as it is kept. `at` is written out to the microsecond, because that text is part of what is hashed. */
 export type AuditRow = {
   id: number
@@ -17,9 +14,13 @@ export type AuditRow = {
   hash: Buffer
 }
 
-/** Lets one transaction after the other write: each entry needs the hash of the one before. Held until its end. */
-export async function lockLog(tx: Sql): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [auditLock])
+/**
+ * Lets one transaction after the other write: each entry needs the hash of the one before. Held until its end. Returns
+ * the number of the newest entry, also where that one was removed; 0 before the first.
+ */
+export async function lockLog(tx: Sql): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('select id from audit_tail for update')
+  return rows[0]!.id
 }
 
 export async function latestEntry(

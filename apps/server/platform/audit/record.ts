@@ -21,8 +21,9 @@ export type AuditNote = {
  * @spec 6.audit-log.1
  */
 export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
-  await lockLog(tx)
-  await append(tx, (await latestEntry(tx)) ?? beginning, note)
+  const lastId = await lockLog(tx)
+  const { hash } = (await latestEntry(tx)) ?? beginning
+  await append(tx, { id: lastId + 1, previousHash: hash }, note)
 }
 
 /** Writes down what a command did for whoever gave it. */
@@ -40,17 +41,22 @@ export function recordDone(
  * seals all before it with the key in use. Called at the start of a server; an empty log needs none.
  */
 export async function sealLog(tx: Sql, now: Temporal.Instant): Promise<void> {
-  await lockLog(tx)
+  const lastId = await lockLog(tx)
   const before = await latestEntry(tx)
   const { id: keyId } = sealingKey()
   if (!before || before.key_id === keyId) return
   const details = { keyBefore: before.key_id, entries: before.id, sha256: before.hash.toString('hex') }
-  await append(tx, before, { accountId: null, action: 'audit/seal', subject: `key ${keyId}`, details, now })
+  const note = { accountId: null, action: 'audit/seal', subject: `key ${keyId}`, details, now }
+  await append(tx, { id: lastId + 1, previousHash: before.hash }, note)
 }
 
-async function append(tx: Sql, before: { id: number; hash: Buffer }, note: AuditNote): Promise<void> {
+async function append(
+  tx: Sql,
+  { id, previousHash }: { id: number; previousHash: Buffer },
+  note: AuditNote,
+): Promise<void> {
   const entry = {
-    id: before.id + 1,
+    id,
     at: note.now.toString({ fractionalSecondDigits: 6 }),
     account_id: note.accountId,
     action: note.action,
@@ -58,9 +64,9 @@ async function append(tx: Sql, before: { id: number; hash: Buffer }, note: Audit
     details: asKept(note.details ?? {}),
     key_id: sealingKey().id,
   }
-  const hash = hashOf(entry, before.hash)
+  const hash = hashOf(entry, previousHash)
   if (hash === undefined) throw new Error('the key that seals is not held')
-  await appendEntry(tx, { ...entry, previous_hash: before.hash, hash })
+  await appendEntry(tx, { ...entry, previous_hash: previousHash, hash })
 }
 
 // As PostgreSQL will give it back: plain JSON, without half characters, which its texts cannot hold.

@@ -14,14 +14,18 @@ type NewNotice = {
 /** Writes a notice down, unless this person was given the same one for this occasion; whether it is new. */
 export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
-     select p.id, $2,
+    `with claimed as (
+       insert into notice_occasions (person_id, kind, occasion, created_at)
+       select id, $2, $4, $5::timestamptz from people where id = $1
+       on conflict (person_id, kind, occasion) do nothing
+       returning person_id, kind, occasion, created_at)
+     insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
+     select c.person_id, c.kind,
             case when $8::bigint is null then $3::jsonb
                  else $3::jsonb || (select jsonb_build_object('number', order_number) from sale_orders where id = $8) end,
-            $4, $5, case when $6 and p.cellphone is not null then $5::timestamptz end,
-            case when $7 and p.email is not null then $5::timestamptz end
-       from people p where p.id = $1
-     on conflict (person_id, kind, occasion) do nothing`,
+            c.occasion, c.created_at, case when $6 and p.cellphone is not null then c.created_at end,
+            case when $7 and p.email is not null then c.created_at end
+       from claimed c join people p on p.id = c.person_id`,
     [
       notice.personId,
       notice.kind,

@@ -40,7 +40,7 @@ export async function balanceBefore(
     `select coalesce(sum(e.amount), 0)::bigint as balance
        from ledger_accounts a
        join ledger_entries e on e.ledger_account_id = a.id
-       join ledger_transfers t on t.id = e.transfer_id
+       join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
       where a.person_id = $1 and a.kind in ('topped-up', 'earned') and t.made_at < $2`,
     [personId, new Date(fromMs).toISOString()],
   )

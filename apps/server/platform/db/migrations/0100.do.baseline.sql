@@ -305,17 +305,18 @@ begin
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
-           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id)),
+           and min(w.made_at) = max(w.made_at)
+           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
     into is_whole, kept, amounts, balances
     from written w;
   if not is_whole then
-    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id
+    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
      where t.id is null limit 1;
     if faulty is not null then
-      raise exception 'there is no transfer %', faulty using errcode = 'foreign_key_violation';
+      raise exception 'there is no transfer % of that moment', faulty using errcode = 'foreign_key_violation';
     end if;
     select w.ledger_account_id into faulty from written w left join public.ledger_accounts a on a.id = w.ledger_account_id
      where a.id is null limit 1;
@@ -671,6 +672,18 @@ begin
   return null;
 end $$;
 
+-- platform/functions/continue-audit-log.sql
+-- Two entries never have one number, in whatever partitions they are, and none is left out.
+create or replace function continue_audit_log() returns trigger
+  language plpgsql as
+$$ begin
+  update public.audit_tail set id = new.id where id = new.id - 1;
+  if not found then
+    raise exception 'entry % is not the next one of the audit log', new.id using errcode = 'unique_violation';
+  end if;
+  return null;
+end $$;
+
 -- platform/functions/refuse-change.sql
 -- For tables whose rows are only added.
 create or replace function refuse_change() returns trigger
@@ -854,12 +867,13 @@ create table jalali_months (
 -- platform/outbox.sql
 -- The embedded outbox: messages of a shop without a provider, to be read by people and tests.
 create table outbox (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   channel text not null check (channel in ('sms','email')),
   destination text not null,
   subject text not null default '',
   body text not null,
-  sent_at timestamptz not null
+  sent_at timestamptz not null,
+  primary key (id, sent_at)
 );
 create index outbox_destination on outbox (destination, id desc);
 
@@ -961,20 +975,31 @@ create table idempotency_keys (
 create index idempotency_keys_age on idempotency_keys (created_at);
 
 -- platform/audit.sql
+-- How many entries the log has. Its next one gets the next number: the log can be partitioned by its moments, and a key
+-- over all of it would have to hold them too (docs/decisions/0047).
+create table audit_tail (
+  is_only boolean default true primary key check (is_only),
+  id bigint not null
+);
+
 -- Each entry carries the hash of the one before, so that none can be changed or removed unnoticed.
 create table audit_log (
-  id bigint primary key,  -- without gaps: the chain's own count
+  id bigint not null,  -- without gaps: the chain's own count
   at timestamptz not null,
   account_id bigint references accounts,  -- null: the system
   action text not null,
   subject text not null default '',
   details jsonb not null default '{}',
   previous_hash bytea not null,
-  hash bytea not null unique,
+  hash bytea not null,
   key_id text,  -- the key of AUDIT_KEYS that sealed the entry
-  constraint audit_log_sealed check (key_id is not null)
+  constraint audit_log_sealed check (key_id is not null),
+  primary key (id, at)
 );
 create index audit_log_account on audit_log (account_id, id desc);
+
+-- An entry has the number behind that of the one before.
+create trigger audit_log_numbered after insert on audit_log for each row execute function continue_audit_log();
 
 -- Rows are only added.
 create trigger audit_log_append_only before update or delete or truncate on audit_log
@@ -1103,13 +1128,23 @@ create table addresses (
 create index addresses_person on addresses (person_id) where deleted_at is null;
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
-create table notices (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+-- The same notice is never given twice: 'preferred-block 2026-05-10'. Notices can be partitioned by their moment; an
+-- occasion has to be the only one in all of them (docs/decisions/0047).
+create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
+  occasion text not null,
+  created_at timestamptz not null,
+  primary key (person_id, kind, occasion),
+  unique (person_id, kind, occasion, created_at)
+);
+
+-- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+create table notices (
+  id bigint generated always as identity (maxvalue 9007199254740991),
+  person_id bigint not null,
+  kind text not null,
   details jsonb not null default '{}',
-  -- The same notice is never given twice: 'preferred-block 2026-05-10'.
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
@@ -1117,7 +1152,10 @@ create table notices (
   sms_tries smallint not null default 0,
   email_due_at timestamptz,  -- null: no mail is to be sent (any more)
   email_tries smallint not null default 0,
-  unique (person_id, kind, occasion)
+  primary key (id, created_at),
+  unique (person_id, kind, occasion, created_at),
+  foreign key (person_id, kind, occasion, created_at)
+    references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;
@@ -2557,18 +2595,23 @@ create table order_items (
 -- An offer, an address or a person on an order can be read by whoever may read the order.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
--- Who moved an order, when and why. Rows are only ever added.
+-- Who moved an order, when and why.
 create table sale_order_moves (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   sale_order_id bigint not null references sale_orders on delete cascade,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer','system','office')),
-  account_id bigint references accounts on delete set null,
+  account_id bigint references accounts,
   reason text not null default '',
-  moved_at timestamptz not null
+  moved_at timestamptz not null,
+  primary key (id, moved_at)
 );
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
+
+-- Rows are only added; they go with a basket that is deleted.
+create trigger append_only before update or truncate on sale_order_moves
+  for each statement execute function refuse_rewriting();
 
 -- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
 create table discount_code_uses (
@@ -2797,14 +2840,15 @@ alter table documents add foreign key (return_id) references returns on delete c
 
 -- Who moved a return, when and why.
 create table return_moves (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   return_id bigint not null references returns,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer', 'system', 'office')),
   account_id bigint references accounts,
   reason text not null default '',
-  moved_at timestamptz not null
+  moved_at timestamptz not null,
+  primary key (id, moved_at)
 );
 create index return_moves_return on return_moves (return_id);
 
@@ -2846,7 +2890,7 @@ create table stock_reservations (
 
 -- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
 create table stock_movements (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   inventory_id bigint not null references inventories on delete cascade,
   -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
   kind text not null check (kind in (
@@ -2860,6 +2904,7 @@ create table stock_movements (
   account_id bigint references accounts,
   note text not null default '',
   moved_at timestamptz not null default now(),
+  primary key (id, moved_at),
   check (on_hand_units <> 0 or quarantine_units <> 0)
 );
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);
@@ -2943,19 +2988,33 @@ create trigger balance_by_entries before update of balance on ledger_accounts
 create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
   for each row execute function refuse_wrong_account();
 
+-- What happens once is claimed once: 'order 12 registered', 'payment 7 held'. Transfers can be partitioned by their
+-- moment; an occasion has to be the only one in all of them (docs/decisions/0047).
+create table ledger_occasions (
+  occasion text primary key,
+  made_at timestamptz not null,
+  unique (occasion, made_at)
+);
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_occasions
+  for each statement execute function refuse_rewriting();
+
 -- One movement of money: its entries sum to zero.
 create table ledger_transfers (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   kind text not null,
-  -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
-  occasion text not null unique,
+  occasion text not null,
   sale_order_id bigint references sale_orders,
   payment_id bigint references payments,
   withdrawal_id bigint references withdrawals,
   return_id bigint references returns,
   account_id bigint references accounts,  -- who did it; null for the shop's own processes
   note text not null default '',
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  primary key (id, made_at),
+  unique (occasion, made_at),
+  foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
 );
 create index ledger_transfers_made on ledger_transfers (made_at);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
@@ -2973,11 +3032,12 @@ create trigger append_only before delete or update or truncate on ledger_transfe
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
+  made_at timestamptz not null,  -- as its transfer
   ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
   id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
-  primary key (transfer_id, ledger_account_id)
+  primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
 
@@ -2991,11 +3051,12 @@ create trigger append_only before delete or update or truncate on ledger_entries
 
 -- What the continuous audit of the books found; no findings: everything adds up.
 create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   checked_at timestamptz not null,
   duration_ms int not null,
   findings jsonb not null default '[]',
-  finding_count int not null default 0
+  finding_count int not null default 0,
+  primary key (id, checked_at)
 );
 create index book_checks_newest on book_checks (checked_at desc);
 
@@ -3022,8 +3083,8 @@ select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.paymen
   left join ledger_accounts o
     on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
   join ledger_entries e on e.ledger_account_id = a.id
-  join ledger_transfers t on t.id = e.transfer_id
-  left join ledger_entries other on other.transfer_id = e.transfer_id and other.ledger_account_id = o.id
+  join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
+  left join ledger_entries other on other.transfer_id = e.transfer_id and other.made_at = e.made_at and other.ledger_account_id = o.id
  where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);
 
 -- money/disowned.sql
@@ -3148,6 +3209,10 @@ create table past_memberships (
 );
 create index past_memberships_until on past_memberships (until);
 
+-- Rows are only added; they go with a person who is deleted.
+create trigger append_only before update or truncate on past_memberships
+  for each statement execute function refuse_rewriting();
+
 -- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
 -- up, because the sponsor before left; a first sponsor was named at the sign-up.
 create view dated_sponsors as
@@ -3270,13 +3335,14 @@ create trigger kept_whole before truncate on commission_parts for each statement
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   person_id bigint not null references people,
   amount bigint not null check (amount <> 0),
   reason text not null,
   account_id bigint not null references accounts,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (id, month)
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
 
@@ -3309,8 +3375,9 @@ create table statements (
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity (maxvalue 9007199254740991) unique,  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which one statement is read
   primary key (month, person_id),
+  unique (id, month),
   check (balance = differential + generation + taken_back + adjusted + carried),
   check (payable = greatest(balance, 0) - withheld),
   check ((state = 'paid') = (paid_at is not null))
@@ -5541,6 +5608,9 @@ insert into jalali_months
 select year * 100 + number, year || '-' || lpad(number::text, 2, '0'), first_day, next_day - 1,
        first_day::timestamp at time zone 'Asia/Tehran', next_day::timestamp at time zone 'Asia/Tehran'
   from days where next_day is not null;
+
+-- platform/data/audit-tail.sql
+insert into audit_tail (id) values (0);
 
 -- money/data/ledger-accounts.sql
 -- The shop's own accounts, one of each kind. Those with an owner are opened with the first entry.

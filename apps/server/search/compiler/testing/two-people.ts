@@ -27,12 +27,15 @@ const statements = [
   `insert into people (id, account_id, first_name, last_name, national_code, iban, birth_date, email) overriding system value values
      (1, 1, 'First', 'One', '${nationalCodeOf[1]}', 'IR000000000000000000000001', '1990-01-01', 'one@shop.example'),
      (2, 2, 'Second', 'Two', '${nationalCodeOf[2]}', 'IR000000000000000000000002', '1992-02-02', 'two@shop.example')`,
+  `insert into notice_occasions (person_id, kind, occasion, created_at) values
+     (1, 'WELCOME', 'sign-up', '2026-05-01'), (2, 'IBAN_CHANGED', 'first', '2026-05-02')`,
   `insert into notices (id, person_id, kind, details, occasion, created_at) overriding system value values
      (1, 1, 'WELCOME', '{}', 'sign-up', '2026-05-01'), (2, 2, 'IBAN_CHANGED', '{"iban": "1234"}', 'first', '2026-05-02')`,
   `insert into ledger_accounts (kind, person_id, balance) values ('topped-up', 1, 0), ('earned', 2, 0)`,
-  `insert into ledger_transfers (kind, occasion, made_at) values ('opening', 'opening', now())`,
-  `insert into ledger_entries (transfer_id, ledger_account_id, amount, balance_after)
-   select t.id, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000
+  `insert into ledger_occasions (occasion, made_at) values ('opening', now())`,
+  `insert into ledger_transfers (kind, occasion, made_at) select occasion, occasion, made_at from ledger_occasions`,
+  `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
+   select t.id, t.made_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000
      from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,
   // 1 and 4 kept, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values

@@ -45,19 +45,33 @@ create trigger balance_by_entries before update of balance on ledger_accounts
 create trigger account_rules after insert or update of kind, person_id, seller_id, gateway on ledger_accounts
   for each row execute function refuse_wrong_account();
 
+-- What happens once is claimed once: 'order 12 registered', 'payment 7 held'. Transfers can be partitioned by their
+-- moment; an occasion has to be the only one in all of them (docs/decisions/0047).
+create table ledger_occasions (
+  occasion text primary key,
+  made_at timestamptz not null,
+  unique (occasion, made_at)
+);
+
+-- Rows are only added.
+create trigger append_only before delete or update or truncate on ledger_occasions
+  for each statement execute function refuse_rewriting();
+
 -- One movement of money: its entries sum to zero.
 create table ledger_transfers (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   kind text not null,
-  -- What happens once is written once: 'order 12 registered', 'payment 7 held'.
-  occasion text not null unique,
+  occasion text not null,
   sale_order_id bigint references sale_orders,
   payment_id bigint references payments,
   withdrawal_id bigint references withdrawals,
   return_id bigint references returns,
   account_id bigint references accounts,  -- who did it; null for the shop's own processes
   note text not null default '',
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  primary key (id, made_at),
+  unique (occasion, made_at),
+  foreign key (occasion, made_at) references ledger_occasions (occasion, made_at)
 );
 create index ledger_transfers_made on ledger_transfers (made_at);
 create index ledger_transfers_order on ledger_transfers (sale_order_id) where sale_order_id is not null;
@@ -75,11 +89,12 @@ create trigger append_only before delete or update or truncate on ledger_transfe
 -- (docs/decisions/0019).
 create table ledger_entries (
   transfer_id bigint not null,
+  made_at timestamptz not null,  -- as its transfer
   ledger_account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,  -- of accounts with an owner
   id bigint generated always as identity (maxvalue 9007199254740991),  -- by which an account is read page by page, the newest first
-  primary key (transfer_id, ledger_account_id)
+  primary key (transfer_id, ledger_account_id, made_at)
 );
 create index ledger_entries_account on ledger_entries (ledger_account_id, id desc);
 
@@ -93,11 +108,12 @@ create trigger append_only before delete or update or truncate on ledger_entries
 
 -- What the continuous audit of the books found; no findings: everything adds up.
 create table book_checks (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   checked_at timestamptz not null,
   duration_ms int not null,
   findings jsonb not null default '[]',
-  finding_count int not null default 0
+  finding_count int not null default 0,
+  primary key (id, checked_at)
 );
 create index book_checks_newest on book_checks (checked_at desc);
 
@@ -124,6 +140,6 @@ select e.id, a.person_id, t.id as transfer_id, t.kind, t.sale_order_id, t.paymen
   left join ledger_accounts o
     on o.person_id = a.person_id and o.kind = case a.kind when 'earned' then 'topped-up' else 'earned' end
   join ledger_entries e on e.ledger_account_id = a.id
-  join ledger_transfers t on t.id = e.transfer_id
-  left join ledger_entries other on other.transfer_id = e.transfer_id and other.ledger_account_id = o.id
+  join ledger_transfers t on t.id = e.transfer_id and t.made_at = e.made_at
+  left join ledger_entries other on other.transfer_id = e.transfer_id and other.made_at = e.made_at and other.ledger_account_id = o.id
  where a.kind = 'earned' or (a.kind = 'topped-up' and other.transfer_id is null);

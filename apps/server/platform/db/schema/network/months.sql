@@ -64,13 +64,14 @@ create trigger kept_whole before truncate on commission_parts for each statement
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   month text not null check (month ~ '^1[34][0-9]{2}-(0[1-9]|1[0-2])$'),
   person_id bigint not null references people,
   amount bigint not null check (amount <> 0),
   reason text not null,
   account_id bigint not null references accounts,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (id, month)
 );
 create index commission_adjustments_month on commission_adjustments (month, person_id);
 
@@ -103,8 +104,9 @@ create table statements (
   state text not null default 'due' check (state in ('nothing', 'due', 'paid', 'held')),
   held_reason text not null default '',
   paid_at timestamptz,
-  id bigint generated always as identity (maxvalue 9007199254740991) unique,  -- by which one statement is read
+  id bigint generated always as identity (maxvalue 9007199254740991),  -- by which one statement is read
   primary key (month, person_id),
+  unique (id, month),
   check (balance = differential + generation + taken_back + adjusted + carried),
   check (payable = greatest(balance, 0) - withheld),
   check ((state = 'paid') = (paid_at is not null))

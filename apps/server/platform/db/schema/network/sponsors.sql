@@ -41,6 +41,10 @@ create table past_memberships (
 );
 create index past_memberships_until on past_memberships (until);
 
+-- Rows are only added; they go with a person who is deleted.
+create trigger append_only before update or truncate on past_memberships
+  for each statement execute function refuse_rewriting();
+
 -- Sponsors with why they became one, by what happened at that very instant. Whoever was moved by none of these moved
 -- up, because the sponsor before left; a first sponsor was named at the sign-up.
 create view dated_sponsors as

@@ -100,13 +100,23 @@ create table addresses (
 create index addresses_person on addresses (person_id) where deleted_at is null;
 create unique index addresses_one_main on addresses (person_id) where is_main and deleted_at is null;
 
--- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
-create table notices (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+-- The same notice is never given twice: 'preferred-block 2026-05-10'. Notices can be partitioned by their moment; an
+-- occasion has to be the only one in all of them (docs/decisions/0047).
+create table notice_occasions (
   person_id bigint not null references people on delete cascade,
   kind text not null,
+  occasion text not null,
+  created_at timestamptz not null,
+  primary key (person_id, kind, occasion),
+  unique (person_id, kind, occasion, created_at)
+);
+
+-- What a person reads under the bell, and what goes out of it by SMS and mail after the commit.
+create table notices (
+  id bigint generated always as identity (maxvalue 9007199254740991),
+  person_id bigint not null,
+  kind text not null,
   details jsonb not null default '{}',
-  -- The same notice is never given twice: 'preferred-block 2026-05-10'.
   occasion text not null,
   created_at timestamptz not null,
   read_at timestamptz,
@@ -114,7 +124,10 @@ create table notices (
   sms_tries smallint not null default 0,
   email_due_at timestamptz,  -- null: no mail is to be sent (any more)
   email_tries smallint not null default 0,
-  unique (person_id, kind, occasion)
+  primary key (id, created_at),
+  unique (person_id, kind, occasion, created_at),
+  foreign key (person_id, kind, occasion, created_at)
+    references notice_occasions (person_id, kind, occasion, created_at) on delete cascade
 );
 create index notices_sms_due on notices (sms_due_at) where sms_due_at is not null;
 create index notices_email_due on notices (email_due_at) where email_due_at is not null;

@@ -105,18 +105,23 @@ create table order_items (
 -- An offer, an address or a person on an order can be read by whoever may read the order.
 create index order_items_sku_seller on order_items (sku_seller_id);
 
--- Who moved an order, when and why. Rows are only ever added.
+-- Who moved an order, when and why.
 create table sale_order_moves (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   sale_order_id bigint not null references sale_orders on delete cascade,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer','system','office')),
-  account_id bigint references accounts on delete set null,
+  account_id bigint references accounts,
   reason text not null default '',
-  moved_at timestamptz not null
+  moved_at timestamptz not null,
+  primary key (id, moved_at)
 );
 create index sale_order_moves_order on sale_order_moves (sale_order_id);
+
+-- Rows are only added; they go with a basket that is deleted.
+create trigger append_only before update or truncate on sale_order_moves
+  for each statement execute function refuse_rewriting();
 
 -- Reserved while paying, used at registration; a row goes when the payment ends without an order or the order is cancelled.
 create table discount_code_uses (

@@ -38,14 +38,15 @@ alter table documents add foreign key (return_id) references returns on delete c
 
 -- Who moved a return, when and why.
 create table return_moves (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   return_id bigint not null references returns,
   from_state text,
   to_state text not null,
   actor text not null check (actor in ('buyer', 'system', 'office')),
   account_id bigint references accounts,
   reason text not null default '',
-  moved_at timestamptz not null
+  moved_at timestamptz not null,
+  primary key (id, moved_at)
 );
 create index return_moves_return on return_moves (return_id);
 

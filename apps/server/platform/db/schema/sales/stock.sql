@@ -8,7 +8,7 @@ create table stock_reservations (
 
 -- The journal of goods: on_hand and quarantined are the sums of their movements, whoever moved them.
 create table stock_movements (
-  id bigint generated always as identity (maxvalue 9007199254740991) primary key,
+  id bigint generated always as identity (maxvalue 9007199254740991),
   inventory_id bigint not null references inventories on delete cascade,
   -- opening: the row was written with these units. counted: it was changed by hand, by a count or an import.
   kind text not null check (kind in (
@@ -22,6 +22,7 @@ create table stock_movements (
   account_id bigint references accounts,
   note text not null default '',
   moved_at timestamptz not null default now(),
+  primary key (id, moved_at),
   check (on_hand_units <> 0 or quarantine_units <> 0)
 );
 create index stock_movements_inventory on stock_movements (inventory_id, id desc);

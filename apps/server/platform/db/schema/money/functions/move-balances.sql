@@ -17,17 +17,18 @@ begin
   select min(w.transfer_id) = max(w.transfer_id) and sum(w.amount) = 0 and count(*) > 1
            and bool_and(coalesce((select (a.balance is null) = (w.balance_after is null)
                                     from public.ledger_accounts a where a.id = w.ledger_account_id), false))
-           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id)),
+           and min(w.made_at) = max(w.made_at)
+           and exists (select from public.ledger_transfers t where t.id = min(w.transfer_id) and t.made_at = min(w.made_at)),
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
     into is_whole, kept, amounts, balances
     from written w;
   if not is_whole then
-    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id
+    select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
      where t.id is null limit 1;
     if faulty is not null then
-      raise exception 'there is no transfer %', faulty using errcode = 'foreign_key_violation';
+      raise exception 'there is no transfer % of that moment', faulty using errcode = 'foreign_key_violation';
     end if;
     select w.ledger_account_id into faulty from written w left join public.ledger_accounts a on a.id = w.ledger_account_id
      where a.id is null limit 1;

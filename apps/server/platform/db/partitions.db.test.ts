@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import type { Sql } from './pool.ts'
+
+// docs/decisions/0047-ids-and-keys-that-partition.md has the same list with its reasons.
+const partitionColumns = {
+  audit_log: 'at',
+  book_checks: 'checked_at',
+  commission_adjustments: 'month',
+  commission_parts: 'month',
+  ledger_entries: 'made_at',
+  ledger_transfers: 'made_at',
+  notices: 'created_at',
+  outbox: 'sent_at',
+  past_memberships: 'until',
+  product_views: 'day',
+  return_moves: 'moved_at',
+  sale_order_moves: 'moved_at',
+  statements: 'month',
+  stock_movements: 'moved_at',
+} as const
+// The keys that hold over all partitions of a table, and versions, which are numbered within what they are versions of.
+const whole = ['ledger_occasions', 'page_versions', 'product_versions']
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase('empty')
+})
+afterAll(() => database?.drop())
+
+/** Does some work in a transaction that is undone. */
+async function undone(work: (tx: Sql) => Promise<void>): Promise<void> {
+  const end = new Error('undone')
+  await database
+    .transaction(async (tx) => {
+      await work(tx)
+      throw end
+    })
+    .catch((error: unknown) => {
+      if (error !== end) throw error
+    })
+}
+
+async function definitions(sql: Sql, query: string, table: string): Promise<string[]> {
+  const { rows } = await sql.query<{ definition: string }>(query, [table])
+  return rows.map(({ definition }) => definition)
+}
+
+/** A table of the name `copy`, partitioned by a column, with the columns, keys, foreign keys and triggers of another. */
+async function makePartitioned(sql: Sql, table: string, column: string): Promise<void> {
+  await sql.query(`create table copy (like ${table} including all) partition by range (${column})`)
+  const foreignKeys = `select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = $1::regclass and contype = 'f'`
+  for (const key of await definitions(sql, foreignKeys, table)) await sql.query(`alter table copy add ${key}`)
+  const triggers = `select replace(pg_get_triggerdef(oid), ' ON public.' || $1 || ' ', ' ON copy ') as definition
+    from pg_trigger where tgrelid = $1::regclass and not tgisinternal`
+  for (const trigger of await definitions(sql, triggers, table)) await sql.query(trigger)
+  await sql.query('create table rest partition of copy default')
+}
+
+/** Lets every foreign key that names the table name its copy instead. */
+async function referToCopy(sql: Sql, table: string): Promise<void> {
+  const { rows } = await sql.query<{ owner: string; definition: string }>(
+    `select conrelid::regclass::text as owner,
+            regexp_replace(pg_get_constraintdef(oid), 'REFERENCES \\w+', 'REFERENCES copy') as definition
+       from pg_constraint where confrelid = $1::regclass and contype = 'f'`,
+    [table],
+  )
+  for (const { owner, definition } of rows) await sql.query(`alter table ${owner} add ${definition}`)
+}
+
+describe.each(Object.entries(partitionColumns))('%s can be partitioned by %s', (table, column) => {
+  it('with all its keys, foreign keys and triggers, and what refers to it', () =>
+    undone(async (tx) => {
+      await makePartitioned(tx, table, column)
+      await referToCopy(tx, table)
+    }))
+
+  it('which every row has', async () => {
+    const { rows } = await database.query<{ attnotnull: boolean }>(
+      'select attnotnull from pg_attribute where attrelid = $1::regclass and attname = $2',
+      [table, column],
+    )
+    expect(rows).toEqual([{ attnotnull: true }])
+  })
+})
+
+it('a table that refuses every update is one of these, or is known to stay whole', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger
+      where tgfoid in ('refuse_rewriting'::regproc, 'refuse_change'::regproc)
+        and tgtype & 16 <> 0 and tgattr = '' and tgqual is null
+      order by 1`,
+  )
+  const unlisted = rows.map(({ name }) => name).filter((name) => !(name in partitionColumns))
+  expect(unlisted).toEqual(whole)
+})
+
+it('a key that leaves out the moment is found', async () => {
+  await expect(
+    undone(async (tx) => {
+      await tx.query('alter table return_moves add unique (return_id, to_state)')
+      await makePartitioned(tx, 'return_moves', 'moved_at')
+    }),
+  ).rejects.toThrow('unique constraint on partitioned table must include all partitioning columns')
+})

@@ -1,0 +1,1 @@
+insert into audit_tail (id) values (0);
