@@ -43,7 +43,7 @@ export function productFilter({ view, text, brandId, categoryId }: ProductFilter
 export function productFilterFrom(search: URLSearchParams): ProductFilter {
   const idOf = (name: string) => {
     const text = search.get(name) ?? ''
-    return /^\d{1,9}$/.test(text) ? Number(text) : null
+    return /^\d{1,16}$/.test(text) ? Number(text) : null
   }
   return {
     view: productViews.find((view) => view === search.get('view')) ?? 'all',

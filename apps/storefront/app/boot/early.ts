@@ -20,7 +20,7 @@ export const earlyElementId = 'early-requests'
  */
 export function earlyRequests(path: string, screen: string, known: EarlyRequests): readonly EarlyRequest[] {
   if (path.includes('?')) return []
-  const id = /\/([1-9]\d{0,8})\/?$/.exec(path)?.[1]
+  const id = /\/([1-9]\d{0,15})\/?$/.exec(path)?.[1]
   return (known[screen] ?? []).flatMap((request) => {
     if (!has(request, '{id}')) return [request]
     return id === undefined ? [] : [filled(request, '{id}', id)]

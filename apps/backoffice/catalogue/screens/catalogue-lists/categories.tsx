@@ -82,7 +82,7 @@ const placeOf = ({ ancestors }: ListedCategory) =>
 /** The row whose level is looked at, as the address names it. */
 function useInId(): number | null {
   const asked = useSearchParams()[0].get('in') ?? ''
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : null
+  return /^\d{1,16}$/.test(asked) ? Number(asked) : null
 }
 
 function Vat({ category: { vatPercent, vatRates } }: { category: ListedCategory }) {

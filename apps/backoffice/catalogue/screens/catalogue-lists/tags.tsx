@@ -71,7 +71,7 @@ export function Tags() {
 function usePlace(): TagPlace {
   const [search] = useSearchParams()
   if (search.get('text')) return { level: 'tag', inId: null }
-  const asked = /^([gs])(\d{1,9})$/.exec(search.get('in') ?? '')
+  const asked = /^([gs])(\d{1,16})$/.exec(search.get('in') ?? '')
   if (!asked) return { level: 'group', inId: null }
   return { level: asked[1] === 'g' ? 'subgroup' : 'tag', inId: Number(asked[2]) }
 }

@@ -10,7 +10,7 @@ export default function Code() {
   const t = useTexts(codesTexts)
   const { discountCodeId = '' } = useParams()
   const isNew = discountCodeId === 'new'
-  const id = /^[1-9]\d{0,8}$/.test(discountCodeId) ? Number(discountCodeId) : 0
+  const id = /^[1-9]\d{0,15}$/.test(discountCodeId) ? Number(discountCodeId) : 0
   const query = useCode(id)
   if (isNew) return <CodeForm key="new" code={null} />
   return (

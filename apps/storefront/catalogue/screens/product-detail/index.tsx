@@ -42,7 +42,7 @@ export const prefetch: Prefetch = async ({ language, pathname }) => {
 }
 
 // What is no number is no product either, and is not worth a question.
-const productIdOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+const productIdOf = (text: string | undefined) => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null)
 
 /** A product: pictures, options, price, combination, how to use, comments, similar ones. @spec 2.product-detail */
 export default function ProductDetail() {

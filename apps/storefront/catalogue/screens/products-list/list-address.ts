@@ -111,7 +111,7 @@ export function filterCount(state: ProductListState): number {
 }
 
 function idOf(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
 }
 
 function idsOf(text: string): readonly number[] {
