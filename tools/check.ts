@@ -11,6 +11,7 @@ import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
 import { checkRequirements } from './checks/requirements.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
+import { checkSiblings } from './checks/siblings.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { checkTexts } from './checks/texts.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
@@ -49,6 +50,7 @@ const programs: readonly Program[] = [
 const readers: Readonly<Record<string, (repository: Repository) => CheckResult>> = {
   boundaries: checkBoundaries,
   packages: checkProductionPackages,
+  siblings: ({ modules }) => checkSiblings(modules),
   sizes: ({ modules }) => checkSizes(modules),
   texts: ({ modules }) => checkTexts(modules),
   sides: ({ modules }) => checkSides(root, modules),

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sandboxBank } from './adapters/gateway/sandbox/index.ts'
+import { imageEncoder } from './adapters/images/sharp/index.ts'
 import { outboxPage } from './adapters/messages/outbox/index.ts'
 import { reported } from './adapters/messages/reported.ts'
 import { boundedVerification } from './adapters/verification/bounded.ts'
@@ -57,7 +58,7 @@ const features: readonly Feature[] = [
   (app, deps) => approvals(app, deps, changes),
 ]
 
-type Chosen = 'gateway' | 'files' | 'sms' | 'email' | 'places' | 'verification'
+type Chosen = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
 /** What the settings choose may be left out. */
 export type GivenDeps = Omit<AppDeps, Chosen> & Partial<Pick<AppDeps, Chosen>>
 
@@ -84,6 +85,7 @@ export async function createApp(
     gateway: given.gateway === undefined ? chosenGateway(given) : given.gateway,
     formerGateways: given.formerGateways ?? formerGateways(given),
     files: given.files ?? (await chosenFileStore(given.config)),
+    images: given.images ?? imageEncoder,
   }
   const { config } = deps
   const app: App = Fastify({

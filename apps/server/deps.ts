@@ -6,15 +6,16 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Email } from './adapters/email/port.ts'
-import type { FileStore } from './adapters/files/port.ts'
-import type { Gateways } from './adapters/gateway/known.ts'
-import type { Places } from './adapters/places/port.ts'
-import type { Sms } from './adapters/sms/port.ts'
-import type { Verification } from './adapters/verification/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/pool.ts'
+import type { Email } from './platform/ports/email.ts'
+import type { FileStore } from './platform/ports/files.ts'
+import type { Gateways } from './platform/ports/gateways.ts'
+import type { ImageEncoder } from './platform/ports/images.ts'
+import type { Places } from './platform/ports/places.ts'
+import type { Sms } from './platform/ports/sms.ts'
+import type { Verification } from './platform/ports/verification.ts'
 
 /** What a feature is given; nothing else is global. */
 export type AppDeps = Gateways & {
@@ -25,8 +26,10 @@ export type AppDeps = Gateways & {
   clock: Clock
   /** At least 32 characters, this installation's own: keys whatever has to be signed. */
   secretKey: string
-  /** Where pictures and uploads are kept. */
+  /** Stores images and uploads. */
   files: FileStore
+  /** Encodes images for browsers and for the store. */
+  images: ImageEncoder
   /** Who knows whose a national code, a phone, a postal code and a bank account are; bounded in time. */
   verification: Verification
   /** Who knows where a name or a point of the map is. */

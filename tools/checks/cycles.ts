@@ -36,3 +36,30 @@ function cycleFrom(
   }
   return null
 }
+
+/**
+ * The sets of nodes that all lead to each other, each sorted; a node that leads to itself alone is none. Quadratic: for
+ * graphs of folders, not of modules.
+ */
+export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const reached = new Map([...edges.keys()].map((node) => [node, reachedFrom(node, edges)]))
+  const found = new Map<string, string[]>()
+  for (const [node, targets] of reached) {
+    const circle = [...targets].filter((target) => reached.get(target)?.has(node)).sort()
+    if (circle.length > 1) found.set(circle.join(), circle)
+  }
+  return [...found.values()]
+}
+
+function reachedFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>()
+  const open = [start]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const target of edges.get(node) ?? []) {
+      if (reached.has(target)) continue
+      reached.add(target)
+      open.push(target)
+    }
+  }
+  return reached
+}

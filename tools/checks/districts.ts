@@ -15,7 +15,7 @@ export const districts = [
 ] as const
 
 /** Folders of the platform that are libraries: each module of theirs is a door. */
-const libraries = /^(db|http|processes|jobs|fonts)\/|^[^/]+$/
+const libraries = /^(db|http|ports|processes|jobs|fonts)\/|^[^/]+$/
 
 const inDistrict = new RegExp(`^apps/server/(?<district>${districts.join('|')})/(?<rest>.*)$`)
 

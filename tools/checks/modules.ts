@@ -16,6 +16,8 @@ export type ModuleImport = {
   isLoaded: boolean
   /** Whether it is a type alone, which is erased. */
   isType: boolean
+  /** Whether it is passed on as it is: `export … from`. */
+  isReexport: boolean
 }
 
 export type Comment = { type: 'Line' | 'Block'; value: string; start: number; end: number }
@@ -46,19 +48,17 @@ export function readRepository(root: string): Repository {
     const parsed = parseSync(path, source)
     for (const error of parsed.errors) unreadable.push(`${path}: ${error.message}`)
     const program = parsed.program as unknown as SyntaxNode
-    const imports = specifiersOf(program).map(({ node, specifier, isLoaded, isType }) => ({
-      specifier,
-      isLoaded,
-      isType,
+    const imports = specifiersOf(program).map(({ node, ...specifier }) => ({
+      ...specifier,
       line: lineOf(source, node.start),
-      ...resolveImport(root, workspaces, { from: path, specifier }),
+      ...resolveImport(root, workspaces, { from: path, specifier: specifier.specifier }),
     }))
     return { path, source, program, comments: parsed.comments, imports }
   })
   return { root, workspaces, modules, unreadable }
 }
 
-type Specifier = { node: SyntaxNode; specifier: string; isLoaded: boolean; isType: boolean }
+type Specifier = Pick<ModuleImport, 'specifier' | 'isLoaded' | 'isType' | 'isReexport'> & { node: SyntaxNode }
 
 // Static imports, re-exports, import('…') of values and of types. A computed import() names no module to judge.
 function specifiersOf(program: SyntaxNode): Specifier[] {
@@ -71,7 +71,8 @@ function specifiersOf(program: SyntaxNode): Specifier[] {
     if (!specifier || specifier.includes('…')) return
     const isType =
       node['importKind'] === 'type' || node['exportKind'] === 'type' || node.type === 'TSImportType'
-    found.push({ node, specifier, isType, isLoaded: !isType && node.type !== 'ImportExpression' })
+    const isLoaded = !isType && node.type !== 'ImportExpression'
+    found.push({ node, specifier, isType, isLoaded, isReexport: node.type.startsWith('Export') })
   })
   return found
 }

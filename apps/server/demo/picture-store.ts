@@ -1,4 +1,4 @@
-import type { FileStore } from '../adapters/files/port.ts'
+import type { FileStore } from '../platform/ports/files.ts'
 import { runInProcess } from '../platform/processes/run-in-process.ts'
 import type { Drawn } from './picture-process.ts'
 import { drawSampleCard, personOfCardKey } from './sample-card.ts'

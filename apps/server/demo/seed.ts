@@ -36,11 +36,11 @@ import { planOrders } from './seed/orders.ts'
 import { insertPeople, planPeople } from './seed/people.ts'
 import { insertReturns } from './seed/returns.ts'
 import { insertSampleSeller } from './seed/sellers.ts'
-import { insertSimulatedYear } from './seed/simulated.ts'
 import { insertStock } from './seed/stock.ts'
 import { insertSupport } from './seed/support.ts'
 import { insertTraining } from './seed/training.ts'
 import { insertSettlements, insertWallets, insertWithdrawals } from './seed/wallets.ts'
+import { insertSimulatedYear } from './simulation/insert-year.ts'
 
 /** Any number will do; the shop looks a little different with another. */
 const demoSeed = 1405

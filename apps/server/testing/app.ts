@@ -1,10 +1,10 @@
-import type { Gateway } from '../adapters/gateway/port.ts'
 import { createOutbox } from '../adapters/messages/outbox/index.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { App, AppDeps } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
+import type { Gateway } from '../platform/ports/gateway.ts'
 
 /** The key that the tests' servers sign with. */
 export const testSecretKey = 'only for tests, of no use elsewhere'

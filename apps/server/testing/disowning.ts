@@ -1,4 +1,4 @@
-import type { Gateway, Verdict } from '../adapters/gateway/port.ts'
+import type { Gateway, Verdict } from '../platform/ports/gateway.ts'
 import { resolved } from './approving.ts'
 import type { Answer, Browser } from './browser.ts'
 import { browserOf } from './browser.ts'

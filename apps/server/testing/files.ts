@@ -1,4 +1,4 @@
-import { type FileStore, isFileKey } from '../adapters/files/port.ts'
+import { type FileStore, isFileKey } from '../platform/ports/files.ts'
 
 /** A store in memory: its keys can be looked at. */
 export type MemoryFiles = FileStore & { keys(): string[] }

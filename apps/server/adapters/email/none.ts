@@ -1,5 +1,5 @@
-import { MessageNotSent } from '../messages/not-sent.ts'
-import type { Email } from './port.ts'
+import type { Email } from '../../platform/ports/email.ts'
+import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 
 /** A shop that sends no mail: whatever needs it is refused. */
 export const noEmail: Email = {

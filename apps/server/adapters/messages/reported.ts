@@ -1,5 +1,5 @@
-import type { Email } from '../email/port.ts'
-import type { Sms } from '../sms/port.ts'
+import type { Email } from '../../platform/ports/email.ts'
+import type { Sms } from '../../platform/ports/sms.ts'
 
 /** The same provider; a message that was not sent is told to the operator as well, without the message itself. */
 export function reported<Port extends Sms | Email>(port: Port, tell: (error: unknown) => void): Port {

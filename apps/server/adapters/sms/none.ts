@@ -1,5 +1,5 @@
-import { MessageNotSent } from '../messages/not-sent.ts'
-import type { Sms } from './port.ts'
+import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
+import type { Sms } from '../../platform/ports/sms.ts'
 
 /** A shop that sends no text messages: whatever needs one is refused. */
 export const noSms: Sms = {

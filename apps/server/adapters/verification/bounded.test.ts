@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { expect, it } from 'vitest'
+import type { Verification } from '../../platform/ports/verification.ts'
 import { boundedVerification } from './bounded.ts'
-import type { Verification } from './port.ts'
 
 /** @spec 8.messages */
 const calls = {

@@ -1,5 +1,5 @@
 import { Refusal } from '@anar/contract/errors'
-import type { Verification } from './port.ts'
+import type { Verification } from '../../platform/ports/verification.ts'
 
 type Bounds = {
   /** How long a call may take; 8 s unless told. */

@@ -1,4 +1,4 @@
-import type { Verification } from './port.ts'
+import type { Verification } from '../../platform/ports/verification.ts'
 
 /**
  * A shop without a provider: whatever passed the checksums is taken as it is told, and the office judges by the

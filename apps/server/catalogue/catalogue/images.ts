@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { imageAnswer } from '@anar/contract/commands'
-import { imageEncoder } from '../../adapters/images/sharp/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
 import { refusalBody } from '../../platform/command/index.ts'
@@ -33,7 +32,7 @@ export function images(app: App, deps: AppDeps): void {
         const sender = senderOf(request, personId)
         const sent = await readPicture(request, { megabytes, sender })
         const picture = await encodeUpload('office', sender, (signal) =>
-          imageEncoder.encodeProduct(sent, signal),
+          deps.images.encodeProduct(sent, signal),
         )
         const fileId = `p-${createHash('sha256').update(picture).digest('hex').slice(0, 40)}`
         await deps.files.put(originalKey(fileId), picture)

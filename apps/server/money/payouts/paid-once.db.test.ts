@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import { refundToCards } from '../../sales/jobs/refund-to-cards.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { browserOf } from '../../testing/browser.ts'

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { CodeSent } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
-import { MessageNotSent } from '../../adapters/messages/not-sent.ts'
 import { msSince } from '../../clock.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Decision, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
+import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { assertMayGuess, type Guesser, noteWrongGuess } from '../guesses/index.ts'
 import {

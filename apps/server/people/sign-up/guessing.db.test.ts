@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Verification } from '../../adapters/verification/port.ts'
+import type { Verification } from '../../platform/ports/verification.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'

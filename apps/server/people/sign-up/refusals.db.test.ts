@@ -1,9 +1,9 @@
 /** @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 5.email-and-iban, 5.postal-code, 5.address, 5.password, 5.mandatory-fields, 7.postal-check, 8.messages */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Verification } from '../../adapters/verification/port.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { App } from '../../deps.ts'
+import type { Verification } from '../../platform/ports/verification.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { jarOf } from '../../testing/jar.ts'

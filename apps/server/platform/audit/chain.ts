@@ -50,3 +50,9 @@ export function faultOf(entry: AuditRow, before: Link): string | null {
   if (!entry.hash.equals(hash)) return `entry ${entry.id} was changed`
   return null
 }
+
+/**
+ * What the log ended with on a day: how many entries there were, and the hash (hexadecimal) of the last. `entries` is
+ * null where only a hash is known.
+ */
+export type Head = { day: string; entries: number | null; hash: string }

@@ -1,6 +1,7 @@
+export type { Head } from './chain.ts'
 export { sendHead } from './head/send.ts'
 export { headStatus } from './head/status.ts'
-export { type Head, headIn, storedHeads } from './head/stored.ts'
+export { headIn, storedHeads } from './head/stored.ts'
 export { type AuditKey, demoAuditKeys, heldAuditKeys, holdAuditKeys } from './keys.ts'
 export { type AuditNote, recordAudit, recordDone, sealLog } from './record.ts'
 export { verifyLog } from './verify.ts'

@@ -1,6 +1,5 @@
 import type { Sql } from '../db/pool.ts'
-import { beginning, faultOf, type Link } from './chain.ts'
-import type { Head } from './head/stored.ts'
+import { beginning, faultOf, type Head, type Link } from './chain.ts'
 import { entriesAfter, unlikeTheirEntries } from './queries.ts'
 
 /**

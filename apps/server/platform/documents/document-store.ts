@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FileStore } from '../../adapters/files/port.ts'
-import type { ImageEncoder } from '../../adapters/images/port.ts'
-import { imageEncoder } from '../../adapters/images/sharp/index.ts'
+import type { FileStore } from '../ports/files.ts'
+import type { ImageEncoder } from '../ports/images.ts'
 import type { Sender } from '../processes/bounded-queue.ts'
 import { encodeUpload } from './upload-queues.ts'
 
@@ -16,13 +15,16 @@ export type DocumentStore = {
   storeImage(original: Buffer, sender: Sender): Promise<StoredFile>
 }
 
-export function createDocumentStore(
-  files: FileStore,
-  encoder: Pick<ImageEncoder, 'encodeDocument'> = imageEncoder,
-): DocumentStore {
+export function createDocumentStore({
+  files,
+  images,
+}: {
+  files: FileStore
+  images: Pick<ImageEncoder, 'encodeDocument'>
+}): DocumentStore {
   return {
     async storeImage(original, sender) {
-      const image = await encodeUpload('people', sender, (signal) => encoder.encodeDocument(original, signal))
+      const image = await encodeUpload('people', sender, (signal) => images.encodeDocument(original, signal))
       return keepFile(files, image, 'image/jpeg')
     },
   }

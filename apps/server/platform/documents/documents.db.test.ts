@@ -200,7 +200,10 @@ describe('an upload is refused', () => {
   })
 
   it('FILE_FAILED: where the process that encodes is gone', async () => {
-    const broken = createDocumentStore(files, { encodeDocument: () => Promise.reject(new Error('gone')) })
+    const broken = createDocumentStore({
+      files,
+      images: { encodeDocument: () => Promise.reject(new Error('gone')) },
+    })
     await expect(broken.storeImage(photo, { person: 'person 1' })).rejects.toEqual(new Refusal('FILE_FAILED'))
   })
 

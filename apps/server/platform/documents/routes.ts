@@ -27,7 +27,7 @@ const uploadAnswers = { 200: contract.documentAnswer, '4xx': refusalBody, '5xx':
  * GET documents/{id}.
  */
 export function documents(app: App, deps: AppDeps): void {
-  const store = createDocumentStore(deps.files)
+  const store = createDocumentStore(deps)
   multipartScope(app, deps, (scope) => {
     uploadRoute(scope, deps, store)
     handedOverRoute(scope, deps, store)

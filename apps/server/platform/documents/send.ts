@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply } from 'fastify'
-import type { FileStore } from '../../adapters/files/port.ts'
+import type { FileStore } from '../ports/files.ts'
 import type { DocumentRow } from './queries.ts'
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }

@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ImageFault } from '../../adapters/images/port.ts'
+import { ImageFault } from '../ports/images.ts'
 import { SenderGone } from '../processes/bounded-queue.ts'
 import { encodeUpload, receiveUpload } from './upload-queues.ts'
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal } from '@anar/contract/errors'
-import { ImageFault, type ImageFaultReason } from '../../adapters/images/port.ts'
+import { ImageFault, type ImageFaultReason } from '../ports/images.ts'
 import { type BoundedQueue, boundedQueue, type Sender, WorkTimeout } from '../processes/bounded-queue.ts'
 
 /** A file is in memory from here on. Slow senders hold a place for as long as a request may take. */

@@ -1,5 +1,5 @@
-import type { FileStore } from '../../adapters/files/port.ts'
-import type { ImageEncoder, ImageFormat, ImageWidth } from '../../adapters/images/port.ts'
+import type { FileStore } from '../ports/files.ts'
+import type { ImageEncoder, ImageFormat, ImageWidth } from '../ports/images.ts'
 import { boundedQueue, type Sender } from '../processes/bounded-queue.ts'
 import { originalKey, variantKey } from './keys.ts'
 

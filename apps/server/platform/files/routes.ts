@@ -1,10 +1,9 @@
 import { nameInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
-import { imageFormats, imageWidths } from '../../adapters/images/port.ts'
-import { imageEncoder } from '../../adapters/images/sharp/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { senderOf } from '../http/sender.ts'
+import { imageFormats, imageWidths } from '../ports/images.ts'
 import { isFileId } from './keys.ts'
 import { createPictures, type Pictures, previewName, type Variant, variantName } from './pictures.ts'
 import { isPublicFile } from './queries.ts'
@@ -20,7 +19,7 @@ const oneYearSeconds = 31_536_000
 export function files(app: App, deps: AppDeps): void {
   const pictures = createPictures({
     files: deps.files,
-    encoder: imageEncoder,
+    encoder: deps.images,
     isPublic: (fileId) => isPublicFile(deps.database, fileId),
   })
   pictureRoutes(app, pictures)

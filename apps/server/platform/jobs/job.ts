@@ -1,10 +1,10 @@
-import type { Email } from '../../adapters/email/port.ts'
-import type { FileStore } from '../../adapters/files/port.ts'
-import { type Gateways, knownGateways } from '../../adapters/gateway/known.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
-import type { Sms } from '../../adapters/sms/port.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../db/pool.ts'
+import type { Email } from '../ports/email.ts'
+import type { FileStore } from '../ports/files.ts'
+import type { Gateway } from '../ports/gateway.ts'
+import { type Gateways, knownGateways } from '../ports/gateways.ts'
+import type { Sms } from '../ports/sms.ts'
 
 /** What a job is given. */
 export type JobDeps = Gateways & {

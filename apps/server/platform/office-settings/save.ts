@@ -10,7 +10,8 @@ import {
   type ChangeDescription,
   type GuardedChange,
 } from '../proposals/index.ts'
-import { changeSettings, lockSettings, picked, settingsOf, settingsSchema } from '../settings/index.ts'
+import { lockSettings, settingsOf, settingsSchema } from '../settings/index.ts'
+import { changeSettings, picked } from './change.ts'
 
 type Context = ChangeContext<typeof contract.saveSettings>
 

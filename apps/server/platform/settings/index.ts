@@ -1,4 +1,3 @@
-export { changeSettings, picked } from './change.ts'
 export { lockSettings, settingsOf } from './queries.ts'
 export { assertNotOfRoutine } from './routine.ts'
 export { type Settings, type ShopNames, settingsSchema, shopNamesOf } from './settings.ts'

@@ -2,12 +2,10 @@ import type { App, AppDeps } from '../../deps.ts'
 import { enumerations } from './enumerations.ts'
 import { settingsOf } from './queries.ts'
 import { publicSettingsSchema } from './settings.ts'
-import { siteSettings } from './site.ts'
 
 /** GET settings: what the storefront must know to price a basket and to show its limits and support links. */
 export function settings(app: App, deps: AppDeps): void {
   enumerations(app)
-  siteSettings(app, deps)
   app.route({
     method: 'GET',
     url: '/settings',

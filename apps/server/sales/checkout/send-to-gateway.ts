@@ -1,10 +1,10 @@
 import type { PayAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
-import { boundedGateways } from '../../adapters/gateway/known.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Once, ownOriginOf, transact } from '../../platform/command/index.ts'
+import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
+import { boundedGateways } from '../../platform/ports/gateways.ts'
 import { findPayment, type PaymentRow, setRedirected } from './queries.ts'
 
 type Sending = Pick<Once<PayAnswer>, 'recordAnswer'> & {

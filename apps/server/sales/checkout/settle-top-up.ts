@@ -1,5 +1,5 @@
-import type { Verdict } from '../../adapters/gateway/port.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { Verdict } from '../../platform/ports/gateway.ts'
 import { bookTopUp } from './booking.ts'
 import { isAccountClosed, movePayment, type PaymentRow } from './queries.ts'
 import { keepUnrecorded } from './unrecorded.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { atTheGateway, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'

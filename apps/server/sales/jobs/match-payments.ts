@@ -1,6 +1,6 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { boundedGateway } from '../../adapters/gateway/bounded.ts'
 import { eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
 import { daysToMatch, matchDay } from '../payments/index.ts'
 
 const daysBack = 7

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noEmail } from '../../adapters/email/none.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { noSms } from '../../adapters/sms/none.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import { atTheGateway, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { memoryFiles } from '../../testing/files.ts'

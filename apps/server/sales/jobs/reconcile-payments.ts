@@ -1,9 +1,9 @@
 import { nextAskAtMs } from '@anar/domain/ordering'
-import { boundedGateway } from '../../adapters/gateway/bounded.ts'
-import { knownGateways } from '../../adapters/gateway/known.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
+import { knownGateways } from '../../platform/ports/gateways.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { attemptsToAsk, findPayment, noteUnasked, setAskAt, settlePayment } from '../checkout/index.ts'
 

@@ -1,8 +1,8 @@
-import { boundedGateway } from '../../adapters/gateway/bounded.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { handToGateway, settleWithdrawal } from '../../money/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import { cardRefundsToMake } from '../payments/index.ts'
 
 const batchSize = 100

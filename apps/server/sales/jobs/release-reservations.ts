@@ -1,5 +1,5 @@
-import { boundedGateways } from '../../adapters/gateway/known.ts'
 import { eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { boundedGateways } from '../../platform/ports/gateways.ts'
 import { expiredOrders, expireOrder, settleOpenAttempts } from '../checkout/index.ts'
 
 const batchSize = 200

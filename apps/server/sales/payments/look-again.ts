@@ -1,6 +1,6 @@
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import {
   doubtUnrecorded,
   findPayment,

@@ -1,7 +1,7 @@
-import { GatewayUnavailable } from '../../adapters/gateway/bounded.ts'
-import type { Gateway } from '../../adapters/gateway/port.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
+import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
+import type { Gateway } from '../../platform/ports/gateway.ts'
 import { findPayment } from '../checkout/index.ts'
 import { isTaken, lookAgain } from './look-again.ts'
 import {

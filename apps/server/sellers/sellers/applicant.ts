@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { handle, type RunContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import type { Locale } from '../../platform/http/locale.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import {
   type ApplicationRow,
@@ -14,18 +13,10 @@ import {
   lockApplicationByToken,
   touchApplication,
 } from './application/queries.ts'
+import type { StepContext } from './application/step-context.ts'
 import { applicationTokenHashOf, clearApplicationCookie, setApplicationCookie } from './cookie.ts'
 import { isKept, keptSeconds } from './kept.ts'
 import { stateOf } from './state.ts'
-
-export type StepContext<Body> = {
-  tx: Sql
-  body: Body
-  application: ApplicationRow
-  locale: Locale
-  now: Temporal.Instant
-  settings: Settings
-}
 
 /**
  * One step of an application: this browser's own, that may still be changed, locked until the step is written down.

@@ -17,8 +17,9 @@ import {
 } from '../../platform/documents/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
-import { applicationOf, openApplicationOf, type StepContext, takeStep } from './applicant.ts'
+import { applicationOf, openApplicationOf, takeStep } from './applicant.ts'
 import { setOfficialNewspaper } from './application/queries.ts'
+import type { StepContext } from './application/step-context.ts'
 import { deleteDocument, peopleOf, setIdCard } from './personnel/queries.ts'
 
 type Keep = (context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) => Promise<void>
@@ -31,7 +32,7 @@ const answers = { 200: sellerSignUpState, '4xx': refusalBody, '5xx': refusalBody
  * @spec 5.upload-size, 2.seller-sign-up.3
  */
 export function sellerDocuments(app: App, deps: AppDeps): void {
-  const store = createDocumentStore(deps.files)
+  const store = createDocumentStore(deps)
   multipartScope(app, deps, (scope) => {
     scope.route({
       method: 'POST',

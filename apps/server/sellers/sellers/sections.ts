@@ -6,7 +6,6 @@ import type { AppDeps } from '../../deps.ts'
 import { type FieldFault, invalidFields } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
-import type { StepContext } from './applicant.ts'
 import {
   type ApplicationRow,
   setBusiness,
@@ -14,6 +13,7 @@ import {
   setSellerType,
   submitApplication,
 } from './application/queries.ts'
+import type { StepContext } from './application/step-context.ts'
 import { type PersonRow, peopleOf } from './personnel/queries.ts'
 import { draftOf } from './state.ts'
 

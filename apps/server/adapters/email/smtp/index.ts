@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { MessageNotSent, type NotSentReason } from '../../messages/not-sent.ts'
-import type { Email } from '../port.ts'
+import type { Email } from '../../../platform/ports/email.ts'
+import { MessageNotSent, type NotSentReason } from '../../../platform/ports/message-not-sent.ts'
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */

@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
 import { type SmtpDouble, startSmtp } from '../../../testing/smtp-double.ts'
-import type { MessageNotSent } from '../../messages/not-sent.ts'
 import { smtpEmail } from './index.ts'
 
 const login = { user: 'shop@example.com', password: 'p@ss:word/1' }

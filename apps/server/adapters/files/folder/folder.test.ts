@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FilesUnavailable } from '../port.ts'
+import { FilesUnavailable } from '../../../platform/ports/files.ts'
 import { asFilesError, createFolderStore } from './index.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'anar store with spaces '))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, FilesUnavailable, isFileKey } from '../port.ts'
+import { type FileStore, FilesUnavailable, isFileKey } from '../../../platform/ports/files.ts'
 
 /** Keeps files below one folder of this machine, made when the first file arrives. */
 export function createFolderStore(folder: string): FileStore {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { Gateway, Verdict } from '../port.ts'
+import type { Gateway, Verdict } from '../../../platform/ports/gateway.ts'
 import {
   type BankPayment,
   findBankPayment,

@@ -1,4 +1,4 @@
-import type { Gateway, Verdict } from '../port.ts'
+import type { Gateway, Verdict } from '../../../platform/ports/gateway.ts'
 import { authorityOf, codeOf, statusOf, traceOf, unverifiedOf, type ZarinpalStatus } from './answers.ts'
 import { callZarinpal, ZarinpalFailed, type ZarinpalSettings } from './call.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type ImageEncoder, ImageFault, type ImageFormat } from '../port.ts'
+import { type ImageEncoder, ImageFault, type ImageFormat } from '../../../platform/ports/images.ts'
 import { assertDecodable, maxPixels } from './inspect.ts'
 
 // Pictures on this site are drawings and pack shots on a plain ground: these qualities show no difference

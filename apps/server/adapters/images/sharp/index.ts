@@ -1,5 +1,5 @@
+import { type ImageEncoder, ImageFault } from '../../../platform/ports/images.ts'
 import { runInProcess } from '../../../platform/processes/run-in-process.ts'
-import { type ImageEncoder, ImageFault } from '../port.ts'
 import type { Done, Job } from './messages.ts'
 
 const processFile = new URL('./process.ts', import.meta.url)

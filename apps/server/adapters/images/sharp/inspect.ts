@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { ImageFault } from '../port.ts'
+import { ImageFault } from '../../../platform/ports/images.ts'
 import { readJpegMarkers } from './jpeg-markers.ts'
 
 /** Two hundred megapixels: the largest sensors of phones. */

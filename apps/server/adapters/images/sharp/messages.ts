@@ -1,4 +1,4 @@
-import type { ImageFaultReason, ImageFormat, ImageWidth } from '../port.ts'
+import type { ImageFaultReason, ImageFormat, ImageWidth } from '../../../platform/ports/images.ts'
 
 /** What the server asks of the encoding process, and what comes back; buffers travel as they are. */
 export type Job = {

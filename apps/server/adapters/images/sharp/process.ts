@@ -1,5 +1,5 @@
+import { ImageFault } from '../../../platform/ports/images.ts'
 import { serveProcess } from '../../../platform/processes/process-work.ts'
-import { ImageFault } from '../port.ts'
 import { sharpEncoder } from './encode.ts'
 import type { Done, Job } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { ImageFault } from '../../../platform/ports/images.ts'
 import { runInProcess } from '../../../platform/processes/run-in-process.ts'
 import { cutOff, jpegOf, jpegOfManyScans, pngOf } from '../../../testing/hostile-files.ts'
-import { ImageFault } from '../port.ts'
 import { imageEncoder } from './index.ts'
 
 /** @spec 5.upload-size */

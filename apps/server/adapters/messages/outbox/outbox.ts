@@ -2,9 +2,9 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../../clock.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { Email } from '../../email/port.ts'
-import type { Sms } from '../../sms/port.ts'
-import { MessageNotSent } from '../not-sent.ts'
+import type { Email } from '../../../platform/ports/email.ts'
+import { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
+import type { Sms } from '../../../platform/ports/sms.ts'
 import { keepMessage } from './queries.ts'
 
 type Kept = { channel: 'sms' | 'email'; to: string; subject: string; text: string }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { Gazetteer } from '../port.ts'
+import type { Gazetteer } from '../../../platform/ports/places.ts'
 import { cityByName, findCities, nearestCity, provinceByName } from './queries.ts'
 
 /** Our own table of cities: what every shop knows without asking anybody. It knows no streets. */

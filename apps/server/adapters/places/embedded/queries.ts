@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { FoundPlace, Pin, PlaceLanguage, PlaceOfPin } from '../port.ts'
+import type { FoundPlace, Pin, PlaceLanguage, PlaceOfPin } from '../../../platform/ports/places.ts'
 
 /** What a text must have in common with a name at least; found by trying out misspelt names. */
 const leastLikeness = 0.45

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts'
-import type { FoundPlace, Gazetteer, Pin, Places } from '../port.ts'
+import type { FoundPlace, Gazetteer, Pin, Places } from '../../../platform/ports/places.ts'
 import { type NeshanItem, placeOf, searchItemsOf } from './answers.ts'
 import { callNeshan, type NeshanSettings } from './call.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Places } from '../../../platform/ports/places.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { embeddedPlaces } from '../embedded/index.ts'
-import type { Places } from '../port.ts'
 import { doubleKey, type Misbehaviour, type NeshanDouble, startNeshanDouble } from './double.ts'
 import { neshanPlaces } from './index.ts'
 

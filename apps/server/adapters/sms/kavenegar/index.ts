@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MessageNotSent } from '../../messages/not-sent.ts'
-import type { Sms, SmsMessage } from '../port.ts'
+import { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
+import type { Sms, SmsMessage } from '../../../platform/ports/sms.ts'
 import { postForm } from './post-form.ts'
 import { faultOfStatus, lostStatuses } from './statuses.ts'
 

@@ -1,11 +1,11 @@
 /** @spec 8.messages */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
 import {
   type KavenegarDouble,
   type KavenegarMood,
   startKavenegar,
 } from '../../../testing/kavenegar-double.ts'
-import type { MessageNotSent } from '../../messages/not-sent.ts'
 import { type KavenegarSettings, kavenegarSms } from './index.ts'
 import { faultOfStatus } from './statuses.ts'
 

@@ -1,4 +1,4 @@
-import type { NotSentReason } from '../../messages/not-sent.ts'
+import type { NotSentReason } from '../../../platform/ports/message-not-sent.ts'
 
 /**
  * What Kavenegar answers in `return.status` (and as the HTTP status) beside 200, and what that is to us. What does

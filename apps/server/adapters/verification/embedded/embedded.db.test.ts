@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ibanFrom, mobileFrom, nationalCodeFrom, postalCodeFrom } from '@anar/domain/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Verification } from '../../../platform/ports/verification.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import type { Verification } from '../port.ts'
 import { embeddedVerification } from './index.ts'
 import { testValues } from './test-values.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { RedirectVerdict, Verification } from '../port.ts'
+import type { RedirectVerdict, Verification } from '../../../platform/ports/verification.ts'
 import { findVisit, openVisit } from './queries.ts'
 import { testValues } from './test-values.ts'
 

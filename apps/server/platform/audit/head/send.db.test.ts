@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Email, EmailMessage } from '../../../adapters/email/port.ts'
 import { createFolderStore } from '../../../adapters/files/folder/index.ts'
-import type { FileStore } from '../../../adapters/files/port.ts'
 import { tamperWith } from '../../../testing/audit.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { scratchFolder } from '../../../testing/scratch.ts'
+import type { Email, EmailMessage } from '../../ports/email.ts'
+import type { FileStore } from '../../ports/files.ts'
 import { headStatus, recordAudit, sendHead, storedHeads, verifyLog } from '../index.ts'
 import { headIn } from './stored.ts'
 

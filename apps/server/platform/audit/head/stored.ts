@@ -1,12 +1,6 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { z } from 'zod'
-import type { FileStore } from '../../../adapters/files/port.ts'
-
-/**
- * What the log ended with on a day: how many entries there were, and the hash (hexadecimal) of the last. `entries` is
- * null where only a hash is known.
- */
-export type Head = { day: string; entries: number | null; hash: string }
+import type { FileStore } from '../../ports/files.ts'
 
 const content = z.object({
   day: z.iso.date(),

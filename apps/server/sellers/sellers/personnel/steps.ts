@@ -12,8 +12,8 @@ import { sendCode, strangerOf, useCode } from '../../../people/index.ts'
 import { type Decision, type FieldFault, invalidFields } from '../../../platform/command/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
-import type { StepContext } from '../applicant.ts'
 import type { ApplicationRow } from '../application/queries.ts'
+import type { StepContext } from '../application/step-context.ts'
 import {
   deleteDocument,
   deletePerson,

@@ -1,4 +1,4 @@
-import type { BookRule } from '../queries.ts'
+import type { BookRule } from '../rule.ts'
 
 /** Money that a gateway disowns, and what people owe for it. @spec 2.bank-account-info */
 export const disownedRules: readonly BookRule[] = [

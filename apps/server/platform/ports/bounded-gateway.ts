@@ -1,4 +1,4 @@
-import type { Gateway } from './port.ts'
+import type { Gateway } from './gateway.ts'
 
 /** The gateway did not do what it was asked to: it failed, or took too long. */
 export class GatewayUnavailable extends Error {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testGateway } from '../../testing/checkout.ts'
-import { boundedGateway, GatewayUnavailable } from './bounded.ts'
+import { boundedGateway, GatewayUnavailable } from './bounded-gateway.ts'
 
 it('passes on what the gateway says', async () => {
   const gateway = testGateway()

@@ -7,8 +7,9 @@ import { type CommandContext, type FieldFault, handle, invalidFields, reading } 
 import type { Sql } from '../db/pool.ts'
 import { isPublicFile } from '../files/index.ts'
 import type { Locale } from '../http/locale.ts'
+import { lockSettings, settingsOf } from '../settings/index.ts'
 import { changeSettings, picked } from './change.ts'
-import { areTypesOfSkin, lockSettings, revisionsOf, settingsOf, stepCategoriesOf } from './queries.ts'
+import { areTypesOfSkin, revisionsOf, stepCategoriesOf } from './queries.ts'
 
 /**
  * GET office/site, POST office/site/save: the ways to support and to the shop at networks, its trust seals, and the skin

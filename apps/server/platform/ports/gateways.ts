@@ -1,5 +1,5 @@
-import { type Bounds, boundedGateway } from './bounded.ts'
-import type { Gateway } from './port.ts'
+import { type Bounds, boundedGateway } from './bounded-gateway.ts'
+import type { Gateway } from './gateway.ts'
 
 /** The gateways that can be asked. A payment stays with the one to which it went, whatever is in use by then. */
 export type Gateways = {

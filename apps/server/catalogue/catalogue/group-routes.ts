@@ -1,11 +1,11 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../../deps.ts'
-import { handle } from '../../../platform/command/index.ts'
-import { mergeGroups } from '../merging/commands.ts'
-import { deleteSynonym, saveSynonym } from '../synonyms/commands.ts'
-import { previewSynonym } from '../synonyms/preview.ts'
-import { setCategoryVat } from '../vat/commands.ts'
-import * as groups from './commands.ts'
+import type { App, AppDeps } from '../../deps.ts'
+import { handle } from '../../platform/command/index.ts'
+import * as groups from './groups/commands.ts'
+import { mergeGroups } from './merging/commands.ts'
+import { deleteSynonym, saveSynonym } from './synonyms/commands.ts'
+import { previewSynonym } from './synonyms/preview.ts'
+import { setCategoryVat } from './vat/commands.ts'
 
 /**
  * What describes products and how it is searched for: POST office/catalogue/{brands, categories, tags, ingredients,

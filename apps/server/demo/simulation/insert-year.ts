@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
-import type { SimulatedYear } from '../simulation/command.ts'
+import type { SimulatedYear } from './command.ts'
 
 /** What `npm run simulate -- --out apps/server/demo/simulated-year.json` wrote. */
 const writtenYear = new URL('../simulated-year.json', import.meta.url)

@@ -1,0 +1,98 @@
+import { type CheckResult, problemAt } from './check.ts'
+import { circles } from './cycles.ts'
+import type { Module, ModuleImport } from './modules.ts'
+
+/**
+ * Circles that are not mended yet, as the check names them. An entry that is no longer true fails the check, so this
+ * list can only shrink.
+ */
+const knownCircles: readonly string[] = [
+  'apps/server: deps.ts, platform',
+  'apps/storefront/sales/components: checkout, orders',
+  'packages/contract: commands, declare.ts',
+  'packages/contract: field-faults, texts',
+  'packages/ui: format, i18n, texts',
+]
+
+/**
+ * Districts of a front end: a screen composes what it shows of any district, so the folders of districts form circles
+ * while their parts do not. The rule `front-layers` (`boundary-rules.ts`) holds them.
+ */
+const heldByLayers = ['apps/backoffice', 'apps/storefront']
+
+/** What decides where a circle runs: a folder, and what stands in it (folders and single files). */
+type Graph = Map<string, Map<string, string>>
+
+/**
+ * Folders with the same parent import each other in one direction only, at every depth; types count.
+ * A file beside folders is a node of its own: one node for all files beside a folder would make a circle of every
+ * folder whose `routes.ts` uses a child that uses its `queries.ts`. Left out are tests, which compose what they test,
+ * what an `index.ts` exports of its children, and circles of files alone: one folder is read together, and modules that
+ * load each other are another rule (`boundaries`).
+ */
+export function checkSiblings(
+  modules: readonly Module[],
+  known: readonly string[] = knownCircles,
+): CheckResult {
+  const graphs = graphsOf(modules)
+  const found = [...graphs]
+    .filter(([parent]) => !heldByLayers.includes(parent))
+    .flatMap(([parent, graph]) => circlesIn(parent, graph))
+  const problems = [
+    ...found.filter(({ name }) => !known.includes(name)).flatMap(({ problems }) => problems),
+    ...known
+      .filter((name) => !found.some((circle) => circle.name === name))
+      .map((name) => `'${name}' is no circle any more: take it off the list`),
+  ]
+  if (graphs.size === 0)
+    problems.push('No import from folder to folder was found, so no circle was looked for.')
+  return { name: 'siblings', counts: `${graphs.size} folders, ${known.length} known circles`, problems }
+}
+
+/** For each folder, which of its children imports which other one, and an example of where. */
+function graphsOf(modules: readonly Module[]): Map<string, Graph> {
+  const graphs = new Map<string, Graph>()
+  for (const module of modules.filter(({ path }) => !isTestOf(path))) {
+    for (const imported of module.imports) {
+      const edge = edgeOf(module.path, imported)
+      if (!edge) continue
+      const graph = graphs.get(edge.parent) ?? new Map<string, Map<string, string>>()
+      const targets = graph.get(edge.from) ?? new Map<string, string>()
+      if (!targets.has(edge.to))
+        targets.set(edge.to, problemAt(module.path, imported.line, `imports ${imported.to}`))
+      graphs.set(edge.parent, graph.set(edge.from, targets))
+    }
+  }
+  return graphs
+}
+
+function edgeOf(
+  from: string,
+  { to, isReexport }: ModuleImport,
+): { parent: string; from: string; to: string } | null {
+  if (/^(npm|node|nowhere):/.test(to)) return null
+  const [own, reached] = [from.split('/'), to.split('/')]
+  const depth = own.findIndex((part, index) => part !== reached[index])
+  const [source, target] = [own[depth], reached[depth]]
+  if (source === undefined || target === undefined) return null
+  if (isReexport && /^index\.tsx?$/.test(source)) return null
+  return { parent: own.slice(0, depth).join('/'), from: source, to: target }
+}
+
+function circlesIn(parent: string, graph: Graph): { name: string; problems: string[] }[] {
+  const edges = new Map([...graph].map(([node, targets]) => [node, new Set(targets.keys())]))
+  return circles(edges)
+    .filter((nodes) => nodes.some((node) => !isFile(node)))
+    .map((nodes) => {
+      const name = `${parent}: ${nodes.join(', ')}`
+      const within = nodes.flatMap((node) =>
+        [...(graph.get(node) ?? [])].filter(([target]) => nodes.includes(target)).map(([, where]) => where),
+      )
+      return { name, problems: [`folders import each other in a circle: ${name}`, ...within] }
+    })
+}
+
+const isFile = (node: string) => node.includes('.')
+
+// Journeys are tests too; what stands beside them in e2e/ is judged like any other code.
+const isTestOf = (path: string) => /\.(test|e2e)\.tsx?$|(^|\/)testing\//.test(path)
