@@ -28,6 +28,7 @@ export async function latestEntry(
 ): Promise<{ id: number; hash: Buffer; key_id: string | null } | undefined> {
   const { rows } = await tx.query<{ id: number; hash: Buffer; key_id: string | null }>(
     'select id, hash, key_id from audit_log order by id desc limit 1',
+    [],
   )
   return rows[0]
 }

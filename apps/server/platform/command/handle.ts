@@ -153,8 +153,7 @@ function decideByRun<Command extends CommandDeclaration>(run: Run<Command>): Dec
       }
       return claim ? runOnce(tx, claim, work) : work()
     }
-    // A command that needs a session reads it before it sends anything else.
-    const decision = await transact(deps.database, runIn, { startsHarmless: command.needs !== 'anybody' })
+    const decision = await transact(deps.database, runIn)
     for (const work of afterwards) await work(reply)
     return decision
   }

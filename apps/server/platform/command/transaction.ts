@@ -1,4 +1,4 @@
-import type { CopyTransaction, Database, Transaction, TransactionOptions } from '../db/pool.ts'
+import type { CopyTransaction, Database, Transaction } from '../db/pool.ts'
 
 const maxTries = 4
 // PostgreSQL ends one of two transactions that wait for each other; the other one goes on.
@@ -8,12 +8,8 @@ const passingStates = new Set(['40P01', '40001'])
  * One transaction, tried again where PostgreSQL ended it to resolve a deadlock. The work must have no effect
  * outside the transaction, since it may run more than once.
  */
-export function transact<T>(
-  database: Database,
-  work: (tx: Transaction) => Promise<T>,
-  options?: TransactionOptions,
-): Promise<T> {
-  return retried(() => database.transaction(work, options))
+export function transact<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return retried(() => database.transaction(work))
 }
 
 /** The same on a connection of its own, for work that copies many rows. */

@@ -2,18 +2,12 @@ import pg from 'pg'
 import { canceller } from './cancelling.ts'
 import { type CopyTransaction, copyTransactionOn } from './copy.ts'
 import { preparedNames } from './prepared-names.ts'
-import {
-  type Sql,
-  statementsOn,
-  type Transaction,
-  type TransactionOptions,
-  transactionOn,
-} from './transaction.ts'
+import { type Sql, statementsOn, type Transaction, transactionOn } from './transaction.ts'
 import { rowTypes } from './types.ts'
 import { asDatabaseError, DatabaseUnavailable } from './unavailable.ts'
 
 export type { CopyTransaction } from './copy.ts'
-export type { Sql, Transaction, TransactionOptions } from './transaction.ts'
+export type { Sql, Transaction } from './transaction.ts'
 
 export type Database = Sql & {
   /**
@@ -30,7 +24,7 @@ export type Database = Sql & {
    * statement that was refused and whose error was swallowed. Statements that do not wait for each other are pipelined and
    * run in the order in which they were sent. COMMIT waits for all of them; a statement sent after the end is refused.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same on a connection of its own, which is opened for it, for work that copies many rows. */
   copyTransaction<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
@@ -101,17 +95,14 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
         client.release()
       }
     },
-    async transaction(work, options) {
+    async transaction(work) {
       const client = await connected(pool)
       let isBroken = false
       const onBroken = () => {
         isBroken = true
       }
       try {
-        return await transactionOn(client, statementsOn(client, nameOf), work, {
-          ...options,
-          onBroken,
-        })
+        return await transactionOn(client, statementsOn(client, nameOf), work, { onBroken })
       } finally {
         client.release(isBroken)
       }

@@ -28,9 +28,3 @@ it('sends nothing where BEGIN was refused', async () => {
   await expect(transactionOn(client, statements, work)).rejects.toThrow('refused')
   expect(sent).toEqual([])
 })
-
-it('sends what starts the work together with BEGIN, and nothing after it where that was refused', async () => {
-  const { client, statements, sent } = refusingBegin()
-  await expect(transactionOn(client, statements, work, { startsHarmless: true })).rejects.toThrow('refused')
-  expect(sent).toEqual(['first'])
-})

@@ -4,7 +4,8 @@ import { asDatabaseError } from './unavailable.ts'
 /** Something that runs one statement: the pool, or one transaction. */
 export type Sql = {
   /**
-   * Runs one statement with `$1 …` values. int8 comes back as number, numeric as text, date as
+   * Runs one statement with `$1 …` values. A text that comes back often is prepared where `values` is passed, if only
+   * `[]`; without `values` it never is, and may hold several statements. int8 comes back as number, numeric as text, date as
    * 'YYYY-MM-DD', timestamptz as Date. `rowCount` counts rows returned or changed.
    * Throws `DatabaseUnavailable` where the connection is lost, pg's `DatabaseError` where SQL is refused.
    */
@@ -14,15 +15,16 @@ export type Sql = {
 export type Transaction = Sql
 
 type Client = Pick<pg.Client, 'query'>
-type NameOf = (text: string, values: readonly unknown[]) => string | undefined
+type NameOf = (text: string) => string | undefined
 
 /** Statements on one connection; `nameOf` names those that are prepared. */
 export function statementsOn(client: Client, nameOf: NameOf): Sql {
   return {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
+    async query<Row>(text: string, values?: readonly unknown[]) {
       try {
-        const name = nameOf(text, values)
-        const result = await client.query({ name, text, values: values as unknown[] })
+        const result = await client.query(
+          values ? { name: nameOf(text), text, values: [...values] } : { text },
+        )
         return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
       } catch (error) {
         throw asDatabaseError(error)
@@ -33,14 +35,6 @@ export function statementsOn(client: Client, nameOf: NameOf): Sql {
 
 type Send = <T>(send: () => Promise<T>) => Promise<T>
 
-export type TransactionOptions = {
-  /**
-   * Sends BEGIN together with what the work sends first, which saves a round trip. Only for work whose first statements
-   * do no harm outside a transaction, as reads and the claim of a key: were BEGIN refused, they would run there.
-   */
-  startsHarmless?: boolean
-}
-
 /**
  * Runs the work between BEGIN and COMMIT; see `Database.transaction`. A connection that cannot even roll back is
  * reported by `onBroken`, to be closed, which rolls back as well.
@@ -50,15 +44,13 @@ export async function transactionOn<T>(
   client: Client,
   statements: Sql,
   work: (tx: Transaction, send: Send) => Promise<T>,
-  { startsHarmless = false, onBroken = () => {} }: TransactionOptions & { onBroken?: () => void } = {},
+  { onBroken = () => {} }: { onBroken?: () => void } = {},
 ): Promise<T> {
-  const { tx, send, refuse, close } = whileOpen(statements)
+  const { tx, send, close } = whileOpen(statements)
   try {
-    const begun = run(client, 'begin')
-    // PostgreSQL answers in order: by the first answer it is known whether anything else may be sent.
-    begun.catch(refuse)
-    if (!startsHarmless) await begun
-    const [result] = await Promise.all([work(tx, send), begun])
+    // Nothing is sent before BEGIN is answered: behind a refused one it would run outside of a transaction.
+    await run(client, 'begin')
+    const result = await work(tx, send)
     await Promise.all(close())
     // Somebody caught a refusal and went on all the same.
     if ((await run(client, 'commit')) !== 'COMMIT')
@@ -84,19 +76,15 @@ const behindRefused = '25P02'
 type Open = {
   tx: Transaction
   send: Send
-  /** Takes no more statements: all fail with this error. */
-  refuse(error: unknown): void
   /** Takes no more statements, and returns those that are not answered yet. */
   close(): Promise<unknown>[]
 }
 
 function whileOpen(statements: Sql): Open {
   let isOver = false
-  let notBegun: { error: unknown } | null = null
   let refused: unknown
   const unanswered = new Set<Promise<unknown>>()
   const once = async <T>(statement: () => Promise<T>): Promise<T> => {
-    if (notBegun) throw notBegun.error
     if (isOver) throw new Error('The transaction of this statement is over')
     try {
       return await statement()
@@ -120,9 +108,6 @@ function whileOpen(statements: Sql): Open {
         send(() => statements.query<Row>(text, values)),
     },
     send,
-    refuse(error) {
-      notBegun = { error }
-    },
     close() {
       isOver = true
       return [...unanswered]

@@ -10,6 +10,7 @@ import { type Settings, settingsSchema } from './settings.ts'
 export async function settingsOf(sql: Sql): Promise<Settings> {
   const { rows } = await sql.query<{ settings: unknown }>(
     `select coalesce(json_object_agg(key, value), '{}') as settings from settings`,
+    [],
   )
   const result = settingsSchema.safeParse(rows[0]!.settings)
   if (!result.success) throw new Error(`The table of settings is faulty:\n${z.prettifyError(result.error)}`)

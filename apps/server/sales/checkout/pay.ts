@@ -46,7 +46,7 @@ export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<
     await recordAnswer(tx, answer)
     return answer
   }
-  const opened = await transact(deps.database, open, { startsHarmless: true })
+  const opened = await transact(deps.database, open)
   if (opened instanceof Refusal || 'redirectUrl' in opened) return opened
   return sendToGateway(deps, opened, {
     ...context,

@@ -53,7 +53,7 @@ export async function settlePayment(
     if (order) await writeVerdict(tx, { order, payment: current, isPaidFor, verdict, now })
     else await settleTopUp(tx, { payment: current, verdict, now })
   }
-  await transact(database, write, { startsHarmless: true })
+  await transact(database, write)
 }
 
 /**

@@ -17,6 +17,7 @@ export type Run = {
 export async function newestRun(sql: Sql): Promise<Run | undefined> {
   const { rows } = await sql.query<Run>(
     'select run, month, computed_at, duration_ms, member_count, net_sales, plan from standing_runs',
+    [],
   )
   return rows[0]
 }

@@ -108,6 +108,7 @@ export async function rateRows(tx: Sql): Promise<RateRow[]> {
     `select r.delivery_method_id, r.province_id, r.up_to_gram, r.price
        from delivery_rates r join delivery_methods m on m.id = r.delivery_method_id
       where m.is_active order by m.position, m.id, r.id`,
+    [],
   )
   return rows
 }
