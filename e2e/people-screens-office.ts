@@ -1,12 +1,9 @@
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { see } from './people.ts'
-import type { PeopleOnlooker, PeopleWorld } from './people-world.ts'
-import type { Screen } from './screen.ts'
-
-type OfficeScreen = Screen<PeopleWorld, PeopleOnlooker>
+import type { PeopleScreen } from './people-screen.ts'
 
 /** The office's screens about people. */
-export const officeScreens: readonly OfficeScreen[] = [
+export const officeScreens: readonly PeopleScreen[] = [
   {
     name: 'office-applications',
     who: 'admin',

@@ -2,14 +2,14 @@ import { saidOf } from './bad-inputs.ts'
 import { stillPage } from './contexts.ts'
 import { networkScreens } from './network-screens.ts'
 import { type Person, see } from './people.ts'
+import { type PeopleScreen, title } from './people-screen.ts'
 import { officeScreens } from './people-screens-office.ts'
+import { visitorScreens } from './people-screens-visitors.ts'
 import { type PeopleOnlooker, type PeopleWorld, preparePeople } from './people-world.ts'
-import type { Gallery, Screen } from './screen.ts'
-import { codeField, field, newNewcomer, signUpPast } from './signing-up.ts'
+import type { Gallery } from './screen.ts'
+import { field } from './signing-up.ts'
 
 const languageOf = ({ look }: Person) => (look.language === 'pe' ? 'persian' : 'english')
-
-type PeopleScreen = Screen<PeopleWorld, PeopleOnlooker>
 
 /** Opens the next screen as somebody else: nothing of whoever was there before is left in the browser. */
 const as =
@@ -30,190 +30,6 @@ type Member =
   | 'terminated'
   | 'marketer'
   | 'seller'
-
-const title =
-  (words: (person: Person) => string): PeopleScreen['ready'] =>
-  (person) =>
-    person.heading(words(person))
-
-const sellerTitles = {
-  type: 'stepType',
-  business: 'stepBusiness',
-  personnel: 'stepPersonnel',
-  documents: 'stepDocuments',
-  review: 'stepReview',
-} as const
-
-/** Before one is anybody: signing up, logging in, recovering, and what is there to be read. */
-const visitors: readonly PeopleScreen[] = [
-  {
-    name: 'login-by-code',
-    who: 'visitor',
-    path: () => '/loginOtp',
-    ready: ({ button, words }) => button(words.login('sendCode')),
-  },
-  {
-    name: 'sign-up',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-  },
-  {
-    name: 'sign-up-mistakes',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-    act: async ({ button, text, words }) => {
-      await button(words.signUp('submit')).click()
-      await see(text(words.auth('fixErrors')))
-    },
-  },
-  {
-    name: 'sign-up-calendar',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: ({ heading, words }) => heading(words.signUp('title')),
-    act: async ({ page }) => {
-      await page.locator('button[aria-haspopup=dialog][aria-expanded]').first().click()
-      await see(page.getByRole('grid'))
-    },
-  },
-  {
-    name: 'reset-password',
-    who: 'visitor',
-    path: () => '/resetPassword',
-    ready: ({ heading, words }) => heading(words.recovery('resetTitle')),
-  },
-  {
-    name: 'set-new-password',
-    who: 'visitor',
-    path: () => '/setNewPassword',
-    ready: ({ heading, words }) => heading(words.recovery('newTitle')),
-  },
-  {
-    name: 'forget-username',
-    who: 'visitor',
-    path: () => '/forgetUsername',
-    ready: ({ heading, words }) => heading(words.recovery('usernameTitle')),
-  },
-  {
-    name: 'sign-up-kind-of-a-foreign-marketer',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: title(({ words }) => words.signUp('title')),
-    act: async ({ page, look, words }) => {
-      await page.locator('input[name=kind][value=Marketer]').check({ force: true })
-      const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
-      await nationality.fill(look.language === 'pe' ? 'عراق' : 'Iraq')
-      await nationality.press('Enter')
-      await see(page.locator('input[name=passportNumber]'))
-    },
-  },
-  {
-    name: 'sign-up-resume',
-    who: 'visitor',
-    path: () => '/signUp',
-    ready: title(({ words }) => words.signUp('title')),
-    act: async ({ button, page, words }) => {
-      await button(words.signUp('resume')).click()
-      await see(page.getByRole('dialog'))
-    },
-  },
-  {
-    name: 'reset-password-code',
-    who: 'visitor',
-    path: () => '/resetPassword',
-    ready: title(({ words }) => words.recovery('resetTitle')),
-    act: async (person) => {
-      await field(person, person.words.recovery('email')).fill('nobody@shop.example')
-      await person.button(person.words.recovery('sendCode')).click()
-      await see(codeField(person))
-    },
-  },
-  {
-    name: 'about-us',
-    who: 'visitor',
-    path: () => '/about-us',
-    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
-  },
-  {
-    name: 'contact-us',
-    who: 'visitor',
-    path: () => '/contact-us',
-    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
-  },
-  {
-    name: 'dissatisfaction',
-    who: 'visitor',
-    path: () => '/dissatisfaction',
-    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
-  },
-  {
-    name: 'terms-and-rules',
-    who: 'visitor',
-    path: () => '/terms-and-rules',
-    ready: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }),
-  },
-  {
-    name: 'legal-contract',
-    who: 'visitor',
-    path: () => '/rules-and-income-plan/legal-contract',
-    ready: ({ button, words }) => button(words.reading('print')),
-  },
-  {
-    name: 'income-plan',
-    who: 'visitor',
-    path: () => '/rules-and-income-plan/network-marketer-income-plan',
-    ready: title(({ words }) => words.incomePlan('title')),
-  },
-  {
-    name: 'upload-document-ended',
-    who: 'visitor',
-    path: () => '/upload-document?token=none',
-    ready: ({ text, words }) => text(words.marketer('uploadEnded')),
-  },
-  {
-    name: 'seller-phone',
-    who: 'visitor',
-    path: () => '/seller/sign-up',
-    ready: ({ button, words }) => button(words.seller('sendCode')),
-  },
-  ...(['type', 'business', 'personnel', 'documents', 'review'] as const).map(
-    (step): PeopleScreen => ({
-      name: `seller-${step}`,
-      who: 'visitor',
-      path: () => `/seller/sign-up?step=${step}`,
-      prepare: async ({ context, page }, { sellerApplication, shopUrl }) => {
-        await page.goto(stillPage)
-        await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerApplication, url: shopUrl }])
-      },
-      ready: title(({ words }) => words.seller(sellerTitles[step])),
-    }),
-  ),
-  ...(['UnderReview', 'Rejected', 'Approved'] as const).map(
-    (state): PeopleScreen => ({
-      name: `seller-status-${state.toLowerCase()}`,
-      who: 'visitor',
-      path: () => '/seller/sign-up',
-      prepare: async ({ context, page }, { sellerStates, shopUrl }) => {
-        await page.goto(stillPage)
-        await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerStates[state], url: shopUrl }])
-      },
-      ready: title(({ words }) => words.seller(`status${state}`)),
-    }),
-  ),
-  // The last one of a visitor: from here on this browser signs somebody up.
-  {
-    name: 'sign-up-otp',
-    who: 'visitor',
-    path: () => '/signUpOtp',
-    prepare: async ({ context, page }, shop) => {
-      await page.goto(stillPage)
-      await signUpPast(context.request, shop, newNewcomer(), 'phone-code')
-    },
-    ready: codeField,
-  },
-]
 
 /** Applicants, and members of every kind and state. */
 const members: readonly PeopleScreen[] = [
@@ -391,7 +207,7 @@ export const peopleGallery: Gallery<PeopleWorld, PeopleOnlooker> = {
   prepareWorld: preparePeople,
   onlookers: ['visitor', 'people', 'admin'],
   tokenOf: (world, who) => (who === 'admin' ? world.admin : undefined),
-  screens: [...visitors, ...members, ...officeScreens],
+  screens: [...visitorScreens, ...members, ...officeScreens],
   // A visitor has no session; a link that has ended is refused; a form is left by an address, which nothing can keep.
   expectedFault: /status of (401|422) /,
 }

@@ -3,21 +3,33 @@ import { readRepository } from './modules.ts'
 import { checkSizes } from './sizes.ts'
 import { withPlanted } from './testing/plant.ts'
 
-it('lets 400 lines and a function of 70 lines be', () => {
+const linesLong = (lines: number) => `${'// why\n'.repeat(lines - 1)}export const a = () => 1\n`
+
+it('lets 300 lines, a test of 400 lines and a function of 70 lines be', () => {
   expect(problemsIn({ 'apps/server/a.ts': functionOf(70) })).toEqual([])
-  expect(problemsIn({ 'apps/server/a.ts': `${'// why\n'.repeat(399)}export const a = () => 1\n` })).toEqual(
+  expect(problemsIn({ 'apps/server/a.ts': linesLong(300), 'apps/server/a.test.ts': linesLong(400) })).toEqual(
     [],
   )
 })
 
-it('refuses a file of 401 lines, unless it is data or texts', () => {
-  const long = `${'// why\n'.repeat(400)}export const a = () => 1\n`
-  expect(problemsIn({ 'apps/server/a.ts': long })).toEqual([
-    'apps/server/a.ts:1 401 lines; the ceiling is 400',
+it('refuses a source of 301 lines and a test of 401, unless it is a table or named as an exception', () => {
+  const long = linesLong(301)
+  expect(problemsIn({ 'apps/server/a.ts': long, 'apps/server/testing/a.ts': long })).toEqual([
+    'apps/server/a.ts:1 301 lines; the ceiling is 300',
+    'apps/server/testing/a.ts:1 301 lines; the ceiling is 300',
   ])
-  expect(
-    problemsIn({ 'apps/server/demo/a.ts': long, 'apps/storefront/sales/messages/a.fa.ts': long }),
-  ).toEqual([])
+  expect(problemsIn({ 'apps/server/a.ts': functionOf(1), 'apps/server/a.test.ts': linesLong(401) })).toEqual([
+    'apps/server/a.test.ts:1 401 lines; the ceiling is 400',
+  ])
+  const tables = { 'apps/server/demo/catalogue/a.ts': long, 'apps/storefront/sales/messages/a.fa.ts': long }
+  expect(problemsIn(tables)).toEqual([])
+  expect(problemsIn({ 'apps/server/a.ts': long }, { 'apps/server/a.ts': 'one list' })).toEqual([])
+})
+
+it('refuses an exception that is not long any more', () => {
+  expect(problemsIn({ 'apps/server/a.ts': functionOf(1) }, { 'apps/server/a.ts': 'one list' })).toEqual([
+    'apps/server/a.ts is not long any more: take it off the list',
+  ])
 })
 
 it('refuses a function of 71 lines, unless it groups tests', () => {
@@ -32,8 +44,11 @@ it('fails when it read no function', () => {
   expect(problemsIn({})).toEqual(['No function was read, so no size was checked.'])
 })
 
-function problemsIn(files: Readonly<Record<string, string>>): string[] {
-  return withPlanted(files, (root) => checkSizes(readRepository(root).modules).problems)
+function problemsIn(
+  files: Readonly<Record<string, string>>,
+  exceptions: Readonly<Record<string, string>> = {},
+): string[] {
+  return withPlanted(files, (root) => checkSizes(readRepository(root).modules, exceptions).problems)
 }
 
 function functionOf(lines: number): string {

@@ -18,13 +18,15 @@ import {
 import { lockOwnOffers, ownOfferStates, planOffer, writeOwnOffers } from '../offers/index.ts'
 import { codeOf, isOfData } from './failures.ts'
 import { fault, type Problem } from './problems.ts'
-import * as queries from './queries.ts'
+import * as findings from './queries/findings.ts'
+import * as imports from './queries/imports.ts'
+import * as items from './queries/items.ts'
 import { ownColumnOf } from './reading/own.ts'
 
 const productsAtOnce = 200
 
 type Batch = { tx: Sql; importId: number; options: ImportOptions; accountId: number; now: Temporal.Instant }
-type Waiting = queries.WaitingItem
+type Waiting = items.WaitingItem
 /** What could not be taken over, and why. */
 type Failure = { number: number; problem: Problem }
 
@@ -47,7 +49,7 @@ export async function carryOut(
     count += most
     if (count < toBeCounted) continue
     // A catalogue of a hundred products that becomes one of ten thousand is read from end to end until it is counted.
-    await queries.countCatalogue(database)
+    await items.countCatalogue(database)
     toBeCounted *= 4
   }
   return count
@@ -79,41 +81,41 @@ async function batchIn(
   importId: number,
   { now, most }: { now: Temporal.Instant; most: number },
 ): Promise<number | null> {
-  const own = await queries.lockImport(tx, importId)
+  const own = await imports.lockImport(tx, importId)
   if (own?.state !== 'Running') return null
   const accountId = own.started_by!
-  const items = await queries.waitingItems(tx, importId, most)
-  if (items.length === 0) {
-    const counts = await queries.endImport(tx, importId, now)
+  const waiting = await items.waitingItems(tx, importId, most)
+  if (waiting.length === 0) {
+    const counts = await imports.endImport(tx, importId, now)
     const subject = `product import ${importId}`
     await recordAudit(tx, { accountId, action: 'catalogue/imports/end', subject, details: counts, now })
     return null
   }
   const batch: Batch = { tx, importId, options: own.options, accountId, now }
   const failures =
-    own.options.as === 'published' ? await publishAll(batch, items) : await draftAll(batch, items)
+    own.options.as === 'published' ? await publishAll(batch, waiting) : await draftAll(batch, waiting)
   const failed = failures.map(({ number }) => number)
-  const done = items.map(({ number }) => number).filter((number) => !failed.includes(number))
+  const done = waiting.map(({ number }) => number).filter((number) => !failed.includes(number))
   if (failures.length > 0)
-    await queries.insertProblems(
+    await findings.insertProblems(
       tx,
       importId,
       failures.map(({ problem }) => problem),
     )
-  await queries.markItems(tx, importId, { done, failed })
-  return items.length
+  await items.markItems(tx, importId, { done, failed })
+  return waiting.length
 }
 
 /** The next product alone is what cannot be taken over. @throws the error where it is of none of them */
 async function failNext(tx: Sql, importId: number, error: unknown): Promise<number | null> {
-  const own = await queries.lockImport(tx, importId)
+  const own = await imports.lockImport(tx, importId)
   if (own?.state !== 'Running') return null
-  const [item] = await queries.waitingItems(tx, importId, 1)
+  const [item] = await items.waitingItems(tx, importId, 1)
   if (!item) throw error
   const refusal = refusalIn(error)
   const problem = refusal ? refusedAt(item, refusal) : unexpectedAt(item, error)
-  await queries.insertProblems(tx, importId, [problem])
-  await queries.markItems(tx, importId, { done: [], failed: [item.number] })
+  await findings.insertProblems(tx, importId, [problem])
+  await items.markItems(tx, importId, { done: [], failed: [item.number] })
   return 1
 }
 

@@ -8,7 +8,8 @@ import { keptGtin } from './judging/match.ts'
 import { namesOf } from './judging/names.ts'
 import { knownNames, productCodesOfSkus } from './judging/queries.ts'
 import { FileFault, fault, note, type Problem } from './problems.ts'
-import * as queries from './queries.ts'
+import * as findings from './queries/findings.ts'
+import * as imports from './queries/imports.ts'
 import { formatOf, readAs } from './reading/format.ts'
 import type { ReadFile } from './reading/patch.ts'
 import { readTable, type Table } from './reading/table.ts'
@@ -33,9 +34,9 @@ export async function checkFile(
   now: Temporal.Instant,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const waiting = await queries.takeForChecking(tx, importId)
+    const waiting = await findings.takeForChecking(tx, importId)
     if (!waiting) return false
-    await queries.clearFindings(tx, importId)
+    await findings.clearFindings(tx, importId)
     const found = await read(database, tx, { importId, options: waiting.options, now }).catch(
       (error: unknown) => {
         if (error instanceof FileFault) return error
@@ -44,7 +45,7 @@ export async function checkFile(
     )
     const { reading } = waiting
     if (found instanceof FileFault) return endUnreadable(tx, { id: importId, reading }, found.problem)
-    return queries.endChecking(tx, importId, { ...found, state: 'Checked', reading })
+    return findings.endChecking(tx, importId, { ...found, state: 'Checked', reading })
   })
 }
 
@@ -54,9 +55,9 @@ export async function endUnreadable(
   { id, reading }: { id: number; reading: number },
   problem: Problem,
 ): Promise<boolean> {
-  await queries.clearFindings(tx, id)
-  await queries.insertProblems(tx, id, [problem])
-  return queries.endChecking(tx, id, {
+  await findings.clearFindings(tx, id)
+  await findings.insertProblems(tx, id, [problem])
+  return findings.endChecking(tx, id, {
     ...{ reading, state: 'Unreadable', format: null, counts: noCounts, faultCount: 1, noteCount: 0 },
   })
 }
@@ -68,7 +69,7 @@ async function read(
   tx: Sql,
   { importId, options, now }: { importId: number; options: ImportOptions; now: Temporal.Instant },
 ): Promise<Found> {
-  const table = await readTable(queries.piecesOf(database, importId))
+  const table = await readTable(imports.piecesOf(database, importId))
   const format = formatOf(table.header, options)
   const file = readAs(format, table, { options, codeOfSku: await codesOfSkus(tx, format, table) })
   const today = tehranDay(now.epochMilliseconds)
@@ -92,7 +93,7 @@ async function read(
       number += 1
       items.push({ ...item, number })
     }
-    if (items.length > 0) await queries.insertItems(tx, importId, items)
+    if (items.length > 0) await findings.insertItems(tx, importId, items)
   }
   return { format, counts, ...kept.counted() }
 }
@@ -110,7 +111,7 @@ function keeper(tx: Sql, importId: number) {
       const kept = found.slice(0, Math.max(0, mostProblems - before))
       const isCut = before <= mostProblems && before + found.length > mostProblems
       const cut = isCut ? [fault(0, '', 'problemsCut', '', { limit: mostProblems })] : []
-      if (kept.length + cut.length > 0) await queries.insertProblems(tx, importId, [...kept, ...cut])
+      if (kept.length + cut.length > 0) await findings.insertProblems(tx, importId, [...kept, ...cut])
     },
     counted: () => ({ faultCount, noteCount }),
   }

@@ -3,12 +3,12 @@ import { Refusal } from '@anar/contract/errors'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import * as queries from './queries.ts'
+import * as imports from './queries/imports.ts'
 
 type Nothing = Record<string, never>
 
-async function lockKnown(tx: Sql, importId: number): Promise<queries.ImportRow> {
-  const found = await queries.lockImport(tx, importId)
+async function lockKnown(tx: Sql, importId: number): Promise<imports.ImportRow> {
+  const found = await imports.lockImport(tx, importId)
   if (!found) throw new Refusal('IMPORT_NOT_FOUND')
   return found
 }
@@ -23,7 +23,7 @@ export async function checkAgain({
 }: CommandContext<typeof contract.checkImport>): Promise<Nothing> {
   const { state } = await lockKnown(tx, importId)
   if (!['Checking', 'Unreadable', 'Checked'].includes(state)) throw new Refusal('IMPORT_STARTED')
-  await queries.checkAgain(tx, importId, options)
+  await imports.checkAgain(tx, importId, options)
   return {}
 }
 
@@ -43,7 +43,7 @@ export async function startImport({
   if (state === 'Done') throw new Refusal('IMPORT_DONE')
   if (state === 'Checking' || state === 'Unreadable') throw new Refusal('IMPORT_NOT_CHECKED')
   if (counts.create + counts.update === 0) throw new Refusal('NOTHING_TO_IMPORT')
-  await queries.setState(tx, importId, { state: 'Running', accountId, now })
+  await imports.setState(tx, importId, { state: 'Running', accountId, now })
   await recordAudit(tx, {
     accountId,
     action: 'catalogue/imports/start',
@@ -63,7 +63,7 @@ export async function stopImport({
 }: CommandContext<typeof contract.stopImport>): Promise<Nothing> {
   const { state, counts } = await lockKnown(tx, importId)
   if (state !== 'Running') return {}
-  await queries.setState(tx, importId, { state: 'Stopped', accountId, now })
+  await imports.setState(tx, importId, { state: 'Stopped', accountId, now })
   await recordAudit(tx, {
     accountId,
     action: 'catalogue/imports/stop',

@@ -1,2 +1,2 @@
-export { forgetImportsBefore } from './queries.ts'
+export { forgetImportsBefore } from './queries/imports.ts'
 export { keepImportsGoing, workOffApart } from './work-off.ts'

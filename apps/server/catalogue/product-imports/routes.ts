@@ -12,7 +12,8 @@ import { momentIn } from '../../platform/http/moment-in.ts'
 import { rateLimitOf } from '../../platform/http/rate-limit.ts'
 import { checkAgain, startImport, stopImport } from './commands.ts'
 import { exportLines } from './exporting/export.ts'
-import * as queries from './queries.ts'
+import * as findings from './queries/findings.ts'
+import * as imports from './queries/imports.ts'
 import { uploadRoute } from './upload.ts'
 import { messageOfProblem, titleOfKind } from './words.ts'
 
@@ -47,7 +48,7 @@ function importRoutes(app: App, deps: AppDeps): void {
     async (request): Promise<contract.ImportsAnswer> => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       return {
-        imports: (await queries.latestImports(database, mostImports)).map((row) =>
+        imports: (await imports.latestImports(database, mostImports)).map((row) =>
           summaryOf(row, request.locale),
         ),
       }
@@ -61,7 +62,7 @@ function importRoutes(app: App, deps: AppDeps): void {
     async (request): Promise<contract.ImportDetail> => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       const found = await known(deps, request.params.importId)
-      const kinds = await queries.problemKinds(database, found.id)
+      const kinds = await findings.problemKinds(database, found.id)
       const titled = kinds.map(({ kind, is_note: isNote, count }) => {
         return { kind, isNote, title: titleOfKind(kind, request.locale.language), count }
       })
@@ -87,7 +88,7 @@ function problemRoutes(app: App, deps: AppDeps): void {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       const { id } = await known(deps, request.params.importId)
       const asked = { kind: request.query.kind ?? null, after: null, most: contract.shownProblems }
-      const rows = await queries.problemsAfter(deps.database, id, asked)
+      const rows = await findings.problemsAfter(deps.database, id, asked)
       return { problems: rows.map((row) => problemOf(row, request.locale.language)) }
     },
   )
@@ -146,20 +147,20 @@ function sendCsv(reply: FastifyReply, name: string, lines: Iterable<string> | As
     .send(Readable.from(lines))
 }
 
-async function known({ database }: AppDeps, importId: number): Promise<queries.ImportRow> {
-  const found = await queries.findImport(database, importId)
+async function known({ database }: AppDeps, importId: number): Promise<imports.ImportRow> {
+  const found = await imports.findImport(database, importId)
   if (!found) throw new Refusal('IMPORT_NOT_FOUND')
   return found
 }
 
-const summaryOf = (row: queries.ImportRow, { calendar }: Locale): contract.ImportSummary => ({
+const summaryOf = (row: imports.ImportRow, { calendar }: Locale): contract.ImportSummary => ({
   ...{ importId: row.id, fileName: row.file_name, byteSize: row.byte_size, state: row.state },
   ...{ format: row.format, options: row.options, counts: row.counts },
   ...{ faultCount: row.fault_count, noteCount: row.note_count },
   ...{ createdAt: momentIn(calendar, row.created_at), actorName: row.actor_name },
 })
 
-const problemOf = (row: queries.ProblemRow, language: Locale['language']): contract.ImportProblem => ({
+const problemOf = (row: findings.ProblemRow, language: Locale['language']): contract.ImportProblem => ({
   ...{ row: row.row_number, column: row.column_name, isNote: row.is_note, kind: row.kind, value: row.value },
   message: messageOfProblem(row, language),
 })
@@ -175,7 +176,7 @@ async function* problemLines({ database }: AppDeps, importId: number, language: 
   let after: { row: number; id: number } | null = null
   while (true) {
     const most = contract.shownProblems
-    const rows: queries.ProblemRow[] = await queries.problemsAfter(database, importId, {
+    const rows: findings.ProblemRow[] = await findings.problemsAfter(database, importId, {
       kind: null,
       after,
       most,

@@ -8,7 +8,7 @@ import { invalidFields, parseInput, refusalBody, transact } from '../../platform
 import { multipartScope, receiveUpload } from '../../platform/documents/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { noCounts } from './check.ts'
-import { insertImport } from './queries.ts'
+import { insertImport } from './queries/imports.ts'
 
 const { megabytes } = importLimits
 const limits = {

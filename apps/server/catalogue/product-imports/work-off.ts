@@ -5,7 +5,8 @@ import { type CarryingOut, carryOut } from './carry-out.ts'
 import { checkFile, endUnreadable } from './check.ts'
 import { codeOf, isLasting } from './failures.ts'
 import { fault } from './problems.ts'
-import * as queries from './queries.ts'
+import * as findings from './queries/findings.ts'
+import * as imports from './queries/imports.ts'
 import { inProcess } from './run-process.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function workOffImports(database: Database, work: CarryingOut): Pro
   let count = 0
   const failures: unknown[] = []
   while (!work.isTimeUp?.()) {
-    const waiting = await queries.waitingImport(database)
+    const waiting = await imports.waitingImport(database)
     if (!waiting) break
     try {
       if (waiting.state === 'Running') count += await carryOut(database, waiting.id, work)
@@ -36,16 +37,16 @@ export async function workOffImports(database: Database, work: CarryingOut): Pro
 /** Ends a file that could not be checked as one that cannot be read, and stops what could not be taken over. */
 async function giveUp(
   database: Database,
-  { id, state, reading }: queries.WaitingImport,
+  { id, state, reading }: imports.WaitingImport,
   error: unknown,
 ): Promise<void> {
   const problem = fault(0, '', 'unexpected', '', { code: codeOf(error) })
   await database.transaction(async (tx) => {
     if (state === 'Running') {
-      if (await queries.stopFailed(tx, id)) await queries.insertProblems(tx, id, [problem])
+      if (await imports.stopFailed(tx, id)) await findings.insertProblems(tx, id, [problem])
       return
     }
-    const waiting = await queries.takeForChecking(tx, id)
+    const waiting = await findings.takeForChecking(tx, id)
     if (waiting?.reading === reading) await endUnreadable(tx, { id, reading }, problem)
   })
 }
@@ -61,7 +62,7 @@ export async function workOffApart(
   run = inProcess,
 ): Promise<number> {
   if (databaseUrl === undefined) return workOffImports(database, { now })
-  const first = await queries.waitingImport(database)
+  const first = await imports.waitingImport(database)
   if (!first) return 0
   try {
     return await run({ databaseUrl, now: now.toString() }, signal)
@@ -74,10 +75,10 @@ export async function workOffApart(
 /** A file that was not read by the end of the time would keep the next process just as long. */
 async function giveUpUnread(
   database: Database,
-  first: queries.WaitingImport,
+  first: imports.WaitingImport,
   error: WorkTimeout,
 ): Promise<void> {
-  const still = await queries.waitingImport(database)
+  const still = await imports.waitingImport(database)
   const isUnread = still?.id === first.id && still.reading === first.reading && still.state !== 'Running'
   if (isUnread) await giveUp(database, still, error)
 }
@@ -96,7 +97,7 @@ export function keepImportsGoing(
   const work = async () => {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false
-      const waits = await queries.waitingImport(deps.database).catch(() => undefined)
+      const waits = await imports.waitingImport(deps.database).catch(() => undefined)
       if (waits) await workOffApart(deps, deps.now(), stopping.signal).catch(onFailure)
     }
     working = null

@@ -1,4 +1,4 @@
-import { endContract } from '../../network/marketers/queries.ts'
+import { endContract } from '../../network/marketers/queries/members.ts'
 import { blockPerson, reportDeath, unblockPerson } from '../../people/membership/office.ts'
 import { liftBlock } from '../../people/membership/own.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'

@@ -4,7 +4,8 @@ import { demoCatalogue } from '../catalogue/index.ts'
 import { createRandom, type Random } from '../random.ts'
 import { insertBase, shopSellerId } from '../seed/base.ts'
 import { insertCatalogue } from '../seed/catalogue.ts'
-import { type DemoOffer, insertOffers, type Offers, planOffers } from '../seed/offers.ts'
+import { insertOffers } from '../seed/insert-offers.ts'
+import { type DemoOffer, type Offers, planOffers } from '../seed/offers.ts'
 import { type DemoOrder, lineOf, priceLines, priceOn } from '../seed/orders.ts'
 
 export type Basket = Pick<DemoOrder, 'lines' | 'priced'>

@@ -23,7 +23,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'
-import * as queries from './queries.ts'
+import * as applications from './queries/applications.ts'
+import * as members from './queries/members.ts'
 
 type AnswerContext = {
   tx: Sql
@@ -49,7 +50,7 @@ export async function answerQuestions({
 }: AnswerContext): Promise<Decision<ApplicationAnswer>> {
   const { personId } = caller
   await lockPerson(tx, personId)
-  const applicant = await queries.findApplicant(tx, personId)
+  const applicant = await members.findApplicant(tx, personId)
   assertAllowed('apply', applicant)
   // Nobody signs up without a day of birth; who has none was written in by hand.
   if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
@@ -62,9 +63,9 @@ export async function answerQuestions({
     on: tehranDay(now.epochMilliseconds),
     rules: await settingsOf(tx),
   })
-  const open = await queries.lockOpenApplication(tx, personId)
-  const applicationId = open?.id ?? (await queries.openApplication(tx, personId, now))
-  await queries.keepAnswers(tx, applicationId, { isEligible: reasons.length === 0, answers })
+  const open = await applications.lockOpenApplication(tx, personId)
+  const applicationId = open?.id ?? (await applications.openApplication(tx, personId, now))
+  await applications.keepAnswers(tx, applicationId, { isEligible: reasons.length === 0, answers })
   // Returned, not thrown: what was answered stays written down.
   if (reasons.length > 0) return new Refusal('NOT_ELIGIBLE', { reasons, applicationId })
   return { applicationId, state: 'Draft' }
@@ -95,10 +96,10 @@ export const describe = (deps: AppDeps) =>
     deps.database,
     (context: ConductContext<typeof describeMarketer>) => acceptedDescription(deps, context),
     async ({ tx, caller }, description) => {
-      const application = draftOf(await queries.lockOpenApplication(tx, caller.personId))
+      const application = draftOf(await applications.lockOpenApplication(tx, caller.personId))
       if (application.signed_at && isChanged(application, description))
-        await queries.clearSignature(tx, application.id)
-      await queries.keepDescription(tx, application.id, description)
+        await applications.clearSignature(tx, application.id)
+      await applications.keepDescription(tx, application.id, description)
       return { applicationId: application.id, state: application.state }
     },
   )
@@ -107,10 +108,10 @@ export const describe = (deps: AppDeps) =>
 async function acceptedDescription(
   { database, verification }: AppDeps,
   { body, caller: { personId }, locale }: DescribeContext,
-): Promise<queries.Description> {
-  const applicant = await queries.findApplicant(database, personId)
+): Promise<applications.Description> {
+  const applicant = await members.findApplicant(database, personId)
   assertAllowed('apply', applicant)
-  draftOf(await queries.findOpenApplication(database, personId))
+  draftOf(await applications.findOpenApplication(database, personId))
   const description = await descriptionFrom(database, { body, applicant, locale })
   // Whoever has a Sheba already changes it where that takes the password and a code.
   if (applicant.iban !== null && applicant.iban !== description.iban) {
@@ -125,8 +126,8 @@ async function acceptedDescription(
 
 async function descriptionFrom(
   sql: Sql,
-  { body, applicant, locale }: Omit<DescribeContext, 'caller'> & { applicant: queries.Applicant },
-): Promise<queries.Description> {
+  { body, applicant, locale }: Omit<DescribeContext, 'caller'> & { applicant: members.Applicant },
+): Promise<applications.Description> {
   const { language } = locale
   const need = militaryStatusNeed(applicant)
   const { iban, certificateNumber } = parseInput(
@@ -134,7 +135,7 @@ async function descriptionFrom(
     body,
     language,
   )
-  const superior = await queries.findSuperior(sql, body.superior.toLowerCase())
+  const superior = await members.findSuperior(sql, body.superior.toLowerCase())
   if (!superior || superior.person_id === applicant.person_id)
     throw ofSuperior('SUPERIOR_NOT_FOUND', language)
   if (!superior.is_active) throw ofSuperior('SUPERIOR_INACTIVE', language)
@@ -147,7 +148,7 @@ function ofSuperior(code: ErrorCode, language: Locale['language']): Refusal {
   return new Refusal(code, { fields: { superior: messageOf(code, {}, language) } })
 }
 
-function isChanged(application: queries.Application, description: queries.Description): boolean {
+function isChanged(application: applications.Application, description: applications.Description): boolean {
   return (
     application.sponsor_id !== description.sponsorId ||
     application.father_name !== description.fatherName ||
@@ -159,7 +160,7 @@ function isChanged(application: queries.Application, description: queries.Descri
 }
 
 /** The open application as one that may be worked on by who may join. */
-function draftOf(application: queries.Application | undefined): queries.Application {
+function draftOf(application: applications.Application | undefined): applications.Application {
   if (!application) throw new Refusal('APPLICATION_NOT_FOUND')
   if (application.state !== 'Draft') throw new Refusal('CANNOT_CHANGE_NOW')
   if (!application.is_eligible) throw new Refusal('WRONG_STEP')
@@ -168,8 +169,8 @@ function draftOf(application: queries.Application | undefined): queries.Applicat
 
 /** The same with superior, identity and bank told. */
 export function describedDraftOf(
-  application: queries.Application | undefined,
-): queries.Application & { sponsor_id: number; iban: string } {
+  application: applications.Application | undefined,
+): applications.Application & { sponsor_id: number; iban: string } {
   const draft = draftOf(application)
   const { sponsor_id, iban } = draft
   if (sponsor_id === null || iban === null) throw new Refusal('WRONG_STEP')

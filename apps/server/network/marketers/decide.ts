@@ -7,7 +7,8 @@ import type { CommandContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { isAtOrAbove, leaveTeamBehind } from '../network/index.ts'
-import * as queries from './queries.ts'
+import * as applications from './queries/applications.ts'
+import * as members from './queries/members.ts'
 
 /**
  * The office approves an application: the person is a marketer under the superior from now on, and the contract that
@@ -25,12 +26,12 @@ export async function approve({
   const { id, person_id: personId, sponsor_id: sponsorId } = application
   if (sponsorId === null) throw new Refusal('WRONG_STEP')
   await leaveTeamBehind(tx, { personId, now })
-  const superior = await queries.superiorById(tx, sponsorId)
+  const superior = await members.superiorById(tx, sponsorId)
   const isCircle = await isAtOrAbove(tx, { above: personId, below: sponsorId })
   if (!superior.is_active || isCircle) throw new Refusal('SUPERIOR_INACTIVE')
-  await queries.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
-  const { iban: former, account_id: applicantId } = await queries.findApplicant(tx, personId)
-  await queries.becomeMarketer(tx, application, now)
+  await applications.decide(tx, id, { state: 'Approved', accountId: caller.accountId, reason: '', now })
+  const { iban: former, account_id: applicantId } = await members.findApplicant(tx, personId)
+  await members.becomeMarketer(tx, application, now)
   if (former === null) {
     const change = { payee: { personId }, kind: 'IBAN', former, current: application.iban } as const
     await recordDestinationChange(tx, { ...change, accountIds: [applicantId, caller.accountId], now })
@@ -70,8 +71,8 @@ export async function reject({
 }: CommandContext<typeof rejectApplication>): Promise<ApplicationAnswer> {
   const { id, person_id: personId } = await underReview(tx, body.applicationId)
   const { reason } = body
-  await queries.decide(tx, id, { state: 'Rejected', accountId: caller.accountId, reason, now })
-  await queries.setPersonState(tx, personId, 'Rejected')
+  await applications.decide(tx, id, { state: 'Rejected', accountId: caller.accountId, reason, now })
+  await members.setPersonState(tx, personId, 'Rejected')
   await giveNotice(tx, {
     personId,
     kind: 'APPLICATION_REJECTED',
@@ -90,13 +91,13 @@ export async function reject({
 }
 
 // The person is locked before the application, as everywhere; of two decisions at once the second finds it decided.
-async function underReview(tx: Sql, applicationId: number): Promise<queries.Application> {
-  const personId = await queries.personOfApplication(tx, applicationId)
+async function underReview(tx: Sql, applicationId: number): Promise<applications.Application> {
+  const personId = await applications.personOfApplication(tx, applicationId)
   if (personId === undefined) throw new Refusal('APPLICATION_NOT_FOUND')
   await lockPerson(tx, personId)
-  const application = await queries.lockApplication(tx, applicationId)
+  const application = await applications.lockApplication(tx, applicationId)
   if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
-  assertAllowed('office/decide-application', await queries.findApplicant(tx, personId))
+  assertAllowed('office/decide-application', await members.findApplicant(tx, personId))
   if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
   return application
 }

@@ -3,7 +3,7 @@ import { memberStatusOf } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { transact } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import * as queries from './queries.ts'
+import * as members from './queries/members.ts'
 
 /** How it went: `founded`, or why the network does not begin with this person. */
 export type Founding = 'founded' | 'unknown' | 'notCustomer' | 'alreadyFounded'
@@ -18,11 +18,11 @@ export function foundNetwork(
   { username, now }: { username: string; now: Temporal.Instant },
 ): Promise<Founding> {
   return transact(database, async (tx) => {
-    if (await queries.hasMarketers(tx)) return 'alreadyFounded'
-    const founder = await queries.lockByUsername(tx, username)
+    if (await members.hasMarketers(tx)) return 'alreadyFounded'
+    const founder = await members.lockByUsername(tx, username)
     if (!founder) return 'unknown'
     if (!isAllowed('apply', memberStatusOf(founder))) return 'notCustomer'
-    await queries.becomeFounder(tx, founder.person_id, now)
+    await members.becomeFounder(tx, founder.person_id, now)
     await recordAudit(tx, {
       accountId: null,
       action: 'network/found',

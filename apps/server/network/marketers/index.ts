@@ -1,3 +1,3 @@
 export { type Founding, foundNetwork } from './found.ts'
-export { signedWithoutPaper } from './queries.ts'
+export { signedWithoutPaper } from './queries/papers.ts'
 export { makeSignedDocument } from './signed-document.ts'

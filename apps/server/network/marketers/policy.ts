@@ -1,4 +1,4 @@
-import type { Applicant } from './queries.ts'
+import type { Applicant } from './queries/members.ts'
 
 /** The pictures that an application needs. @spec 6.network-eligibility, 3.person.4 */
 export function documentsNeeded(

@@ -10,7 +10,8 @@ import type { ConductContext, Decision, RunContext } from '../../platform/comman
 import type { Sql } from '../../platform/db/pool.ts'
 import { addressOf } from '../../platform/http/network.ts'
 import { describedDraftOf } from './apply.ts'
-import * as queries from './queries.ts'
+import * as applications from './queries/applications.ts'
+import * as members from './queries/members.ts'
 import { makeSignedDocument } from './signed-document.ts'
 
 const purpose = 'SIGN_CONTRACT'
@@ -49,18 +50,18 @@ export async function sign(
   { tx, body, caller, now, request, afterCommit }: RunContext<typeof signContract>,
 ): Promise<Decision<ApplicationAnswer>> {
   const { contract } = await readyToSign(tx, deps, caller, body.contractVersion)
-  const draft = describedDraftOf(await queries.lockOpenApplication(tx, caller.personId))
+  const draft = describedDraftOf(await applications.lockOpenApplication(tx, caller.personId))
   const subject = subjectOf(draft, body.contractVersion)
   const proven = await useCode(tx, deps, { purpose, subject, code: body.code, now })
   if (proven instanceof Refusal) return proven
-  await queries.clearSignature(tx, draft.id)
+  await applications.clearSignature(tx, draft.id)
   const signature = {
     version: contract.version,
     sha256: hashOfText(contract),
     at: now,
     address: addressOf(request.ip),
   }
-  await queries.keepSignature(tx, draft.id, signature)
+  await applications.keepSignature(tx, draft.id, signature)
   // The signature stands without its paper: one that fails here is made by a job.
   afterCommit(async () => {
     await makeSignedDocument(deps, { applicationId: draft.id, now }).catch((error: unknown) =>
@@ -76,9 +77,9 @@ async function readyToSign(
   { personId }: AccountCaller,
   version: number,
 ) {
-  const applicant = await queries.findApplicant(sql, personId)
+  const applicant = await members.findApplicant(sql, personId)
   assertAllowed('apply', applicant)
-  const application = describedDraftOf(await queries.findOpenApplication(sql, personId))
+  const application = describedDraftOf(await applications.findOpenApplication(sql, personId))
   const contract = await newestContract(sql)
   assertNewest(contract, version)
   // What the lawyer has still to confirm binds nobody.
@@ -95,7 +96,7 @@ export function assertNewest({ version: newest }: ContractText, version: number)
 }
 
 // A code sent for one text does not sign another.
-function subjectOf({ id }: queries.Application, version: number): string {
+function subjectOf({ id }: applications.Application, version: number): string {
   return `application ${id} contract ${version}`
 }
 

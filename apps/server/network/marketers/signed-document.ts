@@ -4,7 +4,7 @@ import { transact } from '../../platform/command/index.ts'
 import { deleteDocument, insertDocument, keepFile } from '../../platform/documents/index.ts'
 import { paperOf } from './contract-pdf/paper.ts'
 import { renderPaper } from './contract-pdf/render.ts'
-import * as queries from './queries.ts'
+import * as papers from './queries/papers.ts'
 
 /**
  * Makes the paper of a signature where it is missing: a PDF that the person can download. Made twice at once, one is
@@ -15,7 +15,7 @@ export async function makeSignedDocument(
   { database, files }: Pick<AppDeps, 'database' | 'files'>,
   { applicationId, now }: { applicationId: number; now: Temporal.Instant },
 ): Promise<boolean> {
-  const signed = await queries.findUnprinted(database, applicationId)
+  const signed = await papers.findUnprinted(database, applicationId)
   const contract = signed && (await contractOf(database, signed.contract_version))
   if (!contract) return false
   const file = await keepFile(files, await renderPaper(paperOf(signed, contract)), 'application/pdf')
@@ -23,7 +23,7 @@ export async function makeSignedDocument(
     const owner = { personId: signed.person_id }
     const documentId = await insertDocument(tx, { owner, kind: 'SIGNED_CONTRACT', file, now })
     const paper = { applicationId, signedAt: signed.signed_at_exactly, documentId }
-    const isKept = await queries.keepSignedDocument(tx, paper)
+    const isKept = await papers.keepSignedDocument(tx, paper)
     // Somebody else made it, or it was signed anew meanwhile: this one is not needed, and its file goes with its row.
     if (!isKept) await deleteDocument(tx, documentId)
     return isKept

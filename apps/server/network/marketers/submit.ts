@@ -6,7 +6,8 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import { describedDraftOf } from './apply.ts'
 import { documentsNeeded } from './policy.ts'
-import * as queries from './queries.ts'
+import * as applications from './queries/applications.ts'
+import * as members from './queries/members.ts'
 import { assertNewest } from './sign.ts'
 
 /**
@@ -20,17 +21,17 @@ export async function submit({
   now,
 }: CommandContext<typeof submitApplication>): Promise<ApplicationAnswer> {
   await lockPerson(tx, personId)
-  const applicant = await queries.findApplicant(tx, personId)
+  const applicant = await members.findApplicant(tx, personId)
   assertAllowed('apply', applicant)
-  const application = describedDraftOf(await queries.lockOpenApplication(tx, personId))
-  const sent = await queries.sentDocumentKinds(tx, personId)
+  const application = describedDraftOf(await applications.lockOpenApplication(tx, personId))
+  const sent = await applications.sentDocumentKinds(tx, personId)
   const kinds = documentsNeeded(applicant).filter((kind) => !sent.has(kind))
   if (kinds.length > 0) throw new Refusal('DOCUMENTS_MISSING', { kinds })
   if (application.contract_version === null) throw new Refusal('CONTRACT_NOT_SIGNED')
   assertNewest(await newestContract(tx), application.contract_version)
-  const superior = await queries.superiorById(tx, application.sponsor_id)
+  const superior = await members.superiorById(tx, application.sponsor_id)
   if (!superior.is_active) throw new Refusal('SUPERIOR_INACTIVE')
-  await queries.submit(tx, application.id, now)
-  await queries.setPersonState(tx, personId, 'UnderReview')
+  await applications.submit(tx, application.id, now)
+  await members.setPersonState(tx, personId, 'UnderReview')
   return { applicationId: application.id, state: 'UnderReview' }
 }

@@ -4,7 +4,7 @@ import { assertAllowed, assertOwnPassword } from '../../people/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
-import * as queries from './queries.ts'
+import * as members from './queries/members.ts'
 
 /**
  * The person ends the contract: from now on a normal customer. The password is asked for once more: INVALID_INPUT at
@@ -19,8 +19,8 @@ export const terminate = (deps: AppDeps) =>
       assertOwnPassword(deps, { ...context, password: body.password, field: 'password' }),
     async ({ tx, caller: { personId }, now }) => {
       await lockPerson(tx, personId)
-      assertAllowed('terminate', await queries.findApplicant(tx, personId))
-      await queries.endContract(tx, personId, now)
+      assertAllowed('terminate', await members.findApplicant(tx, personId))
+      await members.endContract(tx, personId, now)
       const occasion = now.toString()
       await giveNotice(tx, { personId, kind: 'CONTRACT_TERMINATED', details: {}, occasion, now })
       return {}

@@ -79,8 +79,8 @@ describe('a change is recorded, and with it begins the wait', () => {
 const writers: Readonly<Record<string, string>> = {
   'people/auth/queries.ts': 'the password: recordPasswordReset by recovery; by the password itself nothing',
   'people/destinations/stopping/queries.ts': 'recordDestinationChange, as a restoration',
-  'network/marketers/queries.ts': 'recordDestinationChange, with the approval',
-  'people/membership/queries.ts': 'a person who is removed is paid nothing',
+  'network/marketers/queries/members.ts': 'recordDestinationChange, with the approval',
+  'people/membership/queries/removal.ts': 'a person who is removed is paid nothing',
   'people/profile/queries.ts': 'recordDestinationChange in iban.ts and contact.ts',
   'sales/settlements/queries.ts': 'recordDestinationChange',
   'people/sign-up/person/queries.ts': 'of somebody who has no account yet',

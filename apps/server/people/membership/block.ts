@@ -2,7 +2,7 @@ import type { IsoDay } from '@anar/domain/calendar'
 import type { BlockReason } from '@anar/domain/membership'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
-import { setBlocked } from './queries.ts'
+import { setBlocked } from './queries/members.ts'
 
 /** What a rule blocks for; the office has reasons of its own. */
 export type RuleReason = Exclude<BlockReason, 'OFFICE'>

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import { assertAllowed } from './member-status.ts'
-import { buyerState } from './queries.ts'
+import { buyerState } from './queries/members.ts'
 
 /**
  * Whether a person may go to pay: ACCOUNT_BLOCKED where one can lift the block oneself, BLOCK_BY_OFFICE where not.

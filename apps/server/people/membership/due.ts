@@ -4,7 +4,7 @@ import { caseOf, type MembershipCase } from '@anar/domain/membership'
 import type { Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { factsFrom } from './facts.ts'
-import { candidates, type FactsRow } from './queries.ts'
+import { candidates, type FactsRow } from './queries/facts.ts'
 
 const listedOfEach = 200
 const batchSize = 500

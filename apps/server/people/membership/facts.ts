@@ -1,5 +1,5 @@
 import type { MembershipFacts, MembershipTie } from '@anar/domain/membership'
-import type { FactsRow } from './queries.ts'
+import type { FactsRow } from './queries/facts.ts'
 
 /** A person of the database as the rules of the domain take one. */
 export function factsFrom(row: FactsRow): MembershipFacts {

@@ -10,9 +10,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { memberStatusOf } from './member-status.ts'
+import { accountTies } from './queries/facts.ts'
 import {
-  accountTies,
-  closeAccountRow,
   inheritancePapers,
   lockMember,
   type PersonRow,
@@ -21,7 +20,8 @@ import {
   setDocumentsWrong,
   setInherited,
   setUnblocked,
-} from './queries.ts'
+} from './queries/members.ts'
+import { closeAccountRow } from './queries/removal.ts'
 import { removeMember } from './remove.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }

@@ -13,7 +13,7 @@ import {
   setPreferredSince,
   setUnblocked,
   setUserType,
-} from './queries.ts'
+} from './queries/members.ts'
 
 type Context = { tx: Sql; caller: AccountCaller; now: Temporal.Instant }
 

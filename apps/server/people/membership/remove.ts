@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/pool.ts'
-import { closeAccountRow, forgetIdentity } from './queries.ts'
+import { closeAccountRow, forgetIdentity } from './queries/removal.ts'
 
 type Member = { personId: number; accountId: number; now: Temporal.Instant }
 

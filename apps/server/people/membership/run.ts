@@ -9,7 +9,8 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { block, type RuleReason } from './block.ts'
 import { casesOn } from './due.ts'
 import { factsFrom } from './facts.ts'
-import { doneSince, lockFacts, rememberMembershipDay, takeMembershipDay } from './queries.ts'
+import { lockFacts } from './queries/facts.ts'
+import { doneSince, rememberMembershipDay, takeMembershipDay } from './queries/runs.ts'
 import { removeMember } from './remove.ts'
 
 type Done = 'told' | 'blocked' | 'removed' | 'kept' | null

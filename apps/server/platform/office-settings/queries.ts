@@ -43,7 +43,7 @@ export async function stepCategoriesOf(
                 join product_tags own on own.product_id = p.id
                 join tags t on t.id = own.tag_id
                where p.category_id = c.id and p.published_at is not null and t.tag_subgroup_id = $2) as has_goods
-       from categories c where c.id = any ($1::int[])`,
+       from categories c where c.id = any ($1::bigint[])`,
     [stepCategoryIds, tagSubgroupId],
   )
   return rows

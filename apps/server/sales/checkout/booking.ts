@@ -2,7 +2,7 @@ import type { WalletParts } from '@anar/domain/ledger'
 import { post } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { OrderRow } from '../orders/index.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentRow } from './queries/payments.ts'
 
 type Registered = {
   order: OrderRow

@@ -5,7 +5,8 @@ import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
-import { findPayment, findResult, lockPayment, setChoice } from './queries.ts'
+import { findPayment, lockPayment } from './queries/payments.ts'
+import { findResult, setChoice } from './queries/results.ts'
 import { giveBack } from './unrecorded.ts'
 
 type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCaller; now: Temporal.Instant }

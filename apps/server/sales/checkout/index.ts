@@ -7,7 +7,8 @@ export {
   staleTopUps,
   waitingPayments,
 } from './open-cases/queries.ts'
-export { expiredOrders, findPayment, movePayment, type PaymentRow } from './queries.ts'
+export { expiredOrders } from './queries/orders.ts'
+export { findPayment, movePayment, type PaymentRow } from './queries/payments.ts'
 export { backToDraft } from './release.ts'
 export { expireTopUp, lockWithOrder, recordAfterAll, refundOverdue, registerWaiting } from './resolve.ts'
 export { settleOpenAttempts, settlePayment } from './settle.ts'

@@ -7,7 +7,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
 import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
 import { bookOrder } from './booking.ts'
-import { endOpenPayments, keepAsSold, movePayment, type PaymentRow } from './queries.ts'
+import { keepAsSold } from './queries/orders.ts'
+import { endOpenPayments, movePayment, type PaymentRow } from './queries/payments.ts'
 
 type Paid = {
   order: OrderRow

@@ -3,7 +3,7 @@ import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { releaseCode } from '../discount-codes/index.ts'
 import { moveOrder, type OrderRow } from '../orders/index.ts'
-import { endOpenPayments, type FailureReason } from './queries.ts'
+import { endOpenPayments, type FailureReason } from './queries/payments.ts'
 
 type Ending = {
   state: 'Failed' | 'Expired'

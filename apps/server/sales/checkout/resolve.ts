@@ -3,14 +3,8 @@ import { transact } from '../../platform/command/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { lockOrder, type OrderRow } from '../orders/index.ts'
 import { bookTopUp } from './booking.ts'
-import {
-  findPayment,
-  isAccountClosed,
-  isPaidBasket,
-  lockPayment,
-  movePayment,
-  type PaymentRow,
-} from './queries.ts'
+import { isAccountClosed } from './queries/orders.ts'
+import { findPayment, isPaidBasket, lockPayment, movePayment, type PaymentRow } from './queries/payments.ts'
 import { registerOrder } from './registration.ts'
 import { readyToRegister } from './settle.ts'
 import { giveBack } from './unrecorded.ts'

@@ -4,7 +4,7 @@ import type { Calendar } from '@anar/domain/calendar'
 import { type OrderOutcome, orderOutcome } from '@anar/domain/ordering'
 import type { Sql } from '../../platform/db/pool.ts'
 import { momentIn } from '../../platform/http/moment-in.ts'
-import { findResult } from './queries.ts'
+import { findResult } from './queries/results.ts'
 
 const outcomes: Record<OrderOutcome, PaymentOutcome> = {
   PaidAndRegistered: 'registered',

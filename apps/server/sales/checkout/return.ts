@@ -8,7 +8,7 @@ import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { boundedGateways, type GatewayNamed } from '../../platform/ports/gateways.ts'
 import { askSooner } from './open-cases/queries.ts'
-import { findPaymentByReference, type PaymentRow } from './queries.ts'
+import { findPaymentByReference, type PaymentRow } from './queries/payments.ts'
 import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
 

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps.ts'
 import { type Once, ownOriginOf, transact } from '../../platform/command/index.ts'
 import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
 import { boundedGateways } from '../../platform/ports/gateways.ts'
-import { findPayment, type PaymentRow, setRedirected } from './queries.ts'
+import { findPayment, type PaymentRow, setRedirected } from './queries/payments.ts'
 
 type Sending = Pick<Once<PayAnswer>, 'recordAnswer'> & {
   request: FastifyRequest

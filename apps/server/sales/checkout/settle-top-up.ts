@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Verdict } from '../../platform/ports/gateway.ts'
 import { bookTopUp } from './booking.ts'
-import { isAccountClosed, movePayment, type PaymentRow } from './queries.ts'
+import { isAccountClosed } from './queries/orders.ts'
+import { movePayment, type PaymentRow } from './queries/payments.ts'
 import { keepUnrecorded } from './unrecorded.ts'
 
 type Decided = {

@@ -18,7 +18,7 @@ import {
   movePayment,
   openAttempts,
   type PaymentRow,
-} from './queries.ts'
+} from './queries/payments.ts'
 import { registerOrder } from './registration.ts'
 import { backToDraft } from './release.ts'
 import { settleTopUp } from './settle-top-up.ts'

@@ -5,7 +5,8 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import { type ConductContext, transact } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
-import { findUnsentTopUp, insertTopUp, lockPayment, movePayment, type PaymentRow } from './queries.ts'
+import { lockPayment, movePayment, type PaymentRow } from './queries/payments.ts'
+import { findUnsentTopUp, insertTopUp } from './queries/top-ups.ts'
 import { sendToGateway } from './send-to-gateway.ts'
 
 type TopUpContext = ConductContext<typeof schema>

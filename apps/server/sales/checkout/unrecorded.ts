@@ -3,7 +3,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { bookGivenBack, bookTopUp, bookUnrecorded } from './booking.ts'
-import { type FailureReason, movePayment, type PaymentRow, setRefundDue } from './queries.ts'
+import { type FailureReason, movePayment, type PaymentRow } from './queries/payments.ts'
+import { setRefundDue } from './queries/results.ts'
 
 type Unrecorded = { payment: PaymentRow; trace: string; reason: FailureReason; now: Temporal.Instant }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blocksOf } from '../../../content/texts/index.ts'
 import { type DrawnRun, drawnRuns } from '../../../testing/pdf-text.ts'
-import type { Unprinted } from '../queries.ts'
+import type { Unprinted } from '../queries/papers.ts'
 import { type Paper, paperOf } from './paper.ts'
 import { renderPaper } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@anar/domain/text'
 import { type Block, blocksOf, type ContractText } from '../../../content/index.ts'
-import type { Unprinted } from '../queries.ts'
+import type { Unprinted } from '../queries/papers.ts'
 
 /** A row of a table: what it is and what it says. Latin values run from left to right. */
 export type Row = { label: string; value: string; isLatin?: boolean }

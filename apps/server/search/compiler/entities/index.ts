@@ -1,7 +1,6 @@
 import type { EntityName } from '@anar/contract/entities'
 import type { BindingOf } from '../binding.ts'
 import { applicationBindings } from './applications.ts'
-import { catalogueBindings } from './catalogue.ts'
 import { commissionBindings } from './commission.ts'
 import { networkBindings } from './network.ts'
 import { noticeBindings } from './notices.ts'
@@ -12,6 +11,8 @@ import { orderBindings } from './orders.ts'
 import { pageBindings } from './pages.ts'
 import { paymentBindings } from './payments.ts'
 import { peopleBindings } from './people.ts'
+import { productGroupBindings } from './product-groups.ts'
+import { productBindings } from './products.ts'
 import { returnBindings } from './returns.ts'
 import { sellerBindings } from './sellers.ts'
 import { stockBindings } from './stock.ts'
@@ -19,7 +20,8 @@ import { walletBindings } from './wallet.ts'
 
 /** The binding of every declared entity; one without does not compile. */
 export const bindings: { readonly [E in EntityName]: BindingOf<E> } = {
-  ...catalogueBindings,
+  ...productBindings,
+  ...productGroupBindings,
   ...offerBindings,
   ...peopleBindings,
   ...noticeBindings,

@@ -1,5 +1,5 @@
 import { canMovePayment, type PaymentState } from '@anar/domain/ordering'
-import type { Sql } from '../../platform/db/pool.ts'
+import type { Sql } from '../../../platform/db/pool.ts'
 
 export type FailureReason =
   | 'CANCELLED'
@@ -31,7 +31,7 @@ export type PaymentRow = {
   is_settled: boolean
 }
 
-const paymentColumns = `id, purpose, person_id, sale_order_id, gateway, state, amount, wallet_amount, reference,
+export const paymentColumns = `id, purpose, person_id, sale_order_id, gateway, state, amount, wallet_amount, reference,
   failure_reason, choice, refund_due_at, settled_at is not null as is_settled`
 
 /** A new attempt, with the basket that it pays for as it stands now. */
@@ -52,34 +52,6 @@ export async function insertPayment(
     [payment.saleOrderId, payment.gateway, payment.amountRial, payment.walletRial, payment.now.toString()],
   )
   return rows[0]!
-}
-
-/** A new attempt to top a wallet up. */
-export async function insertTopUp(
-  tx: Sql,
-  topUp: { personId: number; gateway: string; amountRial: number; now: Temporal.Instant },
-): Promise<PaymentRow> {
-  const { rows } = await tx.query<PaymentRow>(
-    `insert into payments (person_id, purpose, gateway, amount, created_at)
-     values ($1, 'top-up', $2, $3, $4) returning ${paymentColumns}`,
-    [topUp.personId, topUp.gateway, topUp.amountRial, topUp.now.toString()],
-  )
-  return rows[0]!
-}
-
-/** The latest attempt of a person to top up by this amount that was made since then and the gateway was not told of. */
-export async function findUnsentTopUp(
-  tx: Sql,
-  topUp: { personId: number; gateway: string; amountRial: number; since: Temporal.Instant },
-): Promise<PaymentRow | undefined> {
-  const { rows } = await tx.query<PaymentRow>(
-    `select ${paymentColumns} from payments
-      where person_id = $1 and purpose = 'top-up' and gateway = $2 and amount = $3
-        and state = 'Created' and reference is null and created_at >= $4
-      order by id desc limit 1 for no key update`,
-    [topUp.personId, topUp.gateway, topUp.amountRial, topUp.since.toString()],
-  )
-  return rows[0]
 }
 
 export async function lockPayment(tx: Sql, paymentId: number): Promise<PaymentRow> {
@@ -224,81 +196,6 @@ export async function endOpenPayments(
   return rows.filter((payment) => payment.wallet_amount > 0)
 }
 
-/**
- * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
- * what was paid for it from the wallet, whatever was chosen for it since.
- */
-export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
-  await tx.query(
-    `update sale_orders o
-        set wallet_amount = $2,
-            invoiced = invoice_names(o.person_id),
-            delivered_to = jsonb_build_object(
-              'fa', case when w.id is not null
-                         then concat_ws('، ', 'دریافت از ' || localized(w.name, 'fa'), localized(w.address, 'fa'))
-                         else concat_ws('، ', localized(p.name, 'fa'), localized(c.name, 'fa'), a.address,
-                                        'کد پستی ' || translate(a.postal_code, '0123456789', '۰۱۲۳۴۵۶۷۸۹')) end,
-              'en', case when w.id is not null
-                         then concat_ws(', ', 'Fetched from ' || localized(w.name, 'en'), localized(w.address, 'en'))
-                         else concat_ws(', ', a.address, localized(c.name, 'en'), localized(p.name, 'en'),
-                                        'postal code ' || a.postal_code) end)
-       from sale_orders same
-       left join warehouses w on w.id = same.warehouse_id
-       left join addresses a on a.id = same.address_id
-       left join cities c on c.id = a.city_id
-       left join provinces p on p.id = c.province_id
-      where o.id = $1 and same.id = $1`,
-    [saleOrderId, walletRial],
-  )
-}
-
-export type ResultRow = {
-  payment_id: number
-  purpose: 'order' | 'top-up'
-  sale_order_id: number | null
-  order_number: string | null
-  state: PaymentState
-  failure_reason: FailureReason | null
-  amount: number
-  wallet_amount: number
-  gateway_trace: string | null
-  choice: 'refund' | 'wait' | null
-  can_wait: boolean
-  refund_due_at: Date | null
-}
-
-/** How an own payment ended; undefined where it is another's, or none. */
-export async function findResult(
-  sql: Sql,
-  personId: number,
-  paymentId: number,
-): Promise<ResultRow | undefined> {
-  const { rows } = await sql.query<ResultRow>(
-    `select p.id as payment_id, p.purpose, p.sale_order_id, o.order_number, p.state, p.failure_reason, p.amount,
-            p.wallet_amount, p.gateway_trace, p.choice, p.refund_due_at,
-            coalesce(p.state = 'PaidNotRecorded' and p.failure_reason = 'OUT_OF_STOCK' and o.is_active
-                     and o.state = 'Draft' and p.basket = basket_as_it_stands(o.id), false) as can_wait
-       from payments p left join sale_orders o on o.id = p.sale_order_id
-      where p.id = $1 and p.person_id = $2`,
-    [paymentId, personId],
-  )
-  return rows[0]
-}
-
-/** Orders whose time to pay has passed, the oldest first. */
-export async function expiredOrders(
-  sql: Sql,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<{ id: number; person_id: number; reserved_until: Date }[]> {
-  const { rows } = await sql.query<{ id: number; person_id: number; reserved_until: Date }>(
-    `select id, person_id, reserved_until from sale_orders
-      where reserved_until < $1 order by reserved_until limit $2`,
-    [now.toString(), limit],
-  )
-  return rows
-}
-
 /** The attempts of a person's own order that are still under way, the latest first. */
 export async function openAttempts(sql: Sql, saleOrderId: number, personId: number): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
@@ -318,38 +215,4 @@ export async function heldForOthers(tx: Sql, saleOrderId: number, paymentId: num
     [saleOrderId, paymentId],
   )
   return rows[0]!.held
-}
-
-export async function isAccountClosed(tx: Sql, personId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from people p join accounts a on a.id = p.account_id where p.id = $1 and a.closed_at is null`,
-    [personId],
-  )
-  return rowCount === 0
-}
-
-export async function setChoice(
-  tx: Sql,
-  paymentId: number,
-  choice: 'refund' | 'wait',
-  refundDueAt: Temporal.Instant,
-): Promise<void> {
-  await tx.query('update payments set choice = $2, refund_due_at = $3 where id = $1', [
-    paymentId,
-    choice,
-    refundDueAt.toString(),
-  ])
-}
-
-/** When kept money goes to the wallet by itself; null: not before the office has decided, and nobody waits for goods. */
-export async function setRefundDue(
-  tx: Sql,
-  paymentId: number,
-  refundDueAt: Temporal.Instant | null,
-): Promise<void> {
-  await tx.query(
-    `update payments set refund_due_at = $2::timestamptz, choice = case when $2 is not null then choice end
-      where id = $1 and state = 'PaidNotRecorded'`,
-    [paymentId, refundDueAt?.toString() ?? null],
-  )
 }

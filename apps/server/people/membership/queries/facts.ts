@@ -1,0 +1,130 @@
+import type { IsoDay } from '@anar/domain/calendar'
+import type { MembershipLimits } from '@anar/domain/membership'
+import type { Sql } from '../../../platform/db/pool.ts'
+
+/** A person as the membership rules see one; days are Tehran days. */
+export type FactsRow = {
+  person_id: number
+  account_id: number
+  username: string
+  name: string
+  user_type: string
+  state: string
+  customer_since: IsoDay
+  preferred_since: IsoDay | null
+  last_purchase_on: IsoDay | null
+  block_lifted_on: IsoDay | null
+  has_requested: boolean
+  is_under_review: boolean
+  documents_wrong_on: IsoDay | null
+  death_reported_on: IsoDay | null
+  is_inherited: boolean
+  has_money: boolean
+  has_orders: boolean
+  has_open_case: boolean
+  notices_given: Record<string, IsoDay> | null
+}
+
+// A basket that somebody went to pay for is in the books, whatever came of it, and so is a wallet that was ever filled.
+const hasPayment = (person: string, states = '') => `
+  exists (select from payments y where y.person_id = ${person} ${states})`
+const isInLedger = (person: string) => `exists (select from ledger_accounts l where l.person_id = ${person})`
+/** In the wallet, set aside for a payment, or on its way to the bank. */
+const hasBalance = (person: string) => `
+  exists (select from ledger_accounts l where l.person_id = ${person} and l.balance <> 0)`
+/** Of which the bank may still say that it was paid, or has said so without an order to show for it. */
+const hasOpenPayment = (person: string) =>
+  hasPayment(person, "and y.state in ('Created', 'Redirected', 'PaidNotRecorded')")
+
+// An order counts as a purchase once it was paid, unless it was cancelled.
+const facts = `
+  select p.id as person_id, p.account_id, a.username, trim(p.first_name || ' ' || p.last_name) as name, a.user_type, p.state,
+         tehran_day(greatest(a.created_at, p.preferred_cancelled_at, p.contract_terminated_at)) as customer_since,
+         tehran_day(p.preferred_since) as preferred_since,
+         (select tehran_day(max(so.registered_at)) from sale_orders so
+           where so.person_id = p.id and so.state in ('Registered','Preparing','Shipped','Delivered')) as last_purchase_on,
+         tehran_day(p.block_lifted_at) as block_lifted_on,
+         exists (select from marketer_applications m where m.person_id = p.id and m.submitted_at is not null) as has_requested,
+         exists (select from marketer_applications m where m.person_id = p.id and m.state = 'UnderReview') as is_under_review,
+         tehran_day(p.documents_wrong_at) as documents_wrong_on,
+         tehran_day(p.death_reported_at) as death_reported_on,
+         p.inheritance_accepted_at is not null as is_inherited,
+         ${isInLedger('p.id')} or ${hasOpenPayment('p.id')} as has_money,
+         exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft')
+           or ${hasPayment('p.id')} as has_orders,
+         exists (select from marketer_applications m where m.person_id = p.id and m.state = 'Draft')
+           or exists (select from documents d where d.person_id = p.id) as has_open_case,
+         (select jsonb_object_agg(n.occasion, tehran_day(n.created_at)) from notices n
+           where n.person_id = p.id and n.kind like '%\\_AHEAD') as notices_given
+    from people p join accounts a on a.id = p.account_id`
+
+/** The facts of one person, whose row stays locked: a purchase or another run waits. Undefined where the account is closed. */
+export async function lockFacts(tx: Sql, personId: number): Promise<FactsRow | undefined> {
+  await tx.query('select id from people where id = $1 for update', [personId])
+  const { rows } = await tx.query<FactsRow>(`${facts} where p.id = $1 and a.closed_at is null`, [personId])
+  return rows[0]
+}
+
+type Candidates = {
+  day: IsoDay
+  limits: MembershipLimits
+  /** Whether those are wanted as well who only stay because of their orders. */
+  withKept: boolean
+  afterPersonId: number
+  count: number
+}
+
+/**
+ * Who may be concerned by a rule on a day, by rising id: never fewer than really are, and without those for whom it is
+ * far too early. A month is taken as 29 days here; the domain counts exactly.
+ */
+export async function candidates(sql: Sql, asked: Candidates): Promise<FactsRow[]> {
+  const { preferredBlockMonths, customerRemovalMonths, membershipNoticeDays } = asked.limits
+  const leastDays = (months: number) => Math.max(0, months * 29 - membershipNoticeDays)
+  const { rows } = await sql.query<FactsRow>(
+    `${facts}
+      where p.id > $1 and a.closed_at is null and p.state <> 'Blocked'
+        and (p.state = 'DeathGrace'
+          or p.documents_wrong_at is not null
+          or (a.user_type = 'PreferredCustomer'
+              and tehran_day(coalesce(p.preferred_since, a.created_at)) <= $2::date - $3::int)
+          or (a.user_type = 'Customer' and tehran_day(a.created_at) <= $2::date - $4::int
+              and not exists (select from marketer_applications m where m.person_id = p.id and m.submitted_at is not null)
+              and ($5 or not exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft'))))
+      order by p.id limit $6`,
+    [
+      asked.afterPersonId,
+      asked.day,
+      leastDays(preferredBlockMonths),
+      leastDays(customerRemovalMonths),
+      asked.withKept,
+      asked.count,
+    ],
+  )
+  return rows
+}
+
+/** What keeps an account from being closed at its owner's wish, and whether the books know it at all: orders, payments, a contract. */
+export async function accountTies(
+  tx: Sql,
+  personId: number,
+): Promise<{ has_money: boolean; has_open_order: boolean; has_open_case: boolean; has_orders: boolean }> {
+  const { rows } = await tx.query<{
+    has_money: boolean
+    has_open_order: boolean
+    has_open_case: boolean
+    has_orders: boolean
+  }>(
+    `select ${hasBalance('$1')} or ${hasOpenPayment('$1')} as has_money,
+            exists (select from sale_orders where person_id = $1
+                     and state not in ('Draft', 'Delivered', 'Cancelled')) as has_open_order,
+            exists (select from marketer_applications where person_id = $1
+                     and state in ('Draft', 'UnderReview')) as has_open_case,
+            exists (select from sale_orders where person_id = $1 and state <> 'Draft')
+              or ${hasPayment('$1')}
+              or ${isInLedger('$1')}
+              or exists (select from marketer_applications where person_id = $1 and state = 'Approved') as has_orders`,
+    [personId],
+  )
+  return rows[0]!
+}

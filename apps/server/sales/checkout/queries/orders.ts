@@ -1,0 +1,51 @@
+import type { Sql } from '../../../platform/db/pool.ts'
+
+/**
+ * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
+ * what was paid for it from the wallet, whatever was chosen for it since.
+ */
+export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
+  await tx.query(
+    `update sale_orders o
+        set wallet_amount = $2,
+            invoiced = invoice_names(o.person_id),
+            delivered_to = jsonb_build_object(
+              'fa', case when w.id is not null
+                         then concat_ws('، ', 'دریافت از ' || localized(w.name, 'fa'), localized(w.address, 'fa'))
+                         else concat_ws('، ', localized(p.name, 'fa'), localized(c.name, 'fa'), a.address,
+                                        'کد پستی ' || translate(a.postal_code, '0123456789', '۰۱۲۳۴۵۶۷۸۹')) end,
+              'en', case when w.id is not null
+                         then concat_ws(', ', 'Fetched from ' || localized(w.name, 'en'), localized(w.address, 'en'))
+                         else concat_ws(', ', a.address, localized(c.name, 'en'), localized(p.name, 'en'),
+                                        'postal code ' || a.postal_code) end)
+       from sale_orders same
+       left join warehouses w on w.id = same.warehouse_id
+       left join addresses a on a.id = same.address_id
+       left join cities c on c.id = a.city_id
+       left join provinces p on p.id = c.province_id
+      where o.id = $1 and same.id = $1`,
+    [saleOrderId, walletRial],
+  )
+}
+
+/** Orders whose time to pay has passed, the oldest first. */
+export async function expiredOrders(
+  sql: Sql,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<{ id: number; person_id: number; reserved_until: Date }[]> {
+  const { rows } = await sql.query<{ id: number; person_id: number; reserved_until: Date }>(
+    `select id, person_id, reserved_until from sale_orders
+      where reserved_until < $1 order by reserved_until limit $2`,
+    [now.toString(), limit],
+  )
+  return rows
+}
+
+export async function isAccountClosed(tx: Sql, personId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from people p join accounts a on a.id = p.account_id where p.id = $1 and a.closed_at is null`,
+    [personId],
+  )
+  return rowCount === 0
+}

@@ -1,0 +1,11 @@
+import type { Locator } from 'playwright-core'
+import type { Person } from './people.ts'
+import type { Screen } from './screen.ts'
+import type { Onlooker, World } from './world.ts'
+
+export type ShopScreen = Screen<World, Onlooker>
+
+/** The first product of a list. */
+export function firstCard({ page }: Person): Locator {
+  return page.getByRole('main').getByRole('article').first()
+}
