@@ -7,6 +7,7 @@ import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
 import { checkDocs } from './checks/docs.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
+import { checkOpenApi } from './checks/openapi.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
 import { checkRequirements } from './checks/requirements.ts'
@@ -47,6 +48,9 @@ const programs: readonly Program[] = [
   },
 ]
 
+/** What starts the server's own code reads it by itself, beside the programs. */
+const others: Readonly<Record<string, () => Promise<CheckResult>>> = { openapi: () => checkOpenApi(root) }
+
 const readers: Readonly<Record<string, (repository: Repository) => CheckResult>> = {
   boundaries: checkBoundaries,
   packages: checkProductionPackages,
@@ -62,7 +66,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   vocabulary: ({ modules }) => checkVocabulary(modules),
 }
 
-const names = [...programs.map(({ name }) => name), ...Object.keys(readers)]
+const names = [...programs.map(({ name }) => name), ...Object.keys(others), ...Object.keys(readers)]
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
@@ -76,6 +80,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
 const running = programs
   .filter(({ name }) => isAsked(name))
   .map((program) => timed(() => runProgram(root, program)))
+for (const [name, check] of Object.entries(others)) if (isAsked(name)) running.push(timed(check))
 const repository = Object.keys(readers).some(isAsked) ? readRepository(root) : null
 for (const [name, check] of Object.entries(readers)) {
   if (repository && isAsked(name)) running.push(timed(async () => check(repository)))

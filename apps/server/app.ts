@@ -31,7 +31,7 @@ import { approvals } from './platform/approvals/routes.ts'
 import { assertEveryCommandHandled } from './platform/command/index.ts'
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
-import { addApiDocs } from './platform/http/api-docs.ts'
+import { addApiDocs, type District, describeDistrict } from './platform/http/api-description/api-docs.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './platform/http/errors.ts'
 import { addHostGuard } from './platform/http/host.ts'
 import { addLocale, withoutPrefix } from './platform/http/locale.ts'
@@ -45,18 +45,17 @@ import { searchFeatures } from './search/features.ts'
 import { sellersFeatures } from './sellers/features.ts'
 
 /** Everything the server can do, by district. A new feature joins the list of its own. */
-const features: readonly Feature[] = [
-  ...platformFeatures,
-  ...searchFeatures,
-  ...contentFeatures,
-  ...catalogueFeatures,
-  ...peopleFeatures,
-  ...moneyFeatures,
-  ...networkFeatures,
-  ...salesFeatures,
-  ...sellersFeatures,
-  (app, deps) => approvals(app, deps, changes),
-]
+const districts: Readonly<Record<District, readonly Feature[]>> = {
+  platform: platformFeatures,
+  search: searchFeatures,
+  content: contentFeatures,
+  catalogue: catalogueFeatures,
+  people: peopleFeatures,
+  money: moneyFeatures,
+  network: networkFeatures,
+  sales: salesFeatures,
+  sellers: sellersFeatures,
+}
 
 type Chosen = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
 /** What the settings choose may be left out. */
@@ -120,8 +119,8 @@ export async function createApp(
   await addApiDocs(app)
   // A process that only works off jobs still tells whether it lives.
   const isWeb = config.roles.includes('web')
-  for (const feature of isWeb ? features : [health]) await feature(app, deps)
-  if (isWeb) assertEveryCommandHandled(app)
+  if (isWeb) await addFeatures(app, deps)
+  else await health(app, deps)
   if (isWeb && config.paymentGateway.provider === 'sandbox') {
     const showToman = async () => (await settingsOf(deps.database)).showToman
     await sandboxBank(app, { database: deps.database, showToman })
@@ -133,6 +132,17 @@ export async function createApp(
   if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()
   return app
+}
+
+async function addFeatures(app: App, deps: AppDeps): Promise<void> {
+  for (const district of Object.keys(districts) as District[]) {
+    describeDistrict(app, district)
+    for (const feature of districts[district]) await feature(app, deps)
+  }
+  // After CheckAccess, which evicts with every command that is registered later: an approval can change rights.
+  describeDistrict(app, 'platform')
+  approvals(app, deps, changes)
+  assertEveryCommandHandled(app)
 }
 
 /** Ids that differ between processes and within one; drawing each anew would cost more than routing a request. */

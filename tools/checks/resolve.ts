@@ -72,5 +72,7 @@ function entryOf(root: string, folder: string, entries: Record<string, string>, 
 function fileAt(root: string, path: string): string {
   // Vite's suffixes (?url, ?raw, ?worker) name the same file.
   const plain = path.replace(/\?.*$/, '')
-  return existsSync(join(root, plain)) ? plain : `nowhere:${plain}`
+  // What is built may not be there yet.
+  const isThere = plain.includes('/dist/') || existsSync(join(root, plain))
+  return isThere ? plain : `nowhere:${plain}`
 }

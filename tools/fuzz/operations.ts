@@ -1,6 +1,6 @@
 import type { App } from '../../apps/server/deps.ts'
 import { handledCommands } from '../../apps/server/platform/command/index.ts'
-import { describedRoutes } from '../../apps/server/platform/http/api-docs.ts'
+import { describedRoutes } from '../../apps/server/platform/http/api-description/api-docs.ts'
 import { type Kind, mayAsk, mayCall } from '../../apps/server/testing/access-tables.ts'
 import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'
 
@@ -8,7 +8,7 @@ type Schema = Parameters<typeof definitionOf>[0]
 
 /** One operation of `/openapi.json`: what it is sent, and who may send it. */
 export type Operation = {
-  /** `POST /baskets/create`, as the description names it: `GET /documents/{id}`. */
+  /** `POST /baskets/create`, as the description names it: `GET /documents/{document}`. */
   name: string
   method: 'GET' | 'POST'
   url: string
@@ -18,6 +18,9 @@ export type Operation = {
   isCommand: boolean
   kinds: readonly Kind[]
 }
+
+// The description has a path of search for each entity, the server one route.
+const routeOf = (path: string) => path.replace(/^\/search\/\w+$/, '/search/{entity}')
 
 /** Every operation of the description; throws where a route of it is missing here. */
 export async function operationsOf(app: App): Promise<Operation[]> {
@@ -42,7 +45,9 @@ export async function operationsOf(app: App): Promise<Operation[]> {
   const names = new Set(operations.map(({ name }) => name))
   const described = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
   const missing = Object.entries(described.paths)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${routeOf(path)}`),
+    )
     .filter((name) => !names.has(name))
   if (missing.length > 0) throw new Error(`not found among the routes: ${missing.join(', ')}`)
   return operations

@@ -128,8 +128,8 @@ export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] 
   'get /returns/{returnId}/credit-note.pdf': { by: '/returns/1/credit-note.pdf', who: accounts },
   'get /defective-product/statement': { by: '/defective-product/statement?saleOrderId=1', who: accounts },
   'get /orders/{saleOrderId}/invoice.pdf': { by: '/orders/1/invoice.pdf', who: accounts },
-  'get /documents/{id}': { by: '/documents/nothing', who: accounts },
-  'post /documents/{kind}': { by: '/documents/ID_CARD_FRONT', who: notYetMarketers },
+  'get /documents/{document}': { by: '/documents/nothing', who: accounts },
+  'post /documents/{document}': { by: '/documents/ID_CARD_FRONT', who: notYetMarketers },
   'post /documents/by-hand-over': { by: '/documents/by-hand-over', who: everybody },
   // By the cookie of the application alone, which none of them has.
   'get /sellers/state': { by: '/sellers/state', who: everybody },

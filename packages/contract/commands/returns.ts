@@ -139,7 +139,7 @@ export const refuseReturn = defineCommand({
 })
 
 /** What GET defective-product/statement is asked by. */
-export const askedOrder = z.object({ saleOrderId: idInAddress })
+export const returnStatementQuery = z.object({ saleOrderId: idInAddress })
 
 const returnableItem = z.object({
   orderItemId: z.int(),

@@ -72,7 +72,12 @@ export const siteInForce = z.object({
     landline: z.string(),
     extension: z.string(),
   }),
-  social: z.record(z.enum([...socialNetworks, 'whatsapp', 'email']), z.string()),
+  social: z.object(
+    Object.fromEntries([...socialNetworks, 'whatsapp', 'email'].map((way) => [way, z.string()])) as Record<
+      SocialNetwork | 'whatsapp' | 'email',
+      z.ZodString
+    >,
+  ),
   trustSeals: z.array(z.object({ fileId: z.string(), address: z.string(), name: words })),
   landing: z.object({
     routine: z.object({ tagSubgroupId: z.int(), stepCategoryIds: z.array(z.int()) }).nullable(),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { imageAnswer } from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { refusalBody } from '../../platform/command/index.ts'
 import { encodeUpload, multipartScope, readPicture } from '../../platform/documents/index.ts'
 import { originalKey } from '../../platform/files/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
@@ -22,9 +21,8 @@ export function images(app: App, deps: AppDeps): void {
       method: 'POST',
       url: '/office/catalogue/images',
       schema: {
-        tags: ['office/catalogue'],
         summary: 'Send a picture of a product',
-        response: { 200: imageAnswer, '4xx': refusalBody, '5xx': refusalBody },
+        response: { 200: imageAnswer },
       },
       serializerCompiler: () => JSON.stringify,
       handler: async (request) => {

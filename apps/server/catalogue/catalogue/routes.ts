@@ -110,7 +110,6 @@ function previewRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/catalogue/preview/:draftId',
     schema: {
-      tags: ['office/catalogue'],
       summary: 'A draft as the shop would show it',
       params: byDraft,
       querystring: z.object({ fields: z.string().max(4_000), filter: z.string().max(2_000).optional() }),
@@ -132,7 +131,7 @@ function readSchema<Params extends z.ZodType, Answer extends z.ZodType>(
   params: Params,
   answer: Answer,
 ) {
-  return { tags: ['office/catalogue'], summary, params, response: { 200: answer } }
+  return { summary, params, response: { 200: answer } }
 }
 
 async function assertReads(request: FastifyRequest, deps: AppDeps): Promise<void> {

@@ -37,14 +37,13 @@ export function productImports(app: App, deps: AppDeps): void {
 }
 
 const byImport = z.object({ importId: contract.idInAddress })
-const tags = ['office/catalogue']
 
 /** GET office/catalogue/imports, and one of them by its id. IMPORT_NOT_FOUND. */
 function importRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
   app.get(
     '/office/catalogue/imports',
-    { schema: { tags, summary: 'Product files that were sent', response: { 200: contract.importsAnswer } } },
+    { schema: { summary: 'Product files that were sent', response: { 200: contract.importsAnswer } } },
     async (request): Promise<contract.ImportsAnswer> => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       return {
@@ -57,7 +56,7 @@ function importRoutes(app: App, deps: AppDeps): void {
   app.get(
     '/office/catalogue/imports/:importId',
     {
-      schema: { tags, summary: 'A product file', params: byImport, response: { 200: contract.importDetail } },
+      schema: { summary: 'A product file', params: byImport, response: { 200: contract.importDetail } },
     },
     async (request): Promise<contract.ImportDetail> => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
@@ -77,7 +76,6 @@ function problemRoutes(app: App, deps: AppDeps): void {
     '/office/catalogue/imports/:importId/problems',
     {
       schema: {
-        tags,
         summary: 'What is wrong with a product file, its first rows',
         params: byImport,
         querystring: z.object({ kind: contract.text({ most: 40 }).optional() }),
@@ -94,7 +92,7 @@ function problemRoutes(app: App, deps: AppDeps): void {
   )
   app.get(
     '/office/catalogue/imports/:importId/problems.csv',
-    { schema: { tags, summary: 'What is wrong with a product file, all of it', params: byImport } },
+    { schema: { summary: 'What is wrong with a product file, all of it', params: byImport } },
     async (request, reply) => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       const { id } = await known(deps, request.params.importId)
@@ -109,7 +107,7 @@ function exportRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/office/catalogue/export.csv',
-    schema: { tags, summary: 'Products as a file', querystring: contract.exportQuery },
+    schema: { summary: 'Products as a file', querystring: contract.exportQuery },
     ...rateLimitOf(exportsPerMinute, deps.config),
     handler: async (request, reply) => {
       const caller = await permittedAccountOf(request, deps, 'catalogue.edit')
@@ -123,7 +121,7 @@ function exportRoutes(app: App, deps: AppDeps): void {
   })
   app.get(
     '/office/catalogue/import-template.csv',
-    { schema: { tags, summary: 'Our own columns with an example' } },
+    { schema: { summary: 'Our own columns with an example' } },
     async (request, reply) => {
       await permittedAccountOf(request, deps, 'catalogue.edit')
       const columns = contract.importColumns

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { invalidFields, parseInput, refusalBody, transact } from '../../platform/command/index.ts'
+import { invalidFields, parseInput, transact } from '../../platform/command/index.ts'
 import { multipartScope, receiveUpload } from '../../platform/documents/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { noCounts } from './check.ts'
@@ -31,9 +31,8 @@ export function uploadRoute(app: App, deps: AppDeps): void {
       method: 'POST',
       url: '/office/catalogue/imports',
       schema: {
-        tags: ['office/catalogue'],
         summary: 'Send a product file',
-        response: { 200: importAnswer, '4xx': refusalBody, '5xx': refusalBody },
+        response: { 200: importAnswer },
       },
       serializerCompiler: () => JSON.stringify,
       handler: async (request) => {

@@ -26,7 +26,6 @@ function runningRoute(app: App, { database, clock }: AppDeps): void {
     method: 'GET',
     url: '/campaigns',
     schema: {
-      tags: ['campaigns'],
       summary: 'The campaigns that run now',
       response: { 200: contract.runningCampaigns },
     },

@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/places'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { parseInput, refusalBody } from '../../platform/command/index.ts'
+import { parseInput } from '../../platform/command/index.ts'
 import { describePostalCode } from './postal-code.ts'
 
 /** Asked at every pause of typing and at every step of a pin; a provider of places is paid by the call. */
@@ -59,9 +59,8 @@ type Read<Query extends z.ZodType, Answer> = {
 function read<Query extends z.ZodType, Answer>(app: App, deps: AppDeps, spec: Read<Query, Answer>): void {
   const { rateLimitPerMinute } = deps.config
   const schema = {
-    tags: ['places'],
     summary: spec.summary,
-    response: { 200: spec.answer, '4xx': refusalBody, '5xx': refusalBody },
+    response: { 200: spec.answer },
   }
   const shared = {
     url: spec.url,

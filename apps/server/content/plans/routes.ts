@@ -27,7 +27,6 @@ function inForceRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/network/plan',
     schema: {
-      tags: ['network'],
       summary: 'The income plan in force',
       response: { 200: contract.planInForce },
     },

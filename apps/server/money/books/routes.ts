@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { handle, refusalBody, transact } from '../../platform/command/index.ts'
+import { handle, transact } from '../../platform/command/index.ts'
 import { checkNames, compareBooks } from './check.ts'
 import { insertCheck, newestCheck, trialBalance } from './queries.ts'
 
@@ -15,9 +15,8 @@ export function books(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/books',
     schema: {
-      tags: ['office/books'],
       summary: 'The newest check of the books and the trial balance',
-      response: { 200: contract.booksAnswer, '4xx': refusalBody },
+      response: { 200: contract.booksAnswer },
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply): Promise<contract.BooksAnswer> => {

@@ -30,7 +30,6 @@ function approvalsRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/withdrawals/approvals',
     schema: {
-      tags: ['office/withdrawals'],
       summary: 'Who may approve withdrawals, and which have to wait',
       querystring: contract.approvalsQuery,
       response: { 200: contract.approvalsAnswer },
@@ -51,7 +50,6 @@ function fileRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/payout-batches/:id/file',
     schema: {
-      tags: ['office/withdrawals'],
       summary: 'The file for the bank',
       params: z.object({ id: contract.idInAddress }),
     },

@@ -57,7 +57,6 @@ function reportRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/months/:month/report',
     schema: {
-      tags: ['office/months'],
       summary: 'What to look at before closing a month',
       params: z.object({ month: contract.month }),
       response: { 200: contract.monthReport },
@@ -79,7 +78,6 @@ function publicRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/network/disclosure',
     schema: {
-      tags: ['network'],
       summary: 'What marketers earned',
       response: { 200: contract.disclosure },
     },

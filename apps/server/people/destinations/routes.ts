@@ -71,7 +71,6 @@ function ownWaitRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/profile/destination',
     schema: {
-      tags: ['profile'],
       summary: 'Whether payouts to the own Sheba wait, and until when',
       response: { 200: contract.ownDestination },
     },

@@ -28,7 +28,6 @@ export function identity(app: App, deps: AppDeps): void {
     method: 'GET',
     url: returnPath,
     schema: {
-      tags: ['identity'],
       summary: 'Where the verification provider sends people back to',
       querystring: z.object({ reference: reference.optional() }),
     },

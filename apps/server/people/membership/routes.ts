@@ -4,7 +4,7 @@ import { isIsoDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext, handle, refusalBody } from '../../platform/command/index.ts'
+import { askThenWork, type ConductContext, handle } from '../../platform/command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
@@ -58,10 +58,9 @@ function dueList(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/office/membership/due',
     schema: {
-      tags: ['office/membership'],
       summary: 'Whom the membership rules concern, without doing anything',
       querystring: contract.membershipDueQuery,
-      response: { 200: contract.membershipDue, '4xx': refusalBody },
+      response: { 200: contract.membershipDue },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -108,7 +108,6 @@ function state(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/sign-up/state',
     schema: {
-      tags: ['sign-up'],
       summary: 'How far the sign-up is, and what was told so far',
       response: { 200: contract.signUpState, 204: none },
     },

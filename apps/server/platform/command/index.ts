@@ -1,4 +1,3 @@
-export { refusalBody } from './api-schema.ts'
 export { askThenWork, type Once } from './conduct-once.ts'
 export { refusalOfDatabase } from './database-refusal.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountOf } from '../caller/index.ts'
-import { handle, refusalBody, transact } from '../command/index.ts'
+import { handle, transact } from '../command/index.ts'
 import { senderOf } from '../http/sender.ts'
 import type { Sender } from '../processes/bounded-queue.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -20,7 +20,7 @@ import { multipartScope, readPicture } from './upload.ts'
 const tokenHeader = 'x-hand-over-token'
 /** How often one address may ask after a token in a minute: a phone asks once. */
 const checksPerMinute = 30
-const uploadAnswers = { 200: contract.documentAnswer, '4xx': refusalBody, '5xx': refusalBody }
+const uploadAnswers = { 200: contract.documentAnswer }
 
 /**
  * POST documents/{kind} and documents/by-hand-over (form data), POST documents/hand-over and check-hand-over,
@@ -39,18 +39,17 @@ export function documents(app: App, deps: AppDeps): void {
 function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
   scope.route({
     method: 'POST',
-    url: '/documents/:kind',
+    url: '/documents/:document',
     schema: {
-      tags: ['documents'],
       summary: 'Send the picture of a document',
-      params: z.object({ kind: contract.nameInAddress }),
+      params: z.object({ document: contract.nameInAddress.describe('its kind') }),
       querystring: z.object({ personId: contract.idInAddress.optional() }),
       response: uploadAnswers,
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request) => {
       const caller = await accountOf(request, deps)
-      const kind = documentKinds.find((known) => known === request.params.kind)
+      const kind = documentKinds.find((known) => known === request.params.document)
       if (!kind) throw new Refusal('NOT_FOUND')
       if (!maySend(kind, caller)) throw new Refusal('FORBIDDEN')
       const evidenceKind = contract.evidenceKinds.find((known) => known === kind)
@@ -78,7 +77,6 @@ function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void 
     method: 'POST',
     url: '/documents/by-hand-over',
     schema: {
-      tags: ['documents'],
       summary: 'Send the picture that a token asks for',
       response: uploadAnswers,
     },
@@ -116,19 +114,18 @@ function handOverCommands(app: App, deps: AppDeps): void {
  */
 function readRoute(app: App, deps: AppDeps): void {
   app.get(
-    '/documents/:id',
+    '/documents/:document',
     {
       schema: {
-        tags: ['documents'],
         summary: 'The content of a document',
-        params: z.object({ id: contract.nameInAddress }),
+        params: z.object({ document: contract.nameInAddress.describe('its id') }),
         querystring: z.object({ download: z.enum(['true', 'false']).optional() }),
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const caller = await accountOf(request, deps)
-      const document = await findDocument(deps.database, request.params.id)
+      const document = await findDocument(deps.database, request.params.document)
       if (!document || !mayRead(document, caller)) throw new Refusal('NOT_FOUND')
       if (document.person_id !== caller.personId && isIdentityPaper(document)) {
         const { kind, person_id: personId, seller_application_id: sellerApplicationId } = document

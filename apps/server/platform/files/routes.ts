@@ -31,7 +31,6 @@ export function pictureRoutes(app: App, pictures: Pictures): void {
     '/files/:id/:name',
     {
       schema: {
-        tags: ['files'],
         summary: 'A picture at one of the served widths',
         params: z.object({ id: nameInAddress, name: nameInAddress }),
       },

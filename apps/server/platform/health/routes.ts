@@ -12,26 +12,19 @@ import { schemaFaults } from './schema.ts'
 export const health: Feature = (app, { database }) => {
   const faults = schemaFaults(database)
   const assertWrites = sharedProbe(database)
-  app.get('/health', { schema: { tags: ['operations'], summary: 'The process lives' } }, async () => ({
+  app.get('/health', { schema: { summary: 'The process lives' } }, async () => ({
     status: 'ok',
   }))
 
-  app.get(
-    '/ready',
-    { schema: { tags: ['operations'], summary: 'Requests can be served' } },
-    async (request) => {
-      const missing = await faults()
-      if (missing.length > 0) {
-        request.log.error(
-          { missing },
-          'the schema is not whole: restore the backup again (docs/operations.md)',
-        )
-        throw new Refusal('SERVICE_UNAVAILABLE')
-      }
-      await assertWrites()
-      return { status: 'ready', schemaVersion: await schemaVersion(database) }
-    },
-  )
+  app.get('/ready', { schema: { summary: 'Requests can be served' } }, async (request) => {
+    const missing = await faults()
+    if (missing.length > 0) {
+      request.log.error({ missing }, 'the schema is not whole: restore the backup again (docs/operations.md)')
+      throw new Refusal('SERVICE_UNAVAILABLE')
+    }
+    await assertWrites()
+    return { status: 'ready', schemaVersion: await schemaVersion(database) }
+  })
 }
 
 const probeMs = 1_000

@@ -16,7 +16,6 @@ export function enumerations(app: App): void {
     method: 'GET',
     url: '/enumerations',
     schema: {
-      tags: ['settings'],
       summary: 'Members of the enumerations that people choose from, with their texts',
       response: { 200: answer },
     },

@@ -9,7 +9,7 @@ export function settings(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/settings',
-    schema: { tags: ['settings'], summary: 'Public settings', response: { 200: publicSettingsSchema } },
+    schema: { summary: 'Public settings', response: { 200: publicSettingsSchema } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
       return { ...(await settingsOf(deps.database)), gateway: deps.gateway?.name ?? 'none' }

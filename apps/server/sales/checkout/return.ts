@@ -31,7 +31,6 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       method: ['GET', 'POST'],
       url: '/payments/:gateway/return',
       schema: {
-        tags: ['checkout'],
         summary: 'Where the gateway sends people back to',
         params: z.object({ gateway: nameInAddress }),
         querystring: z.object({ reference: reference.optional(), Authority: reference.optional() }),

@@ -21,7 +21,6 @@ export function checkout(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/checkout/result',
     schema: {
-      tags: ['checkout'],
       summary: "How one of the person's own payments ended",
       querystring: z.object({ payment: contract.idInAddress }),
       response: { 200: contract.paymentResult },

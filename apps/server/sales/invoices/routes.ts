@@ -23,7 +23,6 @@ export function invoices(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/orders/:saleOrderId/invoice.pdf',
     schema: {
-      tags: ['orders'],
       summary: 'The invoice of an order, as a PDF',
       params: z.object({ saleOrderId: idInAddress }),
     },

@@ -40,16 +40,15 @@ function statementRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/defective-product/statement',
     schema: {
-      tags: ['returns'],
       summary: 'What of an order can come back and until when',
-      querystring: contract.askedOrder,
+      querystring: contract.returnStatementQuery,
       response: { 200: contract.returnStatement },
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const caller = await accountOf(request, deps)
-      const asked = contract.askedOrder.safeParse(request.query)
+      const asked = contract.returnStatementQuery.safeParse(request.query)
       if (!asked.success) throw new Refusal('ORDER_NOT_FOUND')
       return statementOf(deps.database, {
         saleOrderId: asked.data.saleOrderId,

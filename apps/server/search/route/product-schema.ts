@@ -39,7 +39,6 @@ const suggestions = z.object({
 })
 
 export const facetsSchema = {
-  tags: ['search'],
   summary: 'How many products match, and how many each choice of the filters would leave',
   description:
     'The filter is that of `search/Product`, of the parts that the list has: `text`, `brand.id`, ' +
@@ -53,14 +52,12 @@ export const facetsSchema = {
 }
 
 export const suggestionsSchema = {
-  tags: ['search'],
   summary: 'Products, categories, brands and queries for what has been typed so far',
   querystring: z.object({ text: z.string().max(searchLimits.valueLength) }),
   response: { 200: suggestions },
 }
 
 export const similarSchema = {
-  tags: ['search'],
   summary: 'Ids of products that are similar to one, the most alike first',
   description: 'Of its category and those beside it, by the tags and ingredients that they share.',
   querystring: z.object({ to: z.string().max(9).describe('the id of the product') }),

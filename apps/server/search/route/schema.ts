@@ -38,7 +38,7 @@ const body = z.object({
   count: z.boolean().optional(),
 })
 
-const common = { tags: ['search'], params, response: { 200: answer } }
+const common = { params, response: { 200: answer } }
 
 export const getSchema = { ...common, summary: 'A page of an entity', querystring }
 export const postSchema = {
@@ -48,7 +48,6 @@ export const postSchema = {
 }
 
 export const fieldAccessSchema = {
-  tags: ['search'],
   summary: 'Which fields of each entity the caller may ask for',
   description:
     'Entities of which the caller may see no row are left out, and fields that are refused to them.',

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { refusalBody, transact } from '../../platform/command/index.ts'
+import { transact } from '../../platform/command/index.ts'
 import {
   createDocumentStore,
   type DocumentStore,
@@ -24,7 +24,7 @@ import { deleteDocument, peopleOf, setIdCard } from './personnel/queries.ts'
 
 type Keep = (context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) => Promise<void>
 
-const answers = { 200: sellerSignUpState, '4xx': refusalBody, '5xx': refusalBody }
+const answers = { 200: sellerSignUpState }
 
 /**
  * POST sellers/documents/official-newspaper and sellers/documents/id-card/{sellerPersonId} (form data, one picture),
@@ -37,7 +37,7 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
     scope.route({
       method: 'POST',
       url: '/sellers/documents/official-newspaper',
-      schema: { tags: ['sellers'], summary: 'Send the official newspaper', response: answers },
+      schema: { summary: 'Send the official newspaper', response: answers },
       serializerCompiler: () => JSON.stringify,
       handler: (request) => upload(deps, store, request, keepOfficialNewspaper),
     })
@@ -45,7 +45,6 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
       method: 'POST',
       url: '/sellers/documents/id-card/:sellerPersonId',
       schema: {
-        tags: ['sellers'],
         summary: 'Send the ID card of one of the personnel',
         params: z.object({ sellerPersonId: idInAddress }),
         response: answers,
@@ -58,7 +57,6 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
     '/sellers/documents/:id',
     {
       schema: {
-        tags: ['sellers'],
         summary: "A paper of this browser's own application",
         params: z.object({ id: nameInAddress }),
       },

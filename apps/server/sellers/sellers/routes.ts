@@ -59,7 +59,6 @@ function beginning(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/sellers/state',
     schema: {
-      tags: ['sellers'],
       summary: "Where this browser's application stands",
       response: { 200: contract.sellerSignUpState, 204: nothing },
     },

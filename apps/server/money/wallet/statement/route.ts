@@ -29,7 +29,6 @@ export function statementRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/wallet/statement',
     schema: {
-      tags: ['wallet'],
       summary: 'The own transactions as a file',
       querystring: contract.statementQuery,
     },

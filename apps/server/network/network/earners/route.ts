@@ -3,7 +3,6 @@ import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
-import { refusalBody } from '../../../platform/command/index.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
 import { memberOf } from '../caller.ts'
@@ -25,10 +24,9 @@ export function earnersRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void
     method: 'GET',
     url: '/orders/:saleOrderId/earners',
     schema: {
-      tags: ['network'],
       summary: 'How many earn from an order, and about how much together',
       params: z.object({ saleOrderId: idInAddress }),
-      response: { 200: earners, '4xx': refusalBody },
+      response: { 200: earners },
     },
     serializerCompiler: () => JSON.stringify,
     ...rateLimitOf(perMinute, deps.config),

@@ -3,7 +3,6 @@ import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { planInForce } from '../../../content/index.ts'
 import type { App, AppDeps } from '../../../deps.ts'
-import { refusalBody } from '../../../platform/command/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { marketerOf } from '../caller.ts'
 import { ownMonthOf } from './own.ts'
@@ -19,9 +18,8 @@ export function monthRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/network/month',
     schema: {
-      tags: ['network'],
       summary: 'How the open month stands for the caller',
-      response: { 200: ownMonth, '4xx': refusalBody },
+      response: { 200: ownMonth },
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply): Promise<OwnMonth> => {

@@ -2,7 +2,6 @@ import { type SimulatorNetwork, simulatorNetwork } from '@anar/contract/commands
 import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
 import type { App, AppDeps } from '../../../deps.ts'
-import { refusalBody } from '../../../platform/command/index.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
@@ -21,9 +20,8 @@ export function simulatorRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/network/simulator',
     schema: {
-      tags: ['network'],
       summary: 'The own network, to try out what would be',
-      response: { 200: simulatorNetwork, '4xx': refusalBody },
+      response: { 200: simulatorNetwork },
     },
     serializerCompiler: () => JSON.stringify,
     ...rateLimitOf(perMinute, deps.config),

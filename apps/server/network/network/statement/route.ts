@@ -23,7 +23,6 @@ export function statementRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/network/statements/:month/pdf',
     schema: {
-      tags: ['network'],
       summary: 'The statement of a month, as a PDF',
       params: z.object({ month }),
     },

@@ -21,7 +21,7 @@ export function teamRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/network/team.csv',
-    schema: { tags: ['network'], summary: 'The own network as a table for spreadsheets' },
+    schema: { summary: 'The own network as a table for spreadsheets' },
     ...rateLimitOf(perMinute, deps.config),
     handler: async (request, reply) => {
       const { personId } = await marketerOf(request, reply, deps)

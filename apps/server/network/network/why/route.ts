@@ -2,7 +2,7 @@ import { type Why, why, whyQuery } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../../deps.ts'
-import { parseInput, refusalBody } from '../../../platform/command/index.ts'
+import { parseInput } from '../../../platform/command/index.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
 import { marketerOf } from '../caller.ts'
@@ -27,10 +27,9 @@ export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
     method: 'GET',
     url: '/network/why',
     schema: {
-      tags: ['network'],
       summary: 'Why this commission, and why not more',
       querystring: whyQuery,
-      response: { 200: why, '4xx': refusalBody },
+      response: { 200: why },
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,

@@ -23,7 +23,6 @@ export function creditNoteRoute(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/returns/:returnId/credit-note.pdf',
     schema: {
-      tags: ['returns'],
       summary: 'The credit note of a refunded return, as a PDF',
       params: z.object({ returnId: idInAddress }),
     },

@@ -1,0 +1,105 @@
+import { commands } from '@anar/contract/commands/list'
+import type { CommandDeclaration } from '@anar/contract/declare'
+import { pascal } from './named-schemas.ts'
+import { type Schema, searchSchemas } from './search-rows.ts'
+
+type Response = { description?: string; content?: Record<string, { schema: Schema }> }
+type Operation = {
+  operationId?: string
+  summary?: string
+  description?: string
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, Response>
+}
+type PathItem = Record<string, Operation>
+/** An OpenAPI document, as far as this file reads it. */
+export type Description = {
+  security?: Record<string, string[]>[]
+  paths: Record<string, PathItem>
+  components: { schemas: Record<string, Schema> }
+}
+
+const refusal: Response = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
+
+/**
+ * The description with what the routes alone do not say: ids of operations, who may call, how a refusal is answered, and
+ * one path of search for each entity, with its rows. Schemas that nothing names are left out.
+ */
+export function completed(document: Description): Description {
+  const declared = new Map(commands.map((command) => [`/${command.path}`, command]))
+  const { paths: searches, schemas: rows } = searchSchemas(document.paths['/search/{entity}'] ?? {})
+  const paths = Object.fromEntries(
+    Object.entries(document.paths)
+      .filter(([path]) => path !== '/search/{entity}')
+      .concat(Object.entries(searches))
+      .map(([path, item]) => [path, completedItem(path, item, declared.get(path))]),
+  )
+  const schemas = { ...document.components.schemas, ...rows }
+  return {
+    ...document,
+    // Reads that say nothing else answer visitors too; most say more to whoever is logged in.
+    security: [{ session: [] }, {}],
+    paths,
+    components: { ...document.components, schemas: named(paths, schemas) },
+  }
+}
+
+function completedItem(path: string, item: PathItem, command: CommandDeclaration | undefined): PathItem {
+  return Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => [
+      method,
+      {
+        ...operation,
+        operationId: idOf(method, path, command !== undefined),
+        ...(command && access(command)),
+        responses: { ...describedResponses(operation.responses), '4XX': refusal, '5XX': refusal },
+      },
+    ]),
+  )
+}
+
+function access({ needs }: CommandDeclaration): Pick<Operation, 'security' | 'description'> {
+  if (needs === 'anybody') return { security: [] }
+  const description =
+    needs === 'applicant' ? 'For somebody who is signing up.' : `Needs the permission \`${needs}\`.`
+  return { security: [{ session: [] }], description }
+}
+
+/** `POST /baskets/create` is `basketsCreate`, `GET /documents/{document}` is `getDocumentsByDocument`. */
+function idOf(method: string, path: string, isCommand: boolean): string {
+  const words = pascal(path.replace(/\{(\w+)\}/g, 'by-$1'))
+  return isCommand ? words.charAt(0).toLowerCase() + words.slice(1) : `${method}${words}`
+}
+
+function describedResponses(responses: Operation['responses']): Operation['responses'] {
+  const known = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
+  return Object.fromEntries(
+    known.map(([status, response]) => [
+      status,
+      { ...response, description: status === '200' ? 'Done' : response.description || 'Nothing to tell' },
+    ]),
+  )
+}
+
+/** The schemas that the paths name, and those that these name. */
+function named(paths: Description['paths'], schemas: Record<string, Schema>): Record<string, Schema> {
+  const used = new Set<string>()
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part)) {
+      if (key !== '$ref' || typeof value !== 'string') collect(value)
+      else {
+        const name = value.replace('#/components/schemas/', '')
+        if (used.has(name)) continue
+        used.add(name)
+        collect(schemas[name])
+      }
+    }
+  }
+  collect(paths)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+}
