@@ -1,7 +1,7 @@
-import en from '../texts/faults.en.ts'
-import fa from '../texts/faults.fa.ts'
 import type { Fault } from './check.ts'
 import type { FieldFault } from './codes.ts'
+import en from './texts/faults.en.ts'
+import fa from './texts/faults.fa.ts'
 
 const tables: Record<'persian' | 'english', Record<FieldFault, string>> = { persian: fa, english: en }
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../field-faults/codes.ts'
+import type { FieldFault } from '../codes.ts'
 
 /** What stands at a field, whether the browser or the server found it. `{limit}` is the bound. @spec 5.mandatory-fields */
 export default {

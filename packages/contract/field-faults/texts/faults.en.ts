@@ -1,4 +1,4 @@
-import type { FieldFault } from '../field-faults/codes.ts'
+import type { FieldFault } from '../codes.ts'
 
 export default {
   mandatory: 'Field is mandatory',
