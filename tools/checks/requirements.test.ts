@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Chapter } from '../requirements/chapter.ts'
-import { chapters } from '../requirements/chapters.ts'
-import { requirementsPage } from '../requirements/page.ts'
-import { requirementsOf } from '../requirements/places.ts'
-import { whereText } from '../requirements/where-text.ts'
 import { readRepository } from './modules.ts'
+import type { Chapter } from './requirements/chapter.ts'
+import { chapters } from './requirements/chapters.ts'
+import { requirementsPage } from './requirements/page.ts'
+import { requirementsOf } from './requirements/places.ts'
+import { whereText } from './requirements/where-text.ts'
 import { checkRequirements } from './requirements.ts'
 import { withPlanted } from './testing/plant.ts'
 
@@ -111,7 +111,7 @@ describe('the check of the requirements', () => {
       sound,
       (root) => checkRequirements(root, readRepository(root).modules, empty).problems,
     )
-    expect(problems).toContain('8.toasts has no statement in tools/requirements/statements')
+    expect(problems).toContain('8.toasts has no statement in tools/checks/requirements/statements')
   })
 
   it('catches a page that is stale or missing', () => {

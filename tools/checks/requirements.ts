@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chapter } from '../requirements/chapter.ts'
-import { chapters } from '../requirements/chapters.ts'
-import { pagePath, requirementsPage } from '../requirements/page.ts'
-import { type Requirements, requirementsOf, type Statement } from '../requirements/places.ts'
 import { type CheckResult, problemAt } from './check.ts'
 import type { Module } from './modules.ts'
+import type { Chapter } from './requirements/chapter.ts'
+import { chapters } from './requirements/chapters.ts'
+import { pagePath, requirementsPage } from './requirements/page.ts'
+import { type Requirements, requirementsOf, type Statement } from './requirements/places.ts'
 
 /** Every statement of the specification has one home and one test, every tag names one, and the page is up to date. */
 export function checkRequirements(
@@ -26,7 +26,7 @@ export function checkRequirements(
     ),
     ...sections
       .filter((section) => section.statements.length === 0)
-      .map(({ id }) => `${id} has no statement in tools/requirements/statements`),
+      .map(({ id }) => `${id} has no statement in tools/checks/requirements/statements`),
     ...statements.flatMap(faultsOf),
   ]
   const written = existsSync(join(root, pagePath)) ? readFileSync(join(root, pagePath), 'utf8') : ''

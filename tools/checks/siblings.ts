@@ -10,7 +10,6 @@ const knownCircles: readonly string[] = [
   'apps/server: deps.ts, platform',
   'apps/storefront/sales/components: checkout, orders',
   'packages/contract: commands, declare.ts',
-  'packages/contract: field-faults, texts',
   'packages/ui: format, i18n, texts',
 ]
 

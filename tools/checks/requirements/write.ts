@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readRepository } from '../checks/modules.ts'
+import { readRepository } from '../modules.ts'
 import { chapters } from './chapters.ts'
 import { pagePath, requirementsPage } from './page.ts'
 import { requirementsOf } from './places.ts'
 
 // npm run requirements: renews docs/requirements.md.
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { modules } = readRepository(root)
 writeFileSync(join(root, pagePath), requirementsPage(requirementsOf(root, modules, chapters)))
 console.log(`${pagePath} written`)

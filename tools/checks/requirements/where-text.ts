@@ -1,4 +1,4 @@
-import type { SpecTag } from '../checks/spec-tags.ts'
+import type { SpecTag } from '../spec-tags.ts'
 import type { PlacedSection, Requirements, Statement } from './places.ts'
 
 /**

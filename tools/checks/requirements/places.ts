@@ -1,5 +1,5 @@
-import type { Module } from '../checks/modules.ts'
-import { readClaims, readProofs, type SpecTag } from '../checks/spec-tags.ts'
+import type { Module } from '../modules.ts'
+import { readClaims, readProofs, type SpecTag } from '../spec-tags.ts'
 import type { Chapter } from './chapter.ts'
 
 /** A statement with its number (`4.returns.3`), where code states it and which tests prove it. */

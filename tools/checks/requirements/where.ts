@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readRepository } from '../checks/modules.ts'
+import { readRepository } from '../modules.ts'
 import { chapters } from './chapters.ts'
 import { requirementsOf } from './places.ts'
 import { whereText } from './where-text.ts'
@@ -12,7 +12,7 @@ if (!wanted) {
   )
   process.exit(2)
 }
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const text = whereText(requirementsOf(root, readRepository(root).modules, chapters), wanted)
 console.log(text ?? `Nothing is called “${wanted}”; docs/requirements.md lists every section.`)
 process.exitCode = text === null ? 1 : 0
