@@ -89,6 +89,14 @@ const plants: Readonly<Record<string, Files[]>> = {
     { 'packages/ui/button/index.ts': "export { free as initial } from '@anar/domain/pricing'\n" },
     { 'packages/ui/button/index.ts': "export { free as initial } from '@anar/contract'\n" },
   ],
+  'app-kit-on-three': [
+    {
+      'packages/browsers/package.json': manifest('browsers', { '.': './index.ts' }),
+      'packages/browsers/index.ts': 'export const oldest = 1\n',
+      'packages/app-kit/package.json': manifest('app-kit', { './router': './router/index.ts' }),
+      'packages/app-kit/router/index.ts': "export { oldest } from '@anar/browsers'\n",
+    },
+  ],
   'packages-below-apps': [{ 'packages/ui/button/index.ts': "export * from '../../../apps/server/app.ts'\n" }],
   'apps-apart': [
     { 'apps/storefront/sales/data/basket.ts': "export type { app } from '../../../server/app.ts'\n" },

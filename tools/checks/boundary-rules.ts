@@ -81,6 +81,12 @@ export const importRules: readonly ImportRule[] = [
     allows: (to) => !isWorkspace(to) || /^packages\/(ui|domain\/(money|calendar|text))\//.test(to),
   },
   {
+    id: 'app-kit-on-three',
+    law: 'app-kit stands on domain, contract and ui alone',
+    from: /^packages\/app-kit\//,
+    allows: (to) => !isWorkspace(to) || /^packages\/(app-kit|domain|contract|ui)\//.test(to),
+  },
+  {
     id: 'packages-below-apps',
     law: 'packages never import apps',
     from: /^packages\//,

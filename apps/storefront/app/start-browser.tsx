@@ -1,15 +1,16 @@
+import { pathOfHash } from '@anar/app-kit/route-match'
+import { HashRouter } from '@anar/app-kit/router'
 import { showTomanFrom } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
-import { startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../platform/data/api.ts'
 import { fetchLandingAnswers, fillLanding, fillQueries, readPageState } from '../platform/data/page-state.ts'
 import { languageNow, setLanguage, useChosenLanguage } from '../platform/data/preferences.ts'
 import { commonTexts } from '../platform/messages/common.ts'
 import { App } from './app.tsx'
-import { HashRouter } from './hash-router.tsx'
 import { showNotices } from './notices.ts'
-import { pathOfHash, routeOf } from './route-match.ts'
+import { paramsOf, routeOf } from './route-match.ts'
 import { type ArrivingScreen, loadScreen, screenOf } from './screens.ts'
 import { loadFooter } from './shell/late-footer.tsx'
 import { startData } from './start.ts'
@@ -82,13 +83,17 @@ const after = (milliseconds: number) =>
 // As the server wrote it into the page, and as what it rendered was written.
 const showToman = showTomanFrom(document.documentElement.dataset['toman'])
 
+function BrowserRouter({ children }: { children: ReactNode }) {
+  return <HashRouter paramsOf={paramsOf}>{children}</HashRouter>
+}
+
 function BrowserApp({ landing }: { landing: ArrivingScreen }) {
   return (
     <App
       language={useReadyLanguage()}
       showToman={showToman}
       queryClient={queryClient}
-      router={HashRouter}
+      router={BrowserRouter}
       landing={landing}
     />
   )

@@ -1,4 +1,6 @@
-export { createHashHistory, stillHistory } from './history.ts'
+export { HashLink } from './hash-link.tsx'
+export { HashRouter } from './hash-router.tsx'
+export { type Location, type NavigateOptions, stillHistory } from './history.ts'
 export { isPlainClick } from './plain-click.ts'
 export {
   Navigate,
@@ -10,3 +12,4 @@ export {
   useParams,
   useSearchParams,
 } from './router.tsx'
+export { useBlocker } from './use-blocker.ts'

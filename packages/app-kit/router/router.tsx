@@ -1,42 +1,42 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react'
-import { type History, type NavigateOptions, type Place, stillHistory, type To } from './history.ts'
+import { type History, type NavigateOptions, type Navigation, stillHistory, type To } from './history.ts'
 
-// Apart, so that what only leads somewhere is not rendered again each time that somebody goes there.
+// Two contexts, so that components that only navigate do not render again at each navigation.
 const HistoryContext = createContext<History>(stillHistory())
-const PlaceContext = createContext<Place>(stillHistory().now())
+const NavigationContext = createContext<Navigation>(stillHistory().now())
 const ParamsContext = createContext<ParamsOf>(() => ({}))
 
-/** What stands in a path for the `:names` of its route, decoded; none where no route has it. */
-type ParamsOf = (path: string) => Readonly<Record<string, string>>
+/** The segments of a path that stand for the `:names` of its route, decoded; none where no route has it. */
+export type ParamsOf = (path: string) => Readonly<Record<string, string>>
 
-/** Tells what is in it where somebody is, and how to go elsewhere. */
+/** Gives its children the present location and the way to navigate. */
 export function Router({
   history,
-  place,
+  navigation,
   paramsOf,
   children,
 }: {
   history: History
-  place: Place
+  navigation: Navigation
   paramsOf: ParamsOf
   children: ReactNode
 }) {
   return (
     <HistoryContext value={history}>
       <ParamsContext value={paramsOf}>
-        <PlaceContext value={place}>{children}</PlaceContext>
+        <NavigationContext value={navigation}>{children}</NavigationContext>
       </ParamsContext>
     </HistoryContext>
   )
 }
 
 export const useHistory = () => use(HistoryContext)
-export const useLocation = () => use(PlaceContext).location
-export const useNavigationType = () => use(PlaceContext).type
+export const useLocation = () => use(NavigationContext).location
+export const useNavigationType = () => use(NavigationContext).type
 /** Always the same function. */
 export const useNavigate = () => use(HistoryContext).navigate
 
-/** What stands in the address for the `:names` of the route's path, decoded. */
+/** The segments of the address that stand for the `:names` of the route's path, decoded. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   const { pathname } = useLocation()
   const paramsOf = use(ParamsContext)
@@ -45,14 +45,14 @@ export function useParams(): Readonly<Record<string, string | undefined>> {
 
 type SearchPart = URLSearchParams | Record<string, string>
 
-/** The search part of the address, and how to go to another of the same path; a function is given the one of that moment. */
+/** The search part of the address, and a setter that navigates; a function receives the search part of that moment. */
 export function useSearchParams(): [
   search: URLSearchParams,
   set: (next: SearchPart | ((before: URLSearchParams) => SearchPart), options?: NavigateOptions) => void,
 ] {
   const { search } = useLocation()
   const history = useHistory()
-  const asked = useMemo(() => new URLSearchParams(search), [search])
+  const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback(
     (next: SearchPart | ((before: URLSearchParams) => SearchPart), options?: NavigateOptions) => {
       const { pathname, search: before } = history.now().location
@@ -61,10 +61,10 @@ export function useSearchParams(): [
     },
     [history],
   )
-  return [asked, set]
+  return [params, set]
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Navigates as soon as it is mounted. */
 export function Navigate({ to, replace = false }: { to: To; replace?: boolean }) {
   const { navigate } = useHistory()
   useEffect(() => navigate(to, { replace }), [navigate, to, replace])

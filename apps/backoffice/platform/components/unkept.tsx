@@ -1,7 +1,7 @@
+import { type Location, type NavigateOptions, useBlocker } from '@anar/app-kit/router'
 import { Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type NavigateOptions, type Path, useBlocker } from 'react-router'
 import { holdUnkept, isAnythingUnkept } from '../data/unkept.ts'
 import { officeTexts } from '../messages/office.ts'
 
@@ -17,7 +17,7 @@ export function useIsChanged(draft: object): boolean {
 }
 
 // What stands in the query of an address may be another form: the parts of the office's texts are told apart by it.
-const pageOf = ({ pathname, search }: Path) => pathname + search
+const pageOf = ({ pathname, search }: Location) => pathname + search
 
 /**
  * Asks before a page is left on which something is typed and not saved, or its language changes; the browser asks
@@ -28,11 +28,11 @@ export function Unkept({ when }: { when: boolean }) {
 }
 
 function Asking() {
-  const { state, reset, proceed } = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) &&
-      // An entry of the history still has what was said when it was first gone to.
-      (historyAction === 'POP' || !isMeant(nextLocation.state)),
+  const blocked = useBlocker(
+    ({ from, to, type }) =>
+      pageOf(from) !== pageOf(to) &&
+      // A history entry still has the state of the navigation that made it.
+      (type === 'POP' || !isMeant(to.state)),
   )
   useEffect(holdUnkept, [])
   useEffect(() => {
@@ -40,7 +40,7 @@ function Asking() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
-  return state === 'blocked' && <Question onStay={reset} onGoOn={proceed} />
+  return blocked && <Question onStay={blocked.stay} onGoOn={blocked.proceed} />
 }
 
 /** For what would let go of everything typed without leaving the page; `question` is to be drawn beside it. */

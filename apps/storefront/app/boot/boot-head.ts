@@ -1,6 +1,6 @@
+import { pathOfHash } from '@anar/app-kit/route-match'
 import { imageSourceSet } from '@anar/ui/image-address'
 import type { EarlyAnswer } from '../../platform/data/early-answers.ts'
-import { pathOfHash } from '../route-match.ts'
 import { type BootRoute, decide, isMeant, type OtherFiles, type ScreenFiles } from './decide.ts'
 import {
   type EarlyRequest,

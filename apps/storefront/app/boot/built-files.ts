@@ -1,3 +1,4 @@
+import { patternOf } from '@anar/app-kit/route-match'
 import {
   type Bundle,
   type Chunk,
@@ -7,7 +8,6 @@ import {
   textChunkOf,
   withImports,
 } from '../built-chunks.ts'
-import { patternOf } from '../route-match.ts'
 import { type ScreenName, screenRoutes } from '../routes.ts'
 import { browsingTexts, otherTexts } from '../screen-texts.ts'
 import { type BootRoute, type OtherFiles, type ScreenFiles, usualSkeleton } from './decide.ts'

@@ -1,4 +1,4 @@
-import { pathOfHash } from '../route-match.ts'
+import { pathOfHash } from '@anar/app-kit/route-match'
 import type { Skeleton } from '../routes.ts'
 
 /** What the boot script knows of a screen: when it is meant, how it waits, and the files it is made of. */

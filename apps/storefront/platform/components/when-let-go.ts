@@ -1,4 +1,4 @@
-import { afterPicture } from './after-picture.ts'
+import { afterFrame } from '@anar/app-kit/after-frame'
 
 // Whoever presses longer drags or reads, or has let go where nobody tells of it.
 const timeoutMilliseconds = 500
@@ -37,7 +37,7 @@ function release(): void {
 // The click comes right after; who presses again meanwhile holds everything back once more.
 function letGo(): void {
   const own = presses
-  afterPicture(() => {
+  afterFrame(() => {
     if (own === presses && isPressed) release()
   })
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '@anar/app-kit/router'
 import { type ListKind, listKinds } from '../../data/goods-lists.ts'
 import { Brands } from './brands.tsx'
 import { Categories } from './categories.tsx'

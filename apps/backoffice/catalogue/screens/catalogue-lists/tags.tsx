@@ -1,7 +1,7 @@
+import { useSearchParams } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { listsTexts } from '../../../platform/messages/lists.ts'
 import {

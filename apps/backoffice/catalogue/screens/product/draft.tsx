@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '@anar/app-kit/router'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { useDraft } from '../../data/catalogue.ts'
 import { Editor } from './editor.tsx'

@@ -1,6 +1,6 @@
+import { useParams } from '@anar/app-kit/router'
 import { Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { useCampaigns } from '../../data/campaigns.ts'
 import { campaignsTexts } from '../../messages/campaigns.ts'

@@ -1,6 +1,6 @@
+import { useSearchParams } from '@anar/app-kit/router'
 import { Tabs } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useSearchParams } from 'react-router'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { editorTexts } from '../../messages/editor.ts'

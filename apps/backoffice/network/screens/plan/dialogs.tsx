@@ -1,7 +1,7 @@
+import { useNavigate } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { useNavigate } from 'react-router'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { leavingIsMeant } from '../../../platform/components/unkept.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'

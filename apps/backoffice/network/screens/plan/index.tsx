@@ -1,8 +1,8 @@
+import { useLocation, useParams } from '@anar/app-kit/router'
 import { addJalaliMonths } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
 import { Card, Empty, LinkButton } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useLocation, useParams } from 'react-router'
 import { Waiting } from '../../../platform/components/answered.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -16,6 +16,7 @@ export default function Plan() {
   const t = useTexts(plansTexts)
   const { planVersionId = '' } = useParams()
   const { search, state } = useLocation()
+  const madeFrom = (state as { madeFrom?: string } | null)?.madeFrom
   const query = usePlans()
   const versions = query.data
   if (!versions) {
@@ -35,7 +36,7 @@ export default function Plan() {
   const version = versions.find(({ id }) => String(id) === planVersionId)
   if (version) {
     // The form in which it was new stays: somebody may be typing on while it is kept.
-    const origin = state?.madeFrom === undefined ? version.id : `new${state.madeFrom}`
+    const origin = madeFrom === undefined ? version.id : `new${madeFrom}`
     return <PlanForm key={origin} version={version} first={version} versions={versions} />
   }
   return (

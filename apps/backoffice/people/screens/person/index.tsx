@@ -1,6 +1,6 @@
+import { useParams } from '@anar/app-kit/router'
 import { Ltr } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'

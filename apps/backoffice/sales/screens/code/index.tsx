@@ -1,5 +1,5 @@
+import { useParams } from '@anar/app-kit/router'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { useCode } from '../../data/codes.ts'
 import { codesTexts } from '../../messages/codes.ts'

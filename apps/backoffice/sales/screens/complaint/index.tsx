@@ -1,7 +1,7 @@
+import { useParams } from '@anar/app-kit/router'
 import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { Email } from '../../../platform/components/email.tsx'
 import { EvidenceTiles } from '../../../platform/components/evidence-tiles.tsx'

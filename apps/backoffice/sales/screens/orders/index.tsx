@@ -1,7 +1,7 @@
+import { useSearchParams } from '@anar/app-kit/router'
 import { Card, Empty } from '@anar/ui'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Waiting } from '../../../platform/components/answered.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { Pager } from '../../../platform/components/pager.tsx'

@@ -1,7 +1,7 @@
+import { useParams } from '@anar/app-kit/router'
 import { Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useParams } from 'react-router'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'

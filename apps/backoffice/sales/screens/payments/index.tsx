@@ -1,7 +1,7 @@
+import { useSearchParams } from '@anar/app-kit/router'
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { useSearchParams } from 'react-router'
 import { ViewsAndWords } from '../../../catalogue/components/views-and-words.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'

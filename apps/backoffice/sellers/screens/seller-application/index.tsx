@@ -1,7 +1,7 @@
+import { useParams } from '@anar/app-kit/router'
 import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
-import { useParams } from 'react-router'
 import { ApplicationDecision } from '../../../network/components/application-decision.tsx'
 import { PersonStateBadge } from '../../../people/components/person-badges.tsx'
 import { OneOf } from '../../../platform/components/answered.tsx'

@@ -1,7 +1,7 @@
+import { afterFrame } from '@anar/app-kit/after-frame'
 import { Button, Dialog, Loading, SkeletonText, useKeptFocus } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
-import { afterPicture } from '../../../platform/components/after-picture.ts'
 import { productsTexts } from '../../messages/products.ts'
 import Filters, { type FiltersProps } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
@@ -27,10 +27,10 @@ export default function FilterSheet({
   const keepFocus = useKeptFocus(count)
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => afterPicture(() => startTransition(() => setIsOpen(true))), [])
+  useEffect(() => afterFrame(() => startTransition(() => setIsOpen(true))), [])
   const leave = () => {
     setIsLeaving(true)
-    afterPicture(onClose)
+    afterFrame(onClose)
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
+import { afterFrame } from '@anar/app-kit/after-frame'
 import { useEffect, useState } from 'react'
-import { afterPicture } from '../../../platform/components/after-picture.ts'
 import { whenLetGo } from '../../../platform/components/when-let-go.ts'
 
 /** How many cards come into the page at once, at most: a row of a wide screen, and then a press may come between. */
@@ -29,7 +29,7 @@ export function useInParts<Row extends { id: number }>(wanted: readonly Row[]): 
       if (isWanted) setState({ wanted, drawn: withNextPart(drawn, wanted) })
     }
     const begun = performance.now()
-    afterPicture(() => {
+    afterFrame(() => {
       cardsAtATime = nextSize(cardsAtATime, performance.now() - begun)
       whenLetGo(draw)
     })

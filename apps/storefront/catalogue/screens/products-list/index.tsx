@@ -1,9 +1,9 @@
+import { afterFrame } from '@anar/app-kit/after-frame'
 import { useNavigationType } from '@anar/app-kit/router'
 import { Card, SkeletonText, Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Prefetch } from '../../../app/prefetch.ts'
-import { afterPicture } from '../../../platform/components/after-picture.ts'
 import { useHeld } from '../../../platform/components/use-held.ts'
 import { useMedia } from '../../../platform/components/use-media.ts'
 import { queryClient } from '../../../platform/data/api.ts'
@@ -28,7 +28,7 @@ const Filters = lazy(bringFilters)
 const FilterSheet = lazy(bringSheet)
 // Where there is room for them they come with the list; on phones not before somebody wants them.
 if (typeof matchMedia === 'function' && matchMedia(wide).matches) void bringFilters().catch(() => undefined)
-const bringSheetSoon = () => afterPicture(() => void bringSheet().catch(() => undefined))
+const bringSheetSoon = () => afterFrame(() => void bringSheet().catch(() => undefined))
 
 /** Asks for the products of an address before the screen is rendered, so that it comes with them. */
 export const prefetch: Prefetch = ({ language, search }) =>
@@ -49,7 +49,7 @@ export default function ProductsList() {
   const isWide = useMedia(wide)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // Behind an open sheet the whole page is styled anew, as out of reach: the press is drawn before.
-  const openSheet = useCallback(() => afterPicture(() => setIsSheetOpen(true)), [])
+  const openSheet = useCallback(() => afterFrame(() => setIsSheetOpen(true)), [])
   const head = useResultsInView(shown, paging === 'pages' ? page : 1)
   const { facets, counts, total, isCounting, recount } = useCounts(shown)
   const filters = { asked, shown, change, counts }
@@ -122,7 +122,7 @@ function useResultsInView(list: ProductListState, page: number) {
     shown.current = asked
     if (isBack) return
     // Once the page is drawn, where the head is costs nothing; before, everything would be laid out for it alone.
-    afterPicture(() => {
+    afterFrame(() => {
       const top = head.current?.getBoundingClientRect().top ?? 0
       if (top < 0) head.current?.scrollIntoView({ block: 'start' })
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPicture } from './after-picture.ts'
+import { afterFrame } from './after-frame.ts'
 
 let draw: (() => void)[] = []
 
@@ -13,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what can wait is done once, after the frame that draws the picture', () => {
+it('runs once, after the frame is painted', () => {
   const act = vi.fn()
-  afterPicture(act)
+  afterFrame(act)
   for (const callback of draw) callback()
   expect(act).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -24,9 +24,9 @@ it('what can wait is done once, after the frame that draws the picture', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('where nothing is drawn, it is done soon all the same', () => {
+it('runs soon where no frame is painted', () => {
   const act = vi.fn()
-  afterPicture(act)
+  afterFrame(act)
   vi.advanceTimersByTime(200)
   expect(act).toHaveBeenCalledOnce()
   for (const callback of draw) callback()
