@@ -24,6 +24,8 @@ export type Calendar = 'pe' | 'gr'
 /** As the address says it, and as the interface says it. @spec 7.base-address, 3.enumerations.6 */
 export const languages = { pe: 'persian', en: 'english' } as const
 export type Language = keyof typeof languages
+/** The calendar in which a language writes dates. @spec 7.date-filters */
+export const calendarOf = (language: Language): Calendar => (language === 'pe' ? 'pe' : 'gr')
 
 /** What a campaign is coloured with: materials of the palette, as the tokens name them. @spec 2.landing */
 export const campaignTones = ['anar', 'saffron', 'firouzeh', 'pesteh', 'lajvard'] as const

@@ -1,6 +1,7 @@
+import { sessionEnded } from '@anar/app-kit/api'
 import { followCompared, forgetCompared } from '../catalogue/data/compare.ts'
 import { followFavourites, forgetFavourites } from '../catalogue/data/favourites.ts'
-import { onSessionEnded, queryClient } from '../platform/data/api.ts'
+import { queryClient } from '../platform/data/api.ts'
 import { followFields } from '../platform/data/kept-fields.ts'
 import { forgetSearches, forgetSeen } from '../platform/data/kept-lists.ts'
 import { forgetReads } from '../platform/data/kept-reads.ts'
@@ -28,7 +29,7 @@ export function startData({ path }: { path: () => string }): Promise<void> {
 const merging = () => import('../sales/data/basket/merge.ts')
 
 async function start(path: () => string): Promise<void> {
-  onSessionEnded((error) => void session.end(error.message))
+  sessionEnded.on((error) => void session.end(error.message))
   session.beforeShown(async (access) => {
     if (!access.packageAccesses.includes('basket.keep')) return
     await merging()

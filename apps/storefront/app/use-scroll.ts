@@ -1,13 +1,13 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { useLocation, useNavigationType } from '@anar/app-kit/router'
 import { useLayoutEffect, useRef } from 'react'
-import { keep, readKept } from '../platform/data/browser-storage.ts'
 import { createScrollPlaces, placeAfter } from './scroll-places.ts'
 
 const storageKey = 'anar_scroll'
 // A list that was long is long again within this time, or its place is given up.
 const timeoutMilliseconds = 6_000
 
-const places = createScrollPlaces(readKept('session', storageKey))
+const places = createScrollPlaces(readStorage('session', storageKey))
 let currentKey = ''
 let isWatching = false
 
@@ -20,7 +20,7 @@ function watch(): void {
   addEventListener('pagehide', () => {
     // Of the last of the scrolling nothing may have been told yet.
     note()
-    keep('session', storageKey, places.text())
+    writeStorage('session', storageKey, places.text())
   })
 }
 

@@ -1,39 +1,18 @@
-import { ApiError, createClient } from '@anar/contract/client'
+import { createSiteClient, isPassing, reportsRefusals } from '@anar/app-kit/api'
+import { ApiError } from '@anar/contract/client'
+import { calendarOf } from '@anar/contract/enums'
 import { QueryClient } from '@tanstack/react-query'
 import { languageNow } from './preferences.ts'
 
+export { isAnswered } from '@anar/app-kit/api'
 export { newIdempotencyKey } from '@anar/contract/client'
 export { ApiError }
 
-type Listeners = { onForbidden: (message: string) => void; onSessionEnded: (message: string) => void }
-let listeners: Listeners = { onForbidden: () => {}, onSessionEnded: () => {} }
-
-/** Who hears of answers that end the session: 403 unless the call was marked exempt, and 401. The session alone listens. */
-export function listenToRefusals(heard: Listeners): void {
-  listeners = heard
-}
-
-/** What every client of the office tells when it is refused. */
-export const refusalListeners = {
-  onSessionEnded: (error: Error) => listeners.onSessionEnded(error.message),
-  onForbidden: (error: Error) => listeners.onForbidden(error.message),
-}
-
 /** The client of the office: answers in the interface language, cookies sent. @spec 7.base-address, 8.erp-403 */
-export const client = createClient({
-  host: '',
-  calendar: () => calendarNow(),
-  language: languageNow,
-  ...refusalListeners,
-})
+export const client = createSiteClient(languageNow, reportsRefusals)
 
 /** The calendar of days on the wire and in the fields: Persian for the Persian interface. @spec 7.date-filters */
-export function calendarNow(): 'pe' | 'gr' {
-  return languageNow() === 'pe' ? 'pe' : 'gr'
-}
-
-const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.status === null || error.status === 503)
+export const calendarNow = () => calendarOf(languageNow())
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -50,14 +29,4 @@ export const queryClient = new QueryClient({
 /** What to say about a failed call: the server's own words, or null where no answer came. */
 export function wordsOf(error: unknown): string | null {
   return error instanceof ApiError && error.status !== null ? error.message : null
-}
-
-/** Whether a failed write was answered, so that trying again is a new intent and takes a new key. */
-export function isAnswered(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status !== null &&
-    error.status < 500 &&
-    error.code !== 'IDEMPOTENCY_IN_PROGRESS'
-  )
 }

@@ -1,6 +1,7 @@
+import { reportsRefusals } from '@anar/app-kit/api'
 import { createClient } from '@anar/contract/client'
 import type { Language } from '@anar/contract/enums'
-import { calendarNow, refusalListeners } from './api.ts'
+import { calendarNow } from './api.ts'
 
 export type InBoth = { fa: string; en: string }
 
@@ -9,7 +10,7 @@ type Rows = { page: readonly { id?: number }[] }
 
 const clients: Record<Language, Client> = { pe: clientIn('pe'), en: clientIn('en') }
 function clientIn(language: Language): Client {
-  return createClient({ host: '', calendar: calendarNow, language: () => language, ...refusalListeners })
+  return createClient({ host: '', calendar: calendarNow, language: () => language, ...reportsRefusals })
 }
 
 /**

@@ -40,7 +40,7 @@ describe('a 403 anywhere in the office', () => {
     await session.start()
     session.forbidden('به این عملیات دسترسی ندارید.')
     session.forbidden('به این عملیات دسترسی ندارید.')
-    expect(session.get()).toEqual({
+    expect(session.state.get()).toEqual({
       status: 'out',
       leaving: 'forbidden',
       message: 'به این عملیات دسترسی ندارید.',
@@ -58,13 +58,13 @@ describe('the office door', () => {
   it('opens for staff whom the access check knows', async () => {
     const { session } = openOffice()
     await session.start()
-    expect(session.get().status).toBe('in')
+    expect(session.state.get().status).toBe('in')
   })
   it('stays shut for a customer, who is logged out again', async () => {
     const { session, done } = openOffice({ checkAccess: async () => null, login: async () => customer })
     await session.start()
     expect(await session.login(words)).toBe(false)
-    expect(session.get()).toEqual({ status: 'out', leaving: null, message: '' })
+    expect(session.state.get()).toEqual({ status: 'out', leaving: null, message: '' })
     expect(done).toEqual(['logout'])
   })
   it('lets the refusal of a wrong password through', async () => {
@@ -75,7 +75,7 @@ describe('the office door', () => {
   it('says so where the server cannot be reached', async () => {
     const { session } = openOffice({ checkAccess: () => Promise.reject(new Error('Failed to fetch')) })
     await session.start()
-    expect(session.get().status).toBe('unreachable')
+    expect(session.state.get().status).toBe('unreachable')
   })
 })
 
@@ -88,12 +88,15 @@ describe('leaving', () => {
     const cut = openOffice({ logout: () => Promise.reject(new Error('Failed to fetch')) })
     await cut.session.start()
     await expect(cut.session.logout()).rejects.toThrow('Failed to fetch')
-    expect(cut.session.get().status).toBe('in')
+    expect(cut.session.state.get().status).toBe('in')
   })
   it('is told to whose session ended elsewhere', async () => {
     const { session } = openOffice()
     await session.start()
     session.ended('نشست شما پایان یافته است.')
-    expect(session.get()).toMatchObject({ leaving: 'session-ended', message: 'نشست شما پایان یافته است.' })
+    expect(session.state.get()).toMatchObject({
+      leaving: 'session-ended',
+      message: 'نشست شما پایان یافته است.',
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { createStore } from '@anar/app-kit/store'
 import type { Access, Login } from '@anar/contract/commands'
 import { type Leaving, mayEnter, type OfficeSession, sessionOf } from './session-rules.ts'
 
@@ -15,35 +16,25 @@ export type SessionCalls = {
  * @spec 4.session, 7.check-access, 6.denial-messages, 8.erp-403.1
  */
 export function createOfficeSession({ calls, forget }: { calls: SessionCalls; forget: () => void }) {
-  let current: OfficeSession = { status: 'loading' }
-  const listeners = new Set<() => void>()
-
-  function set(session: OfficeSession): void {
-    current = session
-    for (const listener of [...listeners]) listener()
-  }
+  const state = createStore<OfficeSession>({ status: 'loading' })
 
   // Many calls may be refused at once; only the first one finds somebody to send out.
   function leave(leaving: Leaving, message: string): boolean {
-    if (current.status !== 'in') return false
+    if (state.get().status !== 'in') return false
     forget()
-    set({ status: 'out', leaving, message })
+    state.set({ status: 'out', leaving, message })
     return true
   }
 
   return {
-    get: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     /** The session check of the start. */
     async start() {
-      set({ status: 'loading' })
+      state.set({ status: 'loading' })
       try {
-        set(sessionOf(await calls.checkAccess()))
+        state.set(sessionOf(await calls.checkAccess()))
       } catch {
-        set({ status: 'unreachable' })
+        state.set({ status: 'unreachable' })
       }
     },
     /** False for an account that may not enter, which is logged out again at once. */
@@ -54,14 +45,14 @@ export function createOfficeSession({ calls, forget }: { calls: SessionCalls; fo
         return false
       }
       forget()
-      set(sessionOf(access))
+      state.set(sessionOf(access))
       return true
     },
     /** Throws where the server could not be reached: then one is still logged in. */
     async logout() {
       await calls.logout()
       forget()
-      set({ status: 'out', leaving: 'logged-out', message: '' })
+      state.set({ status: 'out', leaving: 'logged-out', message: '' })
     },
     /** Some call was answered 403. */
     forbidden(message: string) {

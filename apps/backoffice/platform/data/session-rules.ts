@@ -1,5 +1,7 @@
+import { hasPermission } from '@anar/app-kit/access'
 import type { Access } from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/permissions'
+
+export { hasPermission as may } from '@anar/app-kit/access'
 
 /** Why somebody who was in the office no longer is. */
 export type Leaving = 'logged-out' | 'forbidden' | 'session-ended'
@@ -26,10 +28,5 @@ export function sessionOf(access: Access | null): OfficeSession {
 }
 
 export function mayEnter(access: Pick<Access, 'userType' | 'packageAccesses'>): boolean {
-  return access.userType === 'Staff' && access.packageAccesses.includes('office.enter')
-}
-
-/** Screens hide what is not permitted; the server refuses it. */
-export function may(access: Pick<Access, 'packageAccesses'>, permission: Permission): boolean {
-  return access.packageAccesses.includes(permission)
+  return access.userType === 'Staff' && hasPermission(access, 'office.enter')
 }

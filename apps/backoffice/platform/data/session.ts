@@ -1,6 +1,7 @@
+import { accessRefused, sessionEnded } from '@anar/app-kit/api'
+import { useStore } from '@anar/app-kit/store'
 import type { Access } from '@anar/contract/commands'
-import { useSyncExternalStore } from 'react'
-import { client, listenToRefusals, queryClient } from './api.ts'
+import { client, queryClient } from './api.ts'
 import { createOfficeSession } from './session-machine.ts'
 import type { OfficeSession } from './session-rules.ts'
 
@@ -15,7 +16,8 @@ const session = createOfficeSession({
   },
   forget: () => queryClient.clear(),
 })
-listenToRefusals({ onForbidden: session.forbidden, onSessionEnded: session.ended })
+accessRefused.on((error) => session.forbidden(error.message))
+sessionEnded.on((error) => session.ended(error.message))
 
 export const startSession = session.start
 /** Throws ApiError: WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS {minutes}, MAX_DEVICES {limit}. @spec 4.login */
@@ -24,7 +26,7 @@ export const logout = session.logout
 
 /** Who is in the office; renders again when that changes. */
 export function useSession(): OfficeSession {
-  return useSyncExternalStore(session.subscribe, session.get)
+  return useStore(session.state)
 }
 
 /** The access of whoever is in; screens behind the guard always have one. */

@@ -1,5 +1,5 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 
 const dismissedKey = 'anar_in_app_dismissed'
 
@@ -15,7 +15,7 @@ export function InAppBanner() {
   // After the first paint, so that the page the server rendered is taken over as it is.
   // What these browsers are known by comes after it as well.
   useEffect(() => {
-    if (readKept('session', dismissedKey) !== null) return
+    if (readStorage('session', dismissedKey) !== null) return
     import('../in-app-browser.ts').then(
       ({ inAppBrowserOf }) => {
         const signs = { userAgent: navigator.userAgent, has: (name: string) => name in window }
@@ -26,7 +26,7 @@ export function InAppBanner() {
   }, [])
   if (!isShown) return null
   const dismiss = () => {
-    keep('session', dismissedKey, 'yes')
+    writeStorage('session', dismissedKey, 'yes')
     setIsShown(false)
   }
   return (

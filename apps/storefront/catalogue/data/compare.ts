@@ -1,5 +1,5 @@
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
-import { createStore, useStore } from '../../platform/data/store.ts'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
+import { createStore, useStore } from '@anar/app-kit/store'
 
 const key = 'anar_compare'
 /** As many as can be read beside each other. */
@@ -36,13 +36,13 @@ export const forgetCompared = (): void => setCompared([])
 
 function setCompared(ids: readonly number[]): void {
   compared.set(ids)
-  keep('local', key, ids.length > 0 ? JSON.stringify(ids) : null)
+  writeStorage('local', key, ids.length > 0 ? JSON.stringify(ids) : null)
 }
 
 // What somebody else wrote there counts as nothing.
 function keptIds(): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(readKept('local', key) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage('local', key) ?? '[]')
     const ids = Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []
     return [...new Set<number>(ids)].slice(0, mostCompared)
   } catch {

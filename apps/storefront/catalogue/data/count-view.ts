@@ -1,5 +1,5 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { newIdempotencyKey } from '../../platform/data/api.ts'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 import { visitorKey } from '../../platform/data/kept-lists.ts'
 import { nameless } from '../../platform/data/nameless.ts'
 
@@ -17,8 +17,8 @@ export function countView(productId: number): void {
 let drawn: string | null = null
 
 function visitor(): string {
-  const name = readKept('local', visitorKey) ?? drawn ?? newIdempotencyKey()
+  const name = readStorage('local', visitorKey) ?? drawn ?? newIdempotencyKey()
   drawn = name
-  keep('local', visitorKey, name)
+  writeStorage('local', visitorKey, name)
   return name
 }

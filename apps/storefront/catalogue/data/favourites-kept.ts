@@ -1,5 +1,5 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { client } from '../../platform/data/api.ts'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 import { hasPermission, sessionNow } from '../../platform/data/session.ts'
 import { areFavouritesRead, favourites, favouritesKey, type Marked } from './favourites.ts'
 
@@ -47,7 +47,7 @@ export async function toggleFavourite(productId: number): Promise<boolean> {
   show(productId, isMarked ? unknown : null)
   if (sessionNow().access === null) {
     if (isMarked) show(productId, await howItStands(productId))
-    keep('local', favouritesKey, JSON.stringify([...favourites.get()].slice(0, mostMarked)))
+    writeStorage('local', favouritesKey, JSON.stringify([...favourites.get()].slice(0, mostMarked)))
     return isMarked
   }
   try {
@@ -85,7 +85,7 @@ async function markedByPerson(): Promise<ReadonlyMap<number, Marked>> {
   const here = [...markedHere()].map(([productId, marked]) => ({ productId, ...marked }))
   if (here.length > 0) {
     await client.command('favourites/merge', { favourites: here })
-    keep('local', favouritesKey, null)
+    writeStorage('local', favouritesKey, null)
   }
   const { page } = await client.search('Favourite', {
     fields: ['productId', 'priceThen', 'wasInStock'],
@@ -98,7 +98,7 @@ async function markedByPerson(): Promise<ReadonlyMap<number, Marked>> {
 /** What a visitor has marked on this device; what somebody else wrote there counts as nothing. */
 export function markedHere(): ReadonlyMap<number, Marked> {
   try {
-    const kept: unknown = JSON.parse(readKept('local', favouritesKey) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage('local', favouritesKey) ?? '[]')
     return new Map(Array.isArray(kept) ? kept.filter(isMark).slice(0, mostMarked) : [])
   } catch {
     return new Map()

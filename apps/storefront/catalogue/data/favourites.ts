@@ -1,8 +1,8 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
+import { createStore, useStore } from '@anar/app-kit/store'
 import { useEffect } from 'react'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 import { pageStands } from '../../platform/data/page-stands.ts'
 import { session } from '../../platform/data/session.ts'
-import { createStore, useStore } from '../../platform/data/store.ts'
 
 /** How a product stood when it was marked; the price in rials. */
 export type Marked = { priceThen: number | null; wasInStock: boolean }
@@ -37,7 +37,8 @@ export function followFavourites(): void {
   let isFollowing = false
   const follow = () => {
     const { status } = session.state.get()
-    isFollowing ||= status === 'member' || (status === 'visitor' && readKept('local', favouritesKey) !== null)
+    isFollowing ||=
+      status === 'member' || (status === 'visitor' && readStorage('local', favouritesKey) !== null)
     if (!isFollowing) return areFavouritesRead.set(status !== 'loading')
     Promise.race([areWanted, pageStands()])
       .then(() => import('./favourites-kept.ts'))
@@ -52,6 +53,6 @@ export function followFavourites(): void {
 
 /** Nothing of a person stays on the device when they have logged out. */
 export function forgetFavourites(): void {
-  keep('local', favouritesKey, null)
+  writeStorage('local', favouritesKey, null)
   favourites.set(new Map())
 }

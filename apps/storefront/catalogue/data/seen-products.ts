@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { seenKey } from '../../platform/data/kept-lists.ts'
 
 const mostKept = 24
@@ -10,7 +10,7 @@ export type SeenProduct = { id: number; categoryId: number; tagIds: readonly num
 /** What was looked at on this device, the latest first. It stays in the browser, and is forgotten at logout. */
 export function seenProducts(): readonly SeenProduct[] {
   try {
-    const kept: unknown = JSON.parse(readKept('local', seenKey) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage('local', seenKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isSeen).slice(0, mostKept) : []
   } catch {
     return []
@@ -21,7 +21,7 @@ export function seenProducts(): readonly SeenProduct[] {
 export function rememberSeen({ id, categoryId, tagIds }: SeenProduct): void {
   const others = seenProducts().filter((one) => one.id !== id)
   const seen = [{ id, categoryId, tagIds: tagIds.slice(0, mostTags) }, ...others].slice(0, mostKept)
-  keep('local', seenKey, JSON.stringify(seen))
+  writeStorage('local', seenKey, JSON.stringify(seen))
 }
 
 /** What somebody seems to look for: a few categories and tags, told apart from the products that told of them. */

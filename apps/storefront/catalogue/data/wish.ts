@@ -1,9 +1,9 @@
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 
 const key = 'anar_wish'
 // Long enough to log in or to sign up. What nobody could fulfil until then is not done unasked later.
 const keptMilliseconds = 30 * 60_000
-let kept: string | null = readKept('session', key)
+let kept: string | null = readStorage('session', key)
 
 /** What a visitor wanted when the login came in between, by a name, for half an hour; a later wish takes its place. */
 export function keepWish(wish: string, nowMilliseconds: number): void {
@@ -21,5 +21,5 @@ export function takeWish(wish: string, nowMilliseconds: number): boolean {
 function set(next: string | null): void {
   if (next === kept) return
   kept = next
-  keep('session', key, next)
+  writeStorage('session', key, next)
 }

@@ -1,5 +1,5 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type { CodeSent } from '@anar/contract/commands'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 
 /** What a code was asked for; each has one that counts at a time. */
 export type CodePurpose =
@@ -25,13 +25,13 @@ export function keepCode(
   { typedTo, now = Date.now() }: { typedTo?: string; now?: number } = {},
 ): KeptCode {
   const kept = { ...sent, at: now, ...(typedTo === undefined ? {} : { typedTo }) }
-  keep('session', keyOf(purpose), JSON.stringify(kept))
+  writeStorage('session', keyOf(purpose), JSON.stringify(kept))
   return kept
 }
 
 /** Null where none was sent in this tab. One that has ended is still told: it may be asked for again. */
 export function keptCode(purpose: CodePurpose): KeptCode | null {
-  const text = readKept('session', keyOf(purpose))
+  const text = readStorage('session', keyOf(purpose))
   if (text === null) return null
   try {
     return wholeOrNull(JSON.parse(text))
@@ -54,5 +54,5 @@ function wholeOrNull(kept: Partial<KeptCode>): KeptCode | null {
 }
 
 export function forgetCode(purpose: CodePurpose): void {
-  keep('session', keyOf(purpose), null)
+  writeStorage('session', keyOf(purpose), null)
 }

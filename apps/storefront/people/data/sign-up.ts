@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type {
   Access,
   BeginSignUp,
@@ -11,7 +12,6 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client, queryClient } from '../../platform/data/api.ts'
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
 import { session } from '../../platform/data/session.ts'
 import { forgetCode, keepCode } from './kept-code.ts'
 
@@ -125,7 +125,7 @@ const draftKey = 'anar_sign_up'
 /** What was typed into the details, as far as it is there: it survives a reload, and ends with the tab. Never a password. */
 export function keptDraft(): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(readKept('session', draftKey) ?? 'null')
+    const draft: unknown = JSON.parse(readStorage('session', draftKey) ?? 'null')
     return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : null
   } catch {
     return null
@@ -133,5 +133,5 @@ export function keptDraft(): Record<string, unknown> | null {
 }
 
 export function keepDraft(draft: Record<string, unknown> | null): void {
-  keep('session', draftKey, draft === null ? null : JSON.stringify(draft))
+  writeStorage('session', draftKey, draft === null ? null : JSON.stringify(draft))
 }

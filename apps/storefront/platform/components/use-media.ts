@@ -1,4 +1,4 @@
-import { createStore, type Store, useStore } from '../data/store.ts'
+import { createStore, type Store, useStore } from '@anar/app-kit/store'
 
 const asked = new Map<string, Store<boolean>>()
 

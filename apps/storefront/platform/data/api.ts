@@ -1,4 +1,5 @@
-import { ApiError, type Client, createClient, isNetworkFailure } from '@anar/contract/client'
+import { createSiteClient, isPassing, reportsRefusals } from '@anar/app-kit/api'
+import type { Client } from '@anar/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { answerCame, requestLost } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
@@ -7,26 +8,10 @@ import { isAway, keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
 
-export { newIdempotencyKey } from '@anar/contract/client'
-export { ApiError, isNetworkFailure }
+export { isPassing } from '@anar/app-kit/api'
+export { ApiError, isNetworkFailure, newIdempotencyKey } from '@anar/contract/client'
 
-const endedListeners = new Set<(error: Error) => void>()
-
-/** Told of every answer 401 that was not expected, whoever asked. */
-export function onSessionEnded(listener: (error: Error) => void): () => void {
-  endedListeners.add(listener)
-  return () => endedListeners.delete(listener)
-}
-
-const plainClient = createClient({
-  host: '',
-  calendar: () => (languageNow() === 'pe' ? 'pe' : 'gr'),
-  language: languageNow,
-  fetch: watchedFetch,
-  onSessionEnded: (error) => {
-    for (const listener of [...endedListeners]) listener(error)
-  },
-})
+const plainClient = createSiteClient(languageNow, { ...reportsRefusals, fetch: watchedFetch })
 
 /**
  * The one client of the storefront: answers in the interface language, cookies sent, never asking for a field that the
@@ -57,11 +42,6 @@ async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Respo
     }
     throw error
   }
-}
-
-/** Whether asking again may help: no answer, or a server that is briefly unavailable. */
-export function isPassing(error: unknown): boolean {
-  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503)
 }
 
 const minuteMilliseconds = 60_000

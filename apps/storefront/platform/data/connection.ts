@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@anar/app-kit/store'
 import { serviceWorkers } from './service-workers.ts'
-import { createStore, useStore } from './store.ts'
 
 /** Whether the shop can be reached. `keptAtMs`: what is shown was kept then (milliseconds), null where nothing was. */
 export type Connection = { isOffline: boolean; keptAtMs: number | null }

@@ -1,20 +1,20 @@
-import { keep, readKept } from './browser-storage.ts'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { isLoginPath, type SessionState } from './session-rules.ts'
 
 const key = 'anar_destination'
-let remembered: string | null = readKept('session', key)
+let remembered: string | null = readStorage('session', key)
 
 /** Where the person was going when the login came in between; a login path itself is no destination. */
 export function rememberDestination(path: string): void {
   remembered = isLoginPath(path) ? null : path
-  keep('session', key, remembered)
+  writeStorage('session', key, remembered)
 }
 
 /** The remembered path, which is forgotten by this. */
 export function consumeDestination(): string | null {
   const path = remembered
   remembered = null
-  keep('session', key, null)
+  writeStorage('session', key, null)
   return path
 }
 

@@ -1,4 +1,4 @@
-import { keep } from './browser-storage.ts'
+import { writeStorage } from '@anar/app-kit/browser-storage'
 
 // Lists of the device of which the first screens need no more than that they can be forgotten.
 
@@ -11,7 +11,7 @@ export const searchesKey = 'anar_recent_searches'
 export const visitorKey = 'anar_visitor'
 
 export function forgetSeen(): void {
-  keep('local', seenKey, null)
-  keep('local', visitorKey, null)
+  writeStorage('local', seenKey, null)
+  writeStorage('local', visitorKey, null)
 }
-export const forgetSearches = (): void => keep('local', searchesKey, null)
+export const forgetSearches = (): void => writeStorage('local', searchesKey, null)

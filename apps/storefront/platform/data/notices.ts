@@ -1,3 +1,5 @@
+import { createEvent } from '@anar/app-kit/event'
+
 /**
  * What the person must be told although no screen is waiting for an answer: a quantity that was taken back, a session
  * that ended. Whoever tells it knows no toasts; the shell listens here and writes the sentence.
@@ -19,14 +21,8 @@ export type Notice =
 /** A line of the visitor's basket that did not come over whole. */
 export type MergeChange = { skuSellerId: number; name: string; wanted: number; kept: number }
 
-const listeners = new Set<(notice: Notice) => void>()
+const notices = createEvent<Notice>()
 
 /** Listens until the returned function is called. */
-export function onNotice(listener: (notice: Notice) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function tell(notice: Notice): void {
-  for (const listener of [...listeners]) listener(notice)
-}
+export const onNotice = notices.on
+export const tell = notices.emit

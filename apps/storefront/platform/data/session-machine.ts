@@ -1,10 +1,10 @@
+import { createStore } from '@anar/app-kit/store'
 import type { Access, Login } from '@anar/contract/commands'
 import type { LocalDatabase } from './local-database.ts'
 import type { Notice } from './notices.ts'
 import type { Person } from './person.ts'
 import { type CachedLogin, cachedLogin, keepLogin } from './session-cache.ts'
 import { countsAsLoggedOut, loading, memberState, type SessionState, visitor } from './session-rules.ts'
-import { createStore } from './store.ts'
 
 export type SessionCalls = {
   checkAccess: () => Promise<Access>

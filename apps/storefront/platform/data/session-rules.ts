@@ -1,3 +1,4 @@
+import { hasPermission as isAmong } from '@anar/app-kit/access'
 import type { Access } from '@anar/contract/commands'
 import type { Permission } from '@anar/contract/permissions'
 import type { ClientDetails } from './local-database-values.ts'
@@ -60,7 +61,7 @@ export function countsAsLoggedOut(access: Pick<Access, 'userType'>, path: string
 
 /** Screens hide what is not permitted; the server refuses it. @spec 6.permissions */
 export function hasPermission(state: SessionState, permission: Permission): boolean {
-  return state.access?.packageAccesses.includes(permission) ?? false
+  return isAmong(state.access, permission)
 }
 
 export function clientDetailsFrom(access: Access): ClientDetails {

@@ -1,3 +1,4 @@
+import { useStore } from '@anar/app-kit/store'
 import type { Access, Login, LoginByCode } from '@anar/contract/commands'
 import { client } from './api.ts'
 import { localDatabase } from './local-database.ts'
@@ -5,7 +6,6 @@ import { tell } from './notices.ts'
 import { fetchPerson } from './person.ts'
 import { languageNow } from './preferences.ts'
 import { Session } from './session-machine.ts'
-import { useStore } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
 export { consumeDestination, redirectFromLogin, rememberDestination } from './destination.ts'

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@anar/app-kit/store'
 import type { WorkerMessage } from './worker-messages.ts'
 
 /** A service worker as far as it is spoken to. */

@@ -1,5 +1,5 @@
 import { type UploadOptions, upload } from '@anar/contract/client/upload'
-import { languages } from '@anar/contract/enums'
+import { calendarOf, languages } from '@anar/contract/enums'
 import { languageNow } from './preferences.ts'
 
 /**
@@ -11,5 +11,5 @@ export function uploadFile<Answer>(path: string, file: File, options: UploadOpti
   const form = new FormData()
   form.append('file', file)
   const language = languageNow()
-  return upload(`/${language === 'pe' ? 'pe' : 'gr'}/${languages[language]}/${path}`, form, options)
+  return upload(`/${calendarOf(language)}/${languages[language]}/${path}`, form, options)
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../platform/data/browser-storage.ts'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { searchesKey } from '../../platform/data/kept-lists.ts'
 
 const mostKept = 6
@@ -6,7 +6,7 @@ const mostKept = 6
 /** What was searched for on this device, the latest first. It is told to nobody, and forgotten at logout. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readKept('local', searchesKey) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage('local', searchesKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, mostKept) : []
   } catch {
     return []
@@ -18,5 +18,5 @@ export function rememberSearch(text: string): void {
   const sought = text.trim()
   if (sought === '') return
   const others = recentSearches().filter((one) => one !== sought)
-  keep('local', searchesKey, JSON.stringify([sought, ...others].slice(0, mostKept)))
+  writeStorage('local', searchesKey, JSON.stringify([sought, ...others].slice(0, mostKept)))
 }

@@ -1,3 +1,4 @@
+import { useOnce } from '@anar/app-kit/use-once'
 import { canMoveWithdrawal, type WithdrawalState } from '@anar/domain/ledger'
 import { Button, type ButtonProps, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -6,7 +7,6 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { useOnce } from '../../../platform/components/use-once.ts'
 import { type JudgedWithdrawal, moveMoney } from '../../data/finance.ts'
 import { financeTexts } from '../../messages/finance.ts'
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@anar/app-kit/router'
+import { useOnce } from '@anar/app-kit/use-once'
 import { Button, Icon } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Landmark } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { useOnce } from '../../../platform/components/use-once.ts'
 import { moveMoney } from '../../data/finance.ts'
 import { financeTexts } from '../../messages/finance.ts'
 

@@ -1,3 +1,4 @@
+import { useOnce } from '@anar/app-kit/use-once'
 import { typedRial } from '@anar/domain/text'
 import { ibanFrom } from '@anar/domain/validation'
 import { FormDialog, TextField } from '@anar/ui'
@@ -9,7 +10,6 @@ import { moveMoney, type SellerAccountRow } from '../../../money/data/finance.ts
 import { financeTexts } from '../../../money/messages/finance.ts'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { useOnce } from '../../../platform/components/use-once.ts'
 import { faultOf, useWrite } from '../../../platform/components/use-write.ts'
 import { officeTexts } from '../../../platform/messages/office.ts'
 

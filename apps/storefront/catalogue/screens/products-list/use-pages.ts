@@ -1,14 +1,14 @@
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { useLocation } from '@anar/app-kit/router'
 import { useEffect, useMemo } from 'react'
 import { createScrollPlaces } from '../../../app/scroll-places.ts'
-import { keep, readKept } from '../../../platform/data/browser-storage.ts'
 import type { ListPaging } from '../../../platform/data/preferences.ts'
 import { type ProductListState, useProductList } from '../../data/product-list.ts'
 import { shownPages } from './paging.ts'
 
 const storageKey = 'anar_list_pages'
 // Which entry of the history had how many pages, as the scroll places are kept.
-const pagesOfEntries = createScrollPlaces(readKept('session', storageKey))
+const pagesOfEntries = createScrollPlaces(readStorage('session', storageKey))
 
 /**
  * The products of a list and those of them to show: the page of the address, or all that were read. Who comes
@@ -30,7 +30,7 @@ export function usePages(list: ProductListState, { page, paging }: { page: numbe
   useEffect(() => {
     if (paging !== 'endless' || read < wanted) return
     pagesOfEntries.set(key, read)
-    keep('session', storageKey, pagesOfEntries.text())
+    writeStorage('session', storageKey, pagesOfEntries.text())
   }, [key, paging, read, wanted])
   const arrived = useMemo(() => data && shownPages(data.pages, { page, paging }), [data, page, paging])
   return { products, arrived }

@@ -1,6 +1,6 @@
+import { createStore, type Store } from '@anar/app-kit/store'
 import { queryClient } from '../../../platform/data/api.ts'
 import { session } from '../../../platform/data/session.ts'
-import { createStore, type Store } from '../../../platform/data/store.ts'
 import { basketRowsNow, quantityQueue, visitorBasket } from './machinery.ts'
 import { type BasketRow, rowBeingFilled } from './member-baskets.ts'
 import { quantitiesOf } from './quantities.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@anar/app-kit/store'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/data/session.ts'
-import { useStore } from '../../../platform/data/store.ts'
 import { basketBeingFilled } from './being-filled.ts'
 import { type BasketRow, basketsQuery } from './member-baskets.ts'
 import type { Quantities } from './visitor-basket.ts'

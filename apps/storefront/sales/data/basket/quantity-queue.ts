@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../platform/data/store.ts'
+import { createStore, type Store } from '@anar/app-kit/store'
 
 /** How many units of an offer a person wants; `saleOrderId` null is the basket being filled, or one still to be made. */
 export type WantedQuantity = { saleOrderId: number | null; skuSellerId: number; quantity: number }

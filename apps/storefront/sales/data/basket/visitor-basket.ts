@@ -1,5 +1,5 @@
+import { createStore, type Store } from '@anar/app-kit/store'
 import type { LocalDatabase } from '../../../platform/data/local-database.ts'
-import { createStore, type Store } from '../../../platform/data/store.ts'
 import type { TabMessage } from '../../../platform/data/tabs.ts'
 
 /** Units by sku seller, in the order in which they were put in. */

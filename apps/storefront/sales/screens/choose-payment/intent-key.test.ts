@@ -1,6 +1,6 @@
 /** @spec 2.choose-payment-method */
 import { describe, expect, it } from 'vitest'
-import { createIntentKeys, isAnswered } from './intent-key.ts'
+import { createIntentKeys } from './intent-key.ts'
 
 function setUp(kept: string | null = null) {
   let text = kept
@@ -42,16 +42,5 @@ describe('the key of a payment', () => {
   it('survives what cannot be read', () => {
     expect(setUp('{broken').keyFor(intent)).toBe('key-1')
     expect(setUp('null').keyFor(intent)).toBe('key-1')
-  })
-})
-
-describe('a failed payment call', () => {
-  it('was answered where the shop refused it', () => {
-    expect(isAnswered({ status: 422, code: 'PRICE_CHANGED' })).toBe(true)
-  })
-  it('was not answered where the network or the server failed, or it is still running', () => {
-    expect(isAnswered({ status: null, code: null })).toBe(false)
-    expect(isAnswered({ status: 503, code: 'GATEWAY_UNAVAILABLE' })).toBe(false)
-    expect(isAnswered({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })).toBe(false)
   })
 })

@@ -39,12 +39,3 @@ function keptFrom(text: string | null): Kept | null {
     return null
   }
 }
-
-/**
- * Whether a failed call was answered, so that the next press is a new intent. No answer, a server in trouble and
- * "still running" leave it open what became of the payment: then the same key must be given again.
- */
-export function isAnswered(error: { status: number | null; code: string | null }): boolean {
-  if (error.status === null || error.status >= 500) return false
-  return error.code !== 'IDEMPOTENCY_IN_PROGRESS'
-}

@@ -1,14 +1,17 @@
-import { ApiError } from '@anar/contract/client'
+import { isAnswered } from '@anar/app-kit/api'
+import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
+import { ApiError, newIdempotencyKey } from '@anar/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../../platform/data/api.ts'
-import { keep, readKept } from '../../../platform/data/browser-storage.ts'
 import { pay, refreshMine } from '../../data/checkout.ts'
-import { createIntentKeys, isAnswered } from './intent-key.ts'
+import { createIntentKeys } from './intent-key.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 
 const memoryKey = 'anar_pay_intent'
 const intentKeys = createIntentKeys(
-  { read: () => readKept('session', memoryKey), write: (text) => keep('session', memoryKey, text) },
+  {
+    read: () => readStorage('session', memoryKey),
+    write: (text) => writeStorage('session', memoryKey, text),
+  },
   newIdempotencyKey,
 )
 
@@ -54,7 +57,7 @@ export function usePaying(saleOrderId: number) {
       window.location.assign(redirectUrl)
     } catch (error) {
       const known = error instanceof ApiError ? error : null
-      if (known && isAnswered(known)) intentKeys.forget()
+      if (isAnswered(error)) intentKeys.forget()
       setObstacle(obstacleOf(known))
       reset()
       // Prices, stock or state are not what this page showed.

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several screens watch: read it, replace it, be told of changes. */
+/** A value that several screens watch. */
 export type Store<Value> = {
   get: () => Value
-  /** What it began with. */
+  /** The value it was created with. */
   initial: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Setting the same value again tells nobody. */
+/** Setting the same value again notifies nobody. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -29,8 +29,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The store's value, or a part of it; the component renders again when that changes. While a page that the server
- * rendered is taken over it is the initial one, as it was on the server, whatever has been read in the meantime.
+ * The store's value, or a part of it; the component renders again when that changes. While a page from the server is
+ * hydrated it is the initial value, as on the server, whatever has been read since.
  * @param part gives the same part of the same value, as numbers and texts are the same
  */
 export function useStore<Value, Part = Value>(

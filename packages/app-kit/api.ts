@@ -1,0 +1,40 @@
+import { ApiError, type ClientOptions, createClient, isNetworkFailure } from '@anar/contract/client'
+import { calendarOf, type Language } from '@anar/contract/enums'
+import { createEvent } from './event.ts'
+
+/** Some call was answered 401 without expecting it: the session is over. */
+export const sessionEnded = createEvent<Error>()
+/** Some call was answered 403 and was not marked exempt. @spec 8.erp-403 */
+export const accessRefused = createEvent<Error>()
+
+/** What a client needs in order to report 401 and 403. */
+export const reportsRefusals = {
+  onSessionEnded: sessionEnded.emit,
+  onForbidden: accessRefused.emit,
+} satisfies Partial<ClientOptions>
+
+/** A client of this site: it follows the language of the interface and sends cookies. @spec 7.base-address */
+export function createSiteClient(
+  language: () => Language,
+  options: Pick<ClientOptions, 'fetch' | 'onSessionEnded' | 'onForbidden'>,
+) {
+  return createClient({ host: '', calendar: () => calendarOf(language()), language, ...options })
+}
+
+/** Whether a retry may help: no answer, or a server that is briefly unavailable. */
+export function isPassing(error: unknown): boolean {
+  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503)
+}
+
+/**
+ * Whether a failed write was answered, so that the next try is a new intention with a new key. No answer, a server in
+ * trouble and "still running" leave open what became of it.
+ */
+export function isAnswered(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status !== null &&
+    error.status < 500 &&
+    error.code !== 'IDEMPOTENCY_IN_PROGRESS'
+  )
+}
