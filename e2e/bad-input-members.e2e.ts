@@ -215,7 +215,7 @@ it('bad input in the application to sell is told in Persian, section by section,
     await see(person.heading(s('stepType')))
     await goOn()
     await see(alertWith(person, saidOf('options', 'persian')))
-    await choose(page.getByRole('radio', { name: s('JURIDICAL_PERSON') }))
+    await choose(page.getByRole('radio', { name: s('sellerType.JURIDICAL_PERSON') }))
     await goOn()
     await see(person.heading(s('stepBusiness')))
     await tellEach(badBusinesses(words, 'persian'), at, goOn)

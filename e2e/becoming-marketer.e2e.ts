@@ -207,7 +207,7 @@ describe('a marketer', () => {
         await see(member.text(noticeOf('CONTRACT_TERMINATED')!.title[language === 'pe' ? 'fa' : 'en']))
         await member.go('/profile/network-marketer-info')
         await see(member.link(p('seeStatus')))
-        await see(page.getByText(p('stateTerminated')).filter({ visible: true }))
+        await see(page.getByText(p('marketerState.Terminated')).filter({ visible: true }))
         await seeNo(member.button(p('terminate')))
         await member.link(p('seeStatus')).click()
         await member.link(m('applyAgain')).click()

@@ -92,7 +92,7 @@ describe('a person finds a product and buys it', () => {
       const card = page.getByRole('listitem').filter({ hasText: orderNumber }).first()
       await see(card)
       expect(await factOf(card, words.orders('payable'))).toBe(toPay)
-      await see(card.getByText(words.orders('stateRegistered')))
+      await see(card.getByText(words.orders('orderState.Registered')))
 
       await card.getByRole('link', { name: words.orders('detailsOf', { number: orderNumber }) }).click()
       await see(person.heading(words.orders('timeline')), page.getByRole('link', { name }))

@@ -114,7 +114,7 @@ describe('the login', () => {
       await eventually(async () => (await keptRows()).rows).toBeGreaterThan(0)
 
       await member.button(words.common('logout')).click()
-      await see(member.text(words.common('noticeLoggedOut')), member.link(words.common('login')))
+      await see(member.text(words.common('session.loggedOut')), member.link(words.common('login')))
       await eventually(keptRows).toEqual({ version: 3, rows: 0 })
       await seeNo(member.heading(words.seen('seen')))
       await page.goBack()

@@ -202,12 +202,12 @@ describe('the close of a month', () => {
       await expect.poll(() => page.getByText(told).count(), untilPaid).toBe(1)
       await page.reload()
       const row = page.getByRole('row').filter({ hasText: memberCode(marketer.personId) })
-      await see(row.getByText(t('isPaid'), { exact: true }))
+      await see(row.getByText(t('statementState.paid'), { exact: true }))
 
       // What no wallet could take waits, and is paid by hand once one can.
       person.expectFault(/status of 422 .*months\/retry-held/)
       const views = page.getByRole('group', { name: t('views') })
-      await views.getByText(t('viewHeld')).click()
+      await views.getByText(t('statementState.held')).click()
       const held = page.getByRole('row').filter({ hasText: memberCode(closed.personId) })
       await see(held.getByText(t('heldClosed')))
       await held.getByRole('button', { name: t('retryHeld') }).click()

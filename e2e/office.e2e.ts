@@ -46,7 +46,9 @@ describe('the office', () => {
       const orderPage = `/profile/sale-orders/order/${id}`
       await buyer.go(orderPage)
       await see(buyer.text(buyer.words.orders('moveBecameRegistered')))
-      const showsBuyer = async (state: 'statePreparing' | 'stateShipped' | 'stateDelivered') => {
+      const showsBuyer = async (
+        state: 'orderState.Preparing' | 'orderState.Shipped' | 'orderState.Delivered',
+      ) => {
         await buyer.page.reload()
         await see(buyer.page.getByRole('main').getByText(buyer.words.orders(state), { exact: true }))
       }
@@ -61,8 +63,8 @@ describe('the office', () => {
           row.getByRole('button', { name: new RegExp(`^${words.office(name)}: `) })
 
         await next('movePreparing').click()
-        await see(row.getByText(words.office('statePreparing'), { exact: true }), next('moveShipped'))
-        await showsBuyer('statePreparing')
+        await see(row.getByText(words.office('orderState.Preparing'), { exact: true }), next('moveShipped'))
+        await showsBuyer('orderState.Preparing')
 
         // Nothing is sent without the reference under which it can be followed.
         await next('moveShipped').click()
@@ -72,8 +74,8 @@ describe('the office', () => {
         await dialog.getByRole('textbox', { name: words.office('tracking') }).fill('IR-2026-000123')
         await dialog.getByRole('button', { name: words.office('ship') }).click()
         await seeNo(dialog)
-        await see(row.getByText(words.office('stateShipped'), { exact: true }))
-        await showsBuyer('stateShipped')
+        await see(row.getByText(words.office('orderState.Shipped'), { exact: true }))
+        await showsBuyer('orderState.Shipped')
         await see(buyer.text('IR-2026-000123'))
 
         // The last step from the order's own page.
@@ -81,7 +83,7 @@ describe('the office', () => {
         await see(person.heading(words.office('timeline')))
         await person.button(new RegExp(`^${words.office('moveDelivered')}: `)).click()
         await see(page.getByRole('main').getByText(words.office('becameDelivered')))
-        await showsBuyer('stateDelivered')
+        await showsBuyer('orderState.Delivered')
       })
       await buyer.go('/profile/sale-orders/ongoing-sale-orders')
       await see(buyer.heading(buyer.words.orders('emptyOngoing')))
@@ -218,12 +220,12 @@ describe('the office', () => {
         const { page, words } = person
         await person.go('/office/')
         await see(page.getByRole('table'))
-        await choose(page.getByRole('radio', { name: words.office('stateCancelled') }))
+        await choose(page.getByRole('radio', { name: words.office('orderState.Cancelled') }))
         await page.waitForURL(/state=Cancelled/)
         // Other journeys cancel orders of their own: every row is one, and nothing else is there.
         const rows = page.getByRole('table').getByRole('row')
         const cancelled = rows.filter({
-          has: page.getByText(words.office('stateCancelled'), { exact: true }),
+          has: page.getByText(words.office('orderState.Cancelled'), { exact: true }),
         })
         await see(cancelled.first())
         await eventually(async () => (await rows.count()) - (await cancelled.count())).toBe(1)

@@ -46,7 +46,7 @@ describe('a comment', () => {
       await see(textOn(words.faults('hasLink')))
       await part.getByRole('textbox', { name: words.comments('text') }).fill(text)
       await button(words.comments('send')).click()
-      await see(part.getByText(words.comments('stateWaiting')))
+      await see(part.getByText(words.comments('commentState.Pending')))
       // The form is gone; its focus goes on at what stands in its place.
       const edit = part.getByRole('button', { name: words.comments('editNamed', { name: goods.name.en }) })
       await eventually(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -9,7 +9,7 @@ export const orderScreens: readonly Screen<World, Onlooker>[] = [
     who: 'customer',
     path: () => '/profile/sale-orders/cancelled-sale-orders',
     ready: ({ page, words }) =>
-      page.getByRole('main').getByText(words.orders('stateCancelled'), { exact: true }),
+      page.getByRole('main').getByText(words.orders('orderState.Cancelled'), { exact: true }),
   },
   {
     name: 'order-cancelled',

@@ -66,7 +66,7 @@ describe('an order that is given up', () => {
       await dialog.getByRole('textbox', { name: words.orderActions('reason') }).fill('Bought it twice')
       await dialog.getByRole('button', { name: words.orderActions('confirmCancel') }).click()
       await seeNo(dialog)
-      await see(page.getByRole('main').getByText(words.orders('stateCancelled'), { exact: true }))
+      await see(page.getByRole('main').getByText(words.orders('orderState.Cancelled'), { exact: true }))
       await see(page.getByRole('main').getByText(buyer.rial(placed.payableRial)))
       await seeNo(buyer.button(words.orderActions('cancel')))
       expect([await walletOf(buyer.personId), await unitsOf(goods)]).toEqual([placed.payableRial, before + 2])
@@ -93,13 +93,17 @@ describe('an order that is given up', () => {
         await dialog.getByRole('textbox').fill(reason)
         await dialog.getByRole('button', { name: words.office('cancelOrder') }).click()
         await seeNo(dialog)
-        await see(page.getByRole('main').getByText(words.office('stateCancelled'), { exact: true }).first())
+        await see(
+          page.getByRole('main').getByText(words.office('orderState.Cancelled'), { exact: true }).first(),
+        )
         await seeNo(person.button(words.office('cancelOrder')))
       })
       await buyer.go('/profile/notices')
       await see(buyer.text(reason))
       await buyer.link(buyer.words.profile('noticeFollow')).first().click()
-      await see(buyer.page.getByRole('main').getByText(buyer.words.orders('stateCancelled'), { exact: true }))
+      await see(
+        buyer.page.getByRole('main').getByText(buyer.words.orders('orderState.Cancelled'), { exact: true }),
+      )
       expect(await walletOf(buyer.personId)).toBe(placed.payableRial)
     })
   })

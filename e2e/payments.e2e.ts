@@ -131,7 +131,7 @@ describe('what was recorded and the bank knows nothing of', () => {
         await see(dialog.getByText(words.office('reasonMandatory')))
         await dialog.getByRole('textbox').fill('The bank never had it')
         await dialog.getByRole('button', { name: words.officePayments('void') }).click()
-        await see(text(words.officePayments('reasonDISOWNED')))
+        await see(text(words.officePayments('paymentFailure.DISOWNED')))
       })
       await buyer.page.reload()
       await see(buyer.text(buyer.words.paymentResult('disowned')))

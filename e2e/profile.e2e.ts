@@ -95,7 +95,10 @@ describe('the profile', () => {
       await change('choosePreferred')
       await see(
         member.text(p('preferredChosen')),
-        page.getByRole('main').getByText(p('kindPreferred'), { exact: true }).filter({ visible: true }),
+        page
+          .getByRole('main')
+          .getByText(p('userType.PreferredCustomer'), { exact: true })
+          .filter({ visible: true }),
       )
       await change('cancelPreferred')
       await see(member.text(p('preferredCancelled')))

@@ -30,7 +30,7 @@ export const returnScreens: readonly Screen<World, Onlooker>[] = [
     name: 'returns',
     who: 'customer',
     path: () => '/profile/sale-orders/defective-sale-orders',
-    ready: ({ text, words }) => text(words.returns('stateRefunded')),
+    ready: ({ text, words }) => text(words.returns('returnState.Refunded')),
   },
   {
     name: 'return-form',

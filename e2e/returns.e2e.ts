@@ -102,7 +102,7 @@ describe('a return', () => {
       await see(page.getByRole('complementary').getByText('2,640,000'))
       await eventually(() => page.locator('progress').count()).toBe(0)
       await buyer.button(t('send')).click()
-      await see(buyer.text(t('stateRequested')))
+      await see(buyer.text(t('returnState.Requested')))
       await see(page.getByRole('img', { name: t('picture', { number: 2 }) }))
 
       await asOffice('orders', async (office) => {
@@ -117,7 +117,7 @@ describe('a return', () => {
       })
 
       await buyer.goAnew(listPath)
-      await see(buyer.text(t('stateRefunded')), page.getByRole('listitem').getByText('2,640,000'))
+      await see(buyer.text(t('returnState.Refunded')), page.getByRole('listitem').getByText('2,640,000'))
       const address = await page.getByRole('link', { name: new RegExp(t('creditNote')) }).getAttribute('href')
       const note = await page.context().request.get(new URL(address!, page.url()).toString())
       expect([note.status(), note.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -138,7 +138,7 @@ describe('a return', () => {
       await eventually(() => page.locator('progress').count()).toBe(0)
       expect(await description.inputValue()).toBe(typed)
       await buyer.button(t('send')).click()
-      await see(buyer.text(t('stateRequested')))
+      await see(buyer.text(t('returnState.Requested')))
       const why = 'The shade on the picture is the one that was ordered.'
       await asOffice('orders', async (office) => {
         await openReturn(office, order)
@@ -152,7 +152,7 @@ describe('a return', () => {
         await seeNo(dialog)
       })
       await page.reload()
-      await see(buyer.text(t('stateRefused')), buyer.text(why))
+      await see(buyer.text(t('returnState.Refused')), buyer.text(why))
     })
   })
 
@@ -161,17 +161,17 @@ describe('a return', () => {
       const { page, words } = buyer
       const t = words.returns
       await buyer.go(formPath(order))
-      await choose(page.getByRole('radio', { name: new RegExp(`^${t('ChangeOfMind')}`) }))
+      await choose(page.getByRole('radio', { name: new RegExp(`^${t('returnKind.ChangeOfMind')}`) }))
       await seeNo(page.locator('input[type=file]'))
-      await see(page.getByRole('radio', { name: new RegExp(`^${t('source')}`) }))
+      await see(page.getByRole('radio', { name: new RegExp(`^${t('refundWay.source')}`) }))
       await buyer.button(t('send')).click()
-      await see(buyer.text(t('stateRequested')))
+      await see(buyer.text(t('returnState.Requested')))
       await buyer.button(t('cancel')).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('cancelConfirm') })
         .click()
-      await see(page.getByRole('listitem').getByText(t('stateCancelled')))
+      await see(page.getByRole('listitem').getByText(t('returnState.Cancelled')))
       // The units can be asked for again.
       await buyer.go(formPath(order))
       await see(buyer.text(t('quantityHint', { most: 2 })))
@@ -228,7 +228,7 @@ describe('a dissatisfaction report', () => {
       await page.reload()
       await see(member.text(answer), member.text(t('answeredInTime')))
       await member.button(t('close')).click()
-      await see(page.getByRole('listitem').getByText(t('stateClosed')))
+      await see(page.getByRole('listitem').getByText(t('complaintState.Closed')))
     })
   })
 })

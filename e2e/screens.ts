@@ -184,7 +184,7 @@ const screens: readonly ShopScreen[] = [
     who: 'customer',
     path: () => '/profile/sale-orders/delivered-sale-orders',
     ready: ({ page, words }) =>
-      page.getByRole('main').getByText(words.orders('stateDelivered'), { exact: true }),
+      page.getByRole('main').getByText(words.orders('orderState.Delivered'), { exact: true }),
   },
   {
     name: 'bank',

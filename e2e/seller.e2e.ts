@@ -35,7 +35,7 @@ async function applyToSell(person: Person, newcomer: Newcomer, businessName: str
   await giveCode(person, database(), newcomer.cellphone)
 
   await see(person.heading(s('stepType')))
-  await choose(page.getByRole('radio', { name: s('NATURAL_PERSON') }))
+  await choose(page.getByRole('radio', { name: s('sellerType.NATURAL_PERSON') }))
   await goOn()
   await see(person.heading(s('stepBusiness')))
   await field(person, s('businessName')).fill(businessName)

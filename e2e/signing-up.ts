@@ -70,7 +70,7 @@ export async function fillDetails(person: Person, newcomer: Newcomer): Promise<s
     cellphone: newcomer.cellphone,
   }
   for (const [name, text] of Object.entries(typed)) await named(person, name).fill(text)
-  await choose(page.getByRole('radio', { name: words.signUp('female'), exact: true }))
+  await choose(page.getByRole('radio', { name: words.signUp('gender.FEMALE'), exact: true }))
   return [...Object.values(typed), '']
 }
 

@@ -66,7 +66,7 @@ describe('a withdrawal above the limit', () => {
         .first()
         .click()
       await seeNo(dialog)
-      await see(owner.text(words.wallet('stateRequested')))
+      await see(owner.text(words.wallet('withdrawalState.Requested')))
       const { rows } = await database().query<{ id: number }>(
         'select id from withdrawals where person_id = $1',
         [personId],
@@ -106,7 +106,7 @@ describe('a withdrawal above the limit', () => {
       })
 
       await page.reload()
-      await see(owner.text(words.wallet('stateReturned')), owner.text('The account is closed'))
+      await see(owner.text(words.wallet('withdrawalState.Returned')), owner.text('The account is closed'))
       await see(page.getByText('300,000,000').first())
     })
   })

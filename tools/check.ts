@@ -6,6 +6,7 @@ import type { CheckResult } from './checks/check.ts'
 import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
 import { checkDocs } from './checks/docs.ts'
+import { checkEnumerationWords } from './checks/enumeration-words.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { checkOpenApi } from './checks/openapi.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
@@ -57,6 +58,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   siblings: ({ modules }) => checkSiblings(modules),
   sizes: ({ modules }) => checkSizes(modules),
   texts: ({ modules }) => checkTexts(modules),
+  words: ({ modules }) => checkEnumerationWords(modules),
   sides: ({ modules }) => checkSides(root, modules),
   classes: ({ modules }) => checkClasses(root, modules),
   requirements: ({ modules }) => checkRequirements(root, modules),

@@ -14,7 +14,7 @@ export type TextTable = {
   odd: string[]
 }
 
-const tablePath = /^(?<area>(?:packages|apps)\/.*\/?(?:texts|messages)\/.+)\.(?<language>fa|en)\.ts$/
+const tablePath = /^(?<area>(?:packages|apps)\/.*\/?(?:texts|messages|words)\/.+)\.(?<language>fa|en)\.ts$/
 
 /** The table that a module holds, null where it is no text module. */
 export function textTableOf(module: Module): TextTable | null {
@@ -28,6 +28,8 @@ export function textTableOf(module: Module): TextTable | null {
     odd: [],
   }
   for (const property of propertiesOf(defaultExportOf(module.program))) {
+    // Words of enumerations: a table of its own, in packages/contract/words.
+    if (property.type === 'SpreadElement' && isWords(module, property['argument'])) continue
     const line = lineOf(module.source, property.start)
     const key = keyOf(property)
     const forms = formsOf(property['value'])
@@ -37,6 +39,12 @@ export function textTableOf(module: Module): TextTable | null {
     else table.entries.set(key, { line, forms })
   }
   return table
+}
+
+function isWords(module: Module, spread: unknown): boolean {
+  if (!isNode(spread)) return false
+  const wordImport = new RegExp(`^import ${String(spread['name'])} from '@anar/contract/words/`, 'm')
+  return wordImport.test(module.source)
 }
 
 /** A pair of texts written in place, { fa: '…', en: '…' }, as error messages and the demo catalogue have them. */

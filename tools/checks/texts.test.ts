@@ -60,6 +60,22 @@ describe('the check of texts', () => {
     expect(problems).toEqual([`${fa}:1 'bank' is used by no module that reads these texts`])
   })
 
+  it('lets a table take the words of an enumeration, and nothing else', () => {
+    const words = 'packages/contract/words/orders'
+    const taking = (from: string, table: string) =>
+      `import orders from '${from}'\n${table.replace('{', '{ ...orders,')}`
+    const planted = (from: string) => ({
+      'packages/contract/package.json': '{ "name": "@anar/contract" }',
+      [`${words}.fa.ts`]: "export default { 'orderState.Draft': 'پیش‌نویس' }\n",
+      [`${words}.en.ts`]: "export default { 'orderState.Draft': 'Draft' }\n",
+      [fa]: taking(from, sound[fa]),
+    })
+    expect(problemsIn(planted('@anar/contract/words/orders.fa'))).toEqual([])
+    expect(problemsIn(planted('./other.fa.ts'))).toEqual([
+      `${fa}:2 is no text: a key with a text, or with { one, other }`,
+    ])
+  })
+
   it('catches a key that is used only by a module that reads other texts', () => {
     const problems = problemsIn({
       'apps/storefront/sales/screens/checkout.tsx':

@@ -64,7 +64,7 @@ function LogoutButton() {
     <>
       <IconButton
         label={t('logout')}
-        onClick={() => askFirst(() => void logout().catch(() => toast.error(t('logoutFailed'))))}
+        onClick={() => askFirst(() => void logout().catch(() => toast.error(t('session.stillLoggedIn'))))}
       >
         <Icon of={LogOut} flips />
       </IconButton>

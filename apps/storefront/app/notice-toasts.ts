@@ -33,11 +33,11 @@ export function toastOf(notice: Notice, language: Language, words: Words): Notic
     case 'command-failed':
       return { tone: 'error', title: notice.message || t('noticeFailed'), id: 'command-failed' }
     case 'session-ended':
-      return { tone: 'warning', title: notice.message || t('noticeSessionEnded'), id: 'session-ended' }
+      return { tone: 'warning', title: notice.message || t('session.ended'), id: 'session-ended' }
     case 'logged-out':
-      return { tone: 'success', title: t('noticeLoggedOut') }
+      return { tone: 'success', title: t('session.loggedOut') }
     case 'logout-failed':
-      return { tone: 'error', title: t('noticeLogoutFailed'), text: t('noticeLogoutFailedText') }
+      return { tone: 'error', title: t('session.stillLoggedIn') }
     case 'network-failed':
       return { tone: 'error', title: t('noticeNetwork'), text: t('noticeNetworkText'), id: 'network' }
     case 'turn-off-vpn':

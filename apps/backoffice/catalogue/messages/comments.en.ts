@@ -1,7 +1,9 @@
+import opinions from '@anar/contract/words/opinions.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './comments.fa.ts'
 
 export default {
+  ...opinions,
   title: 'Reviews and ratings',
   lead: 'Everybody sees a review once you have approved it. If its writer changes the text, it comes back to the queue.',
   views: 'Which reviews',
@@ -23,11 +25,6 @@ export default {
   reasonIs: 'Rejected because: {reason}',
   reports: 'Reports',
   reportOf: '{reason}: {note}',
-  offensive: 'Offensive',
-  advertising: 'Advertising',
-  untrue: 'Untrue',
-  personal: 'Personal details',
-  other: 'Another reason',
   choose: 'Select',
   chooseNamed: 'Select the review of {writer} on {product}',
   chosen: { one: '{count} review selected', other: '{count} reviews selected' },

@@ -1,4 +1,7 @@
+import opinions from '@anar/contract/words/opinions.fa'
+
 export default {
+  ...opinions,
   title: 'نظرها و ستاره‌ها',
   lead: 'هر نظر پس از تأیید شما به همه نشان داده می‌شود. اگر نویسنده متن را عوض کند، دوباره به صف می‌آید.',
   views: 'کدام نظرها',
@@ -20,11 +23,6 @@ export default {
   reasonIs: 'دلیل رد: {reason}',
   reports: 'گزارش‌ها',
   reportOf: '{reason}: {note}',
-  offensive: 'توهین‌آمیز',
-  advertising: 'تبلیغ',
-  untrue: 'نادرست',
-  personal: 'اطلاعات شخصی',
-  other: 'دلیل دیگر',
   choose: 'انتخاب',
   chooseNamed: 'انتخاب نظر {writer} دربارهٔ {product}',
   chosen: '{count} نظر انتخاب شده است',

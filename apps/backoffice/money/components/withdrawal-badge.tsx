@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import type { WithdrawalState } from '@anar/domain/ledger'
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
@@ -13,20 +14,10 @@ const looks: Readonly<Record<WithdrawalState, { tone: Tone; icon: IconDrawing }>
   Refused: { tone: 'danger', icon: CircleX },
   Cancelled: { tone: 'neutral', icon: CircleX },
 }
-const words = {
-  Requested: 'stateRequested',
-  Approved: 'stateApproved',
-  Exported: 'stateExported',
-  Settled: 'stateSettled',
-  Returned: 'stateReturned',
-  Refused: 'stateRefused',
-  Cancelled: 'stateCancelled',
-} as const
-
 /** The word for where a withdrawal stands; a state that is not known is its own word. */
 export function useWithdrawalStateWord(): (state: string) => string {
   const t = useTexts(financeTexts)
-  return (state) => (Object.hasOwn(words, state) ? t(words[state as WithdrawalState]) : state)
+  return (state) => wordOf(t, 'withdrawalState', state)
 }
 
 /** Where a withdrawal stands; one that a single person has approved and that needs two says so. */
@@ -34,7 +25,7 @@ export function WithdrawalBadge({ state, isHalf }: { state: WithdrawalState; isH
   const t = useTexts(financeTexts)
   return (
     <Badge tone={looks[state].tone} icon={looks[state].icon}>
-      {t(isHalf && state === 'Requested' ? 'stateHalf' : words[state])}
+      {t(isHalf && state === 'Requested' ? 'stateHalf' : `withdrawalState.${state}`)}
     </Badge>
   )
 }

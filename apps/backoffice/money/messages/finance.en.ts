@@ -1,7 +1,9 @@
+import money from '@anar/contract/words/money.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './finance.fa.ts'
 
 export default {
+  ...money,
   withdrawals: 'Withdrawals',
   withdrawalsLead:
     'Withdrawal requests, settlements with sellers and refunds to cards. Above the limit, two people approve.',
@@ -31,14 +33,7 @@ export default {
   ibanEnd: 'Sheba •••• {end}',
   firstApprovedBy: 'First approval: {name}',
   approvedBy: 'Approved: {name}',
-  stateRequested: 'Awaiting approval',
   stateHalf: 'Awaiting second approval',
-  stateApproved: 'Approved',
-  stateExported: 'With the bank',
-  stateSettled: 'Paid out',
-  stateReturned: 'Returned by the bank',
-  stateRefused: 'Rejected',
-  stateCancelled: 'Cancelled by the owner',
   approve: 'Approve',
   approveTitle: 'Approve withdrawal {id}',
   approveText: '{owner} will be paid {amount}. Once approved it is in the next bank file.',

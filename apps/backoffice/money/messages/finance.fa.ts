@@ -1,4 +1,7 @@
+import money from '@anar/contract/words/money.fa'
+
 export default {
+  ...money,
   // withdrawals
   withdrawals: 'برداشت‌ها',
   withdrawalsLead:
@@ -29,14 +32,7 @@ export default {
   ibanEnd: 'شبا •••• {end}',
   firstApprovedBy: 'تأیید نخست: {name}',
   approvedBy: 'تأیید: {name}',
-  stateRequested: 'منتظر تأیید',
   stateHalf: 'منتظر تأیید دوم',
-  stateApproved: 'تأییدشده',
-  stateExported: 'نزد بانک',
-  stateSettled: 'واریزشده',
-  stateReturned: 'برگشت از بانک',
-  stateRefused: 'ردشده',
-  stateCancelled: 'لغو صاحب حساب',
   approve: 'تأیید',
   approveTitle: 'تأیید برداشت {id}',
   approveText: '{amount} به {owner} پرداخت می‌شود. پس از تأیید، در فایل بعدی بانک می‌آید.',

@@ -9,10 +9,7 @@ type Word =
   | 'calculated'
   | 'approved'
   | 'paid'
-  | 'isDue'
-  | 'isHeld'
-  | 'isPaid'
-  | 'isNothing'
+  | `statementState.${'due' | 'held' | 'paid' | 'nothing'}`
 type Looks = Readonly<Record<string, { tone: Tone; icon: IconDrawing; word: Word }>>
 
 const monthLooks: Looks = {
@@ -23,10 +20,10 @@ const monthLooks: Looks = {
   paid: { tone: 'positive', icon: CircleCheck, word: 'paid' },
 }
 const statementLooks: Looks = {
-  due: { tone: 'info', icon: Clock, word: 'isDue' },
-  held: { tone: 'danger', icon: Hourglass, word: 'isHeld' },
-  paid: { tone: 'positive', icon: CircleCheck, word: 'isPaid' },
-  nothing: { tone: 'neutral', icon: Minus, word: 'isNothing' },
+  due: { tone: 'info', icon: Clock, word: 'statementState.due' },
+  held: { tone: 'danger', icon: Hourglass, word: 'statementState.held' },
+  paid: { tone: 'positive', icon: CircleCheck, word: 'statementState.paid' },
+  nothing: { tone: 'neutral', icon: Minus, word: 'statementState.nothing' },
 }
 
 /** How far the close of a month is, as an icon and a word: one that has ended waits to be calculated. @spec 9.commission */

@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.en'
+
 export default {
+  ...network,
   title: 'Month close',
   lead: 'The commissions of a month are calculated, approved twice, and paid by the day that the plan names.',
   toPlans: 'Income plan',
@@ -120,9 +123,6 @@ export default {
   leftBelowZero: 'Below zero, for the next month',
   members: 'Members',
   sales: 'Sales lines',
-  statementsPaid: 'Paid',
-  statementsDue: 'Due',
-  statementsHeld: 'Held',
   snapshotAt: 'Counted up to',
   plan: 'Plan',
   version: 'Version {id}',
@@ -142,14 +142,6 @@ export default {
   statementsNone: 'No statement in this list',
   views: 'State of statements',
   viewAll: 'All',
-  viewDue: 'Due',
-  viewHeld: 'Held',
-  viewPaid: 'Paid',
-  viewNothing: 'Nothing',
-  isDue: 'Due',
-  isHeld: 'Held',
-  isPaid: 'Paid',
-  isNothing: 'Nothing',
   columnMember: 'Marketer',
   columnGroup: 'Group score',
   columnRate: 'Rate',

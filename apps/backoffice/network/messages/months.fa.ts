@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.fa'
+
 export default {
+  ...network,
   title: 'بستن ماه',
   lead: 'پورسانت هر ماه محاسبه، دو بار تأیید و تا روز تعیین‌شده در طرح پرداخت می‌شود.',
   toPlans: 'طرح درآمدی',
@@ -111,9 +114,6 @@ export default {
   leftBelowZero: 'ماندهٔ منفی، برای ماه بعد',
   members: 'اعضا',
   sales: 'ردیف‌های فروش',
-  statementsPaid: 'پرداخت‌شده',
-  statementsDue: 'در نوبت پرداخت',
-  statementsHeld: 'نگه‌داشته',
   snapshotAt: 'محاسبه تا',
   plan: 'طرح',
   version: 'نسخهٔ {id}',
@@ -134,14 +134,6 @@ export default {
   statementsNone: 'صورت‌حسابی در این فهرست نیست',
   views: 'وضعیت صورت‌حساب',
   viewAll: 'همه',
-  viewDue: 'در نوبت',
-  viewHeld: 'نگه‌داشته',
-  viewPaid: 'پرداخت‌شده',
-  viewNothing: 'بدون دریافتی',
-  isDue: 'در نوبت',
-  isHeld: 'نگه‌داشته',
-  isPaid: 'پرداخت‌شده',
-  isNothing: 'بدون دریافتی',
   columnMember: 'بازاریاب',
   columnGroup: 'امتیاز گروه',
   columnRate: 'نرخ',

@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.en'
+
 export default {
+  ...network,
   title: 'Income plan',
   lead: 'A version begins with a month and is in force until the next one begins. What is published never changes.',
   newPlan: 'New version',
@@ -74,10 +77,6 @@ export default {
   ranks: 'Ranks',
   ranksText:
     'The breakaway legs and side score that are needed, and how many generations are then paid. A rank left empty is not in the plan.',
-  rankNone: 'No rank',
-  rankLeader: 'Leader',
-  rankSenior: 'Senior',
-  rankExecutive: 'Executive',
   paidGenerations: 'Paid generations',
   breakawayLegs: 'Breakaway legs',
   sidePoints: 'Side score',

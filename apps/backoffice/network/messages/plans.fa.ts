@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.fa'
+
 export default {
+  ...network,
   title: 'طرح درآمدی',
   lead: 'هر نسخه از یک ماه آغاز می‌شود و تا آغاز نسخهٔ بعد برقرار است. نسخهٔ منتشرشده تغییر نمی‌کند.',
   newPlan: 'نسخهٔ تازه',
@@ -74,10 +77,6 @@ export default {
   ranks: 'رتبه‌ها',
   ranksText:
     'شاخهٔ مستقل و امتیاز جانبی لازم، و شمار نسل‌هایی که پرداخت می‌شود. رتبه‌ای که خالی بماند در طرح نیست.',
-  rankNone: 'بدون رتبه',
-  rankLeader: 'راهبر',
-  rankSenior: 'راهبر ارشد',
-  rankExecutive: 'مدیر',
   paidGenerations: 'نسل‌های پرداختی',
   breakawayLegs: 'شاخهٔ مستقل',
   sidePoints: 'امتیاز جانبی',

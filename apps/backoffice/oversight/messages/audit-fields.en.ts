@@ -1,7 +1,9 @@
+import opinions from '@anar/contract/words/opinions.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './audit-fields.fa.ts'
 
 export default {
+  ...opinions,
   isActive: 'Active',
   tomanFa: 'Toman in Persian',
   tomanEn: 'Toman in English',
@@ -16,9 +18,6 @@ export default {
   type: 'Kind',
   percent: 'Percent',
   vatPercent: 'VAT percent',
-  commentPending: 'Waiting to be read',
-  commentPublished: 'Published',
-  commentRejected: 'Rejected',
   discountPercent: 'Discount percent',
   amount: 'Amount (rials)',
   ceiling: 'Largest discount (rials)',

@@ -1,4 +1,7 @@
+import opinions from '@anar/contract/words/opinions.fa'
+
 export default {
+  ...opinions,
   isActive: 'فعال',
   tomanFa: 'تومان در فارسی',
   tomanEn: 'تومان در انگلیسی',
@@ -13,9 +16,6 @@ export default {
   type: 'نوع',
   percent: 'درصد',
   vatPercent: 'درصد مالیات',
-  commentPending: 'در انتظار بررسی',
-  commentPublished: 'منتشرشده',
-  commentRejected: 'ردشده',
   discountPercent: 'درصد تخفیف',
   amount: 'مبلغ (ریال)',
   ceiling: 'سقف تخفیف (ریال)',

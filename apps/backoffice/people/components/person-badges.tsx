@@ -14,13 +14,23 @@ const looks: Readonly<Record<string, { tone: Tone; icon: IconDrawing }>> = {
   DeathGrace: { tone: 'warning', icon: Hourglass },
 }
 
-/** Where a person or an application stands, as an icon and a word. */
-export function PersonStateBadge({ state }: { state: string }) {
-  const words = useWords()
+type Props = { state: string }
+
+/** Where a person stands as a marketer, as an icon and a word. */
+export function PersonStateBadge({ state }: Props) {
+  return <StateBadge state={state} word={useWords().marketerState(state)} />
+}
+
+/** Where an application stands, as an icon and a word. */
+export function ApplicationStateBadge({ state }: Props) {
+  return <StateBadge state={state} word={useWords().applicationState(state)} />
+}
+
+function StateBadge({ state, word }: Props & { word: string }) {
   const look = looks[state] ?? { tone: 'neutral', icon: User }
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {words.state(state)}
+      {word}
     </Badge>
   )
 }

@@ -6,7 +6,7 @@ import { officeTexts } from '../messages/office.ts'
 /** The word for a state of an order in the reader's language; one that is not known is its own word. */
 export function useStateWord(): (state: string) => string {
   const t = useTexts(officeTexts)
-  return (state) => (isShownOrderState(state) ? t(`state${state}`) : state)
+  return (state) => (isShownOrderState(state) ? t(`orderState.${state}`) : state)
 }
 
 /** Where an order stands, as an icon and a word; a draft never comes here. */

@@ -1,7 +1,13 @@
+import orders from '@anar/contract/words/orders.en'
+import payments from '@anar/contract/words/payments.en'
+import session from '@anar/contract/words/session.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './office.fa.ts'
 
 export default {
+  ...session,
+  ...payments,
+  ...orders,
   office: 'Anar office',
   titleOf: '{page} | Anar office',
   menu: 'Sections of the office',
@@ -49,7 +55,6 @@ export default {
   otherLanguage: 'فارسی',
   account: 'Your account',
   logout: 'Log out',
-  logoutFailed: 'You are still logged in: the server did not answer.',
   noSection: 'There is no section for your role yet',
   notYours: 'This section is not open to your role',
   notYoursText: 'If you need it, ask the administrator of the office.',
@@ -91,7 +96,6 @@ export default {
   wrongAccessText: 'This account has no way into the office. Log in with a work account.',
   forbiddenText:
     'A request was refused and you were logged out. If you should have access, ask the administrator.',
-  sessionEnded: 'Your session has ended. Please log in again.',
   deniedAs: 'You are logged in to the shop as “{name}”.',
   leaveAndLogin: 'Log out and use a work account',
   toShop: 'Back to the shop',
@@ -107,12 +111,6 @@ export default {
   noAnswer: 'The server did not answer. Please try again.',
   stateFilter: 'Order state',
   all: 'All',
-  stateRegistered: 'Registered',
-  statePreparing: 'Preparing',
-  stateShipped: 'Shipped',
-  stateDelivered: 'Delivered',
-  stateCancelled: 'Cancelled',
-  stateAwaitingPayment: 'Awaiting payment',
   filters: 'Filter orders',
   search: 'Order number or buyer’s name',
   from: 'From',
@@ -204,11 +202,6 @@ export default {
   becameShipped: 'Shipped',
   becameDelivered: 'Delivered',
   becameCancelled: 'Cancelled',
-  failureCancelled: 'The payment was cancelled',
-  failureDeclined: 'The bank declined',
-  failureGateway: 'Gateway error',
-  failureStock: 'Sold out',
-  failureExpired: 'The time for paying ran out',
   payment: 'Payment',
   gateway: 'Gateway',
   amount: 'Amount',

@@ -1,4 +1,11 @@
+import orders from '@anar/contract/words/orders.fa'
+import payments from '@anar/contract/words/payments.fa'
+import session from '@anar/contract/words/session.fa'
+
 export default {
+  ...session,
+  ...payments,
+  ...orders,
   office: 'دفتر انار',
   titleOf: '{page} | دفتر انار',
   menu: 'بخش‌های دفتر',
@@ -46,7 +53,6 @@ export default {
   otherLanguage: 'English',
   account: 'حساب شما',
   logout: 'خروج',
-  logoutFailed: 'خروج انجام نشد؛ پاسخی از سرور نرسید.',
   noSection: 'برای نقش شما هنوز بخشی در دفتر نیست',
   notYours: 'این بخش برای نقش شما باز نیست',
   notYoursText: 'اگر به آن نیاز دارید، با مدیر دفتر تماس بگیرید.',
@@ -90,7 +96,6 @@ export default {
   wrongAccessText: 'این حساب به دفتر راه ندارد. با حساب کاری وارد شوید.',
   forbiddenText:
     'درخواستی پذیرفته نشد و از دفتر خارج شدید. اگر باید دسترسی داشته باشید، با مدیر تماس بگیرید.',
-  sessionEnded: 'نشست شما پایان یافته است. دوباره وارد شوید.',
   deniedAs: 'با حساب «{name}» وارد فروشگاه شده‌اید.',
   leaveAndLogin: 'خروج و ورود با حساب کاری',
   toShop: 'بازگشت به فروشگاه',
@@ -107,12 +112,6 @@ export default {
   // list
   stateFilter: 'وضعیت سفارش',
   all: 'همه',
-  stateRegistered: 'ثبت‌شده',
-  statePreparing: 'آماده‌سازی',
-  stateShipped: 'ارسال‌شده',
-  stateDelivered: 'تحویل‌شده',
-  stateCancelled: 'لغوشده',
-  stateAwaitingPayment: 'در انتظار پرداخت',
   filters: 'فیلتر سفارش‌ها',
   search: 'شمارهٔ سفارش یا نام خریدار',
   from: 'از روز',
@@ -205,11 +204,6 @@ export default {
   becameShipped: 'ارسال شد',
   becameDelivered: 'تحویل شد',
   becameCancelled: 'لغو شد',
-  failureCancelled: 'پرداخت لغو شد',
-  failureDeclined: 'بانک نپذیرفت',
-  failureGateway: 'خطای درگاه',
-  failureStock: 'موجودی تمام شد',
-  failureExpired: 'زمان پرداخت تمام شد',
   payment: 'پرداخت',
   gateway: 'درگاه',
   amount: 'مبلغ',

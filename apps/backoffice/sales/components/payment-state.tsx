@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import type { PaymentState } from '@anar/domain/ordering'
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
@@ -23,17 +24,6 @@ const stateWords = {
   PaidNotRecorded: 'statePaidNotRecorded',
   RecordedNotPaid: 'stateRecordedNotPaid',
 } as const
-const reasonWords = {
-  CANCELLED: 'reasonCANCELLED',
-  DECLINED: 'reasonDECLINED',
-  GATEWAY_ERROR: 'reasonGATEWAY_ERROR',
-  OUT_OF_STOCK: 'reasonOUT_OF_STOCK',
-  EXPIRED: 'reasonEXPIRED',
-  WALLET_SHORT: 'reasonWALLET_SHORT',
-  ACCOUNT_CLOSED: 'reasonACCOUNT_CLOSED',
-  REFUNDED: 'reasonREFUNDED',
-  DISOWNED: 'reasonDISOWNED',
-} as const
 const gatewayWords = {
   sandbox: 'gatewaySandbox',
   zarinpal: 'gatewayZarinpal',
@@ -47,8 +37,7 @@ export function usePaymentWords() {
     () => ({
       state: (state: string) =>
         Object.hasOwn(stateWords, state) ? t(stateWords[state as PaymentState]) : state,
-      reason: (reason: string) =>
-        Object.hasOwn(reasonWords, reason) ? t(reasonWords[reason as keyof typeof reasonWords]) : reason,
+      reason: (reason: string) => wordOf(t, 'paymentFailure', reason),
       gateway: (gateway: string) =>
         Object.hasOwn(gatewayWords, gateway)
           ? t(gatewayWords[gateway as keyof typeof gatewayWords])

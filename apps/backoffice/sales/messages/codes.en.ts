@@ -1,7 +1,9 @@
+import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './codes.fa.ts'
 
 export default {
+  ...people,
   title: 'Discount codes',
   lead: 'The codes that buyers type when they pay, with every limit they have.',
   kinds: 'Kinds of discounts',
@@ -64,9 +66,6 @@ export default {
   firstOrder: 'For the first order only',
   everybody: 'Every buyer',
   userTypes: 'Account types',
-  typeCustomer: 'Customer',
-  typePreferred: 'Preferred customer',
-  typeMarketer: 'Marketer',
   allCategories: 'All goods',
   categories: 'Categories',
   categoriesHint: 'Each one with everything below it',

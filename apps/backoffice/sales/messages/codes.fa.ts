@@ -1,4 +1,7 @@
+import people from '@anar/contract/words/people.fa'
+
 export default {
+  ...people,
   title: 'کدهای تخفیف',
   lead: 'کدهایی که خریداران در پرداخت می‌نویسند، با همهٔ شرط‌هایشان.',
   kinds: 'نوع‌های تخفیف',
@@ -63,9 +66,6 @@ export default {
   firstOrder: 'فقط برای نخستین سفارش',
   everybody: 'همهٔ خریداران',
   userTypes: 'نوع حساب',
-  typeCustomer: 'مشتری',
-  typePreferred: 'مشتری ویژه',
-  typeMarketer: 'بازاریاب',
   allCategories: 'همهٔ کالاها',
   categories: 'دسته‌ها',
   categoriesHint: 'هر دسته زیردسته‌هایش را هم دربر می‌گیرد.',

@@ -1,10 +1,10 @@
+import opinions from '@anar/contract/words/opinions.en'
+
 export default {
+  ...opinions,
   title: 'Dissatisfaction reports',
   lead: 'Each report has a deadline that its sender sees too. What is due soonest comes first.',
   tabs: 'State of the report',
-  open: 'Unanswered',
-  answered: 'Answered',
-  closed: 'Closed',
   number: 'Number',
   numbered: 'Report {number}',
   subject: 'Subject',

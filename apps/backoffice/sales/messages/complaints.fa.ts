@@ -1,10 +1,10 @@
+import opinions from '@anar/contract/words/opinions.fa'
+
 export default {
+  ...opinions,
   title: 'گزارش‌های نارضایتی',
   lead: 'هر گزارش مهلتی دارد که فرستنده هم آن را می‌بیند. نزدیک‌ترین مهلت بالاتر است.',
   tabs: 'وضعیت گزارش',
-  open: 'بی‌پاسخ',
-  answered: 'پاسخ‌داده‌شده',
-  closed: 'بسته‌شده',
   number: 'شماره',
   numbered: 'گزارش {number}',
   subject: 'موضوع',

@@ -1,4 +1,7 @@
+import payments from '@anar/contract/words/payments.en'
+
 export default {
+  ...payments,
   title: 'Payments',
   lead: 'Payments of orders and top-ups of wallets. Open cases wait for a decision.',
   views: 'View of the list',
@@ -29,15 +32,6 @@ export default {
   stateExpired: 'Ran out',
   statePaidNotRecorded: 'Paid, not recorded',
   stateRecordedNotPaid: 'Recorded, not paid',
-  reasonCANCELLED: 'Cancelled on the bank’s page',
-  reasonDECLINED: 'Declined by the bank',
-  reasonGATEWAY_ERROR: 'An error of the gateway',
-  reasonOUT_OF_STOCK: 'Out of stock',
-  reasonEXPIRED: 'Ran out, or the basket changed',
-  reasonWALLET_SHORT: 'The wallet’s part was gone',
-  reasonACCOUNT_CLOSED: 'The account is closed',
-  reasonREFUNDED: 'Returned to the wallet',
-  reasonDISOWNED: 'Not known to the gateway',
   gatewaySandbox: 'Test bank',
   gatewayZarinpal: 'ZarinPal',
   gatewayNone: 'No gateway',

@@ -1,4 +1,7 @@
+import payments from '@anar/contract/words/payments.fa'
+
 export default {
+  ...payments,
   title: 'پرداخت‌ها',
   lead: 'پرداخت سفارش‌ها و شارژ کیف پول‌ها. پرونده‌های باز منتظر تصمیم‌اند.',
   views: 'نمای فهرست',
@@ -29,15 +32,6 @@ export default {
   stateExpired: 'مهلت‌گذشته',
   statePaidNotRecorded: 'پرداخت‌شده، ثبت‌نشده',
   stateRecordedNotPaid: 'ثبت‌شده، پرداخت‌نشده',
-  reasonCANCELLED: 'لغو در صفحهٔ بانک',
-  reasonDECLINED: 'بانک نپذیرفت',
-  reasonGATEWAY_ERROR: 'خطای درگاه',
-  reasonOUT_OF_STOCK: 'موجودی تمام شد',
-  reasonEXPIRED: 'مهلت یا سبد تغییر کرد',
-  reasonWALLET_SHORT: 'سهم کیف پول نبود',
-  reasonACCOUNT_CLOSED: 'حساب بسته شده است',
-  reasonREFUNDED: 'بازگشت به کیف پول',
-  reasonDISOWNED: 'درگاه نشناخت',
   gatewaySandbox: 'بانک آزمایشی',
   gatewayZarinpal: 'زرین‌پال',
   gatewayNone: 'بدون درگاه',

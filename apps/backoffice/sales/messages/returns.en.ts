@@ -1,4 +1,7 @@
+import returns from '@anar/contract/words/returns.en'
+
 export default {
+  ...returns,
   title: 'Returns',
   lead: 'A request is accepted, the goods arrive and are inspected; then the money goes back, the goods are replaced, or the request is rejected with a reason.',
   tabs: 'Step of the return',
@@ -23,20 +26,6 @@ export default {
   openNamed: 'Review return {number}',
   empty: 'No return is at this step',
   emptyText: 'What buyers ask to return comes here.',
-  Defective: 'Defective',
-  Wrong: 'Wrong item sent',
-  ChangeOfMind: 'Changed their mind',
-  wallet: 'Wallet',
-  source: 'Where it was paid from',
-  iban: 'The buyer’s Sheba',
-  stateRequested: 'New request',
-  stateAccepted: 'On the way in',
-  stateReceived: 'Arrived',
-  stateAwaitingStock: 'Awaiting goods',
-  stateRefunded: 'Refunded',
-  stateReplaced: 'Replaced',
-  stateRefused: 'Rejected',
-  stateCancelled: 'Cancelled by the buyer',
   // one
   pageTitle: 'Return {number}',
   back: 'Back to returns',

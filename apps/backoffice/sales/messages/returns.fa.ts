@@ -1,4 +1,7 @@
+import returns from '@anar/contract/words/returns.fa'
+
 export default {
+  ...returns,
   title: 'مرجوعی‌ها',
   lead: 'درخواست پذیرفته می‌شود، کالا می‌رسد و بررسی می‌شود؛ سپس پول برمی‌گردد، کالا جایگزین می‌شود یا درخواست با دلیل رد می‌شود.',
   tabs: 'مرحلهٔ مرجوعی',
@@ -23,20 +26,6 @@ export default {
   openNamed: 'بررسی مرجوعی {number}',
   empty: 'مرجوعی‌ای در این مرحله نیست',
   emptyText: 'درخواست‌های خریداران همین‌جا می‌آید.',
-  Defective: 'ایراد دارد',
-  Wrong: 'کالای دیگری آمده است',
-  ChangeOfMind: 'پشیمانی خریدار',
-  wallet: 'کیف پول',
-  source: 'همان‌جا که پرداخت شد',
-  iban: 'شبای خریدار',
-  stateRequested: 'درخواست تازه',
-  stateAccepted: 'در راه انبار',
-  stateReceived: 'رسیده',
-  stateAwaitingStock: 'در انتظار جایگزین',
-  stateRefunded: 'پول برگشته',
-  stateReplaced: 'جایگزین‌شده',
-  stateRefused: 'ردشده',
-  stateCancelled: 'لغو خریدار',
   // one
   pageTitle: 'مرجوعی {number}',
   back: 'بازگشت به مرجوعی‌ها',

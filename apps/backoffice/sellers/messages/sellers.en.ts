@@ -1,7 +1,9 @@
+import sellers from '@anar/contract/words/sellers.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './sellers.fa.ts'
 
 export default {
+  ...sellers,
   title: 'Sellers',
   lead: 'Applications to sell, the longest waiting first.',
   states: 'State of the applications',
@@ -22,15 +24,6 @@ export default {
   open: 'Review',
   look: 'View',
   openNamed: '{action}: {name}',
-  NATURAL_PERSON: 'Individual',
-  JURIDICAL_PERSON: 'Company',
-  PRIVATE_JOINT_STOCK: 'Private joint stock',
-  PUBLIC_JOINT_STOCK: 'Public joint stock',
-  LIMITED_LIABILITY: 'Limited liability',
-  GENERAL_PARTNERSHIP: 'General partnership',
-  COOPERATIVE: 'Cooperative',
-  INSTITUTE: 'Non-commercial institute',
-  OTHER: 'Another type',
   back: 'Back to sellers',
   notFound: 'The application was not found',
   notFoundText: 'It may have been deleted, or it has not been sent yet.',

@@ -1,4 +1,7 @@
+import sellers from '@anar/contract/words/sellers.fa'
+
 export default {
+  ...sellers,
   title: 'فروشندگان',
   lead: 'درخواست‌های فروشندگی؛ آن‌که بیشتر منتظر مانده است، بالاتر می‌آید.',
   states: 'وضعیت درخواست‌ها',
@@ -19,15 +22,6 @@ export default {
   open: 'بررسی',
   look: 'دیدن',
   openNamed: '{action}: {name}',
-  NATURAL_PERSON: 'شخص حقیقی',
-  JURIDICAL_PERSON: 'شخص حقوقی',
-  PRIVATE_JOINT_STOCK: 'سهامی خاص',
-  PUBLIC_JOINT_STOCK: 'سهامی عام',
-  LIMITED_LIABILITY: 'با مسئولیت محدود',
-  GENERAL_PARTNERSHIP: 'تضامنی',
-  COOPERATIVE: 'تعاونی',
-  INSTITUTE: 'مؤسسهٔ غیرتجاری',
-  OTHER: 'نوع دیگر',
   back: 'بازگشت به فروشندگان',
   notFound: 'درخواست یافت نشد',
   notFoundText: 'شاید حذف شده باشد یا هنوز فرستاده نشده است.',

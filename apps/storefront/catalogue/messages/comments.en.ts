@@ -1,7 +1,9 @@
+import opinions from '@anar/contract/words/opinions.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './comments.fa.ts'
 
 export default {
+  ...opinions,
   outOfFive: { one: 'from {count} rating', other: 'from {count} ratings' },
   histogram: 'Ratings',
   histogramOf: 'Rated {stars} of 5: {count}',
@@ -32,9 +34,6 @@ export default {
   askText: 'Your experience helps others choose well.',
   write: 'Write a review',
   ownHead: 'Your review',
-  stateWaiting: 'Awaiting approval',
-  statePublished: 'Published',
-  stateRefused: 'Not published',
   waitingText: 'Everybody will see it once it has been approved.',
   waitingAgainText: 'It is off the product’s page until it has been approved again.',
   refusedBecause: 'The reason: {reason}',
@@ -66,11 +65,6 @@ export default {
   reportTitle: 'Report a review',
   reportText: 'Our staff will read this review again.',
   reportReason: 'Why?',
-  offensive: 'It is offensive',
-  advertising: 'It is advertising',
-  untrue: 'It is untrue',
-  personal: 'It contains personal details',
-  other: 'Another reason',
   reportNote: 'Details (optional)',
   reportSend: 'Send the report',
   reported: 'Your report has arrived. Thank you',

@@ -1,4 +1,7 @@
+import opinions from '@anar/contract/words/opinions.fa'
+
 export default {
+  ...opinions,
   outOfFive: 'بر پایهٔ نظر {count} نفر',
   histogram: 'ستاره‌ها',
   histogramOf: '{stars} ستاره: {count} نفر',
@@ -29,9 +32,6 @@ export default {
   askText: 'تجربهٔ شما به دیگران کمک می‌کند بهتر انتخاب کنند.',
   write: 'نوشتن نظر',
   ownHead: 'نظر شما',
-  stateWaiting: 'در انتظار بررسی',
-  statePublished: 'منتشرشده',
-  stateRefused: 'منتشر نشد',
   waitingText: 'پس از بررسی برای همه دیده می‌شود.',
   waitingAgainText: 'تا بررسی دوباره، این نظر در صفحهٔ کالا دیده نمی‌شود.',
   refusedBecause: 'دلیل: {reason}',
@@ -63,11 +63,6 @@ export default {
   reportTitle: 'گزارش نظر',
   reportText: 'همکاران ما این نظر را دوباره می‌خوانند.',
   reportReason: 'چرا؟',
-  offensive: 'توهین‌آمیز است',
-  advertising: 'تبلیغ است',
-  untrue: 'نادرست است',
-  personal: 'اطلاعات شخصی دارد',
-  other: 'دلیل دیگر',
   reportNote: 'توضیح (اختیاری)',
   reportSend: 'فرستادن گزارش',
   reported: 'گزارش شما رسید. سپاسگزاریم',

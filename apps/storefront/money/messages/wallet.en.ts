@@ -1,7 +1,9 @@
+import money from '@anar/contract/words/money.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './wallet.fa.ts'
 
 export default {
+  ...money,
   noAnswer: 'The server did not answer. Check your connection and try again.',
   cancel: 'Cancel',
   wallet: 'Wallet',
@@ -41,13 +43,6 @@ export default {
   withdrawals: 'Withdrawals',
   toIban: 'To Sheba •••• {end}',
   toCard: 'To the card used for the top-up',
-  stateRequested: 'Waiting for approval',
-  stateApproved: 'Approved',
-  stateExported: 'With the bank',
-  stateSettled: 'Paid out',
-  stateReturned: 'Sent back by the bank',
-  stateRefused: 'Refused',
-  stateCancelled: 'Cancelled',
   takeBack: 'Cancel withdrawal',
   takeBackOf: 'Cancel withdrawal: {amount}',
   takenBack: 'The withdrawal is cancelled and the money is back in your wallet',

@@ -1,4 +1,7 @@
+import money from '@anar/contract/words/money.fa'
+
 export default {
+  ...money,
   noAnswer: 'پاسخی از سرور نرسید. اتصال را بررسی کنید و دوباره تلاش کنید.',
   cancel: 'انصراف',
   // the wallet itself
@@ -41,13 +44,6 @@ export default {
   withdrawals: 'برداشت‌ها',
   toIban: 'به شبا •••• {end}',
   toCard: 'به کارتی که با آن شارژ شد',
-  stateRequested: 'در انتظار تأیید',
-  stateApproved: 'تأییدشده',
-  stateExported: 'نزد بانک',
-  stateSettled: 'واریز شد',
-  stateReturned: 'بانک برگرداند',
-  stateRefused: 'پذیرفته نشد',
-  stateCancelled: 'لغو شد',
   takeBack: 'لغو برداشت',
   takeBackOf: 'لغو برداشت: {amount}',
   takenBack: 'برداشت لغو شد و مبلغ به کیف پول برگشت',

@@ -1,7 +1,9 @@
+import network from '@anar/contract/words/network.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './income-plan.fa.ts'
 
 export default {
+  ...network,
   title: 'Income plan',
   lead: 'A marketer earns commission on the goods their group buys. This page gives every rule and every number; nothing else enters the calculation.',
   promise:
@@ -47,9 +49,6 @@ export default {
   generationNumber: 'Generation',
   ranks: 'Ranks',
   rank: 'Rank',
-  leader: 'Leader',
-  senior: 'Senior',
-  executive: 'Executive',
   legs: 'Breakaway legs, at least',
   side: 'Side score, at least',
   paidGenerations: 'Generations paid',

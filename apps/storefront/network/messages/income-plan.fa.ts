@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.fa'
+
 export default {
+  ...network,
   title: 'طرح درآمدی',
   lead: 'هر بازاریاب از فروش کالا در گروه خود پورسانت می‌گیرد. این صفحه همهٔ قاعده‌ها و عددها را می‌گوید؛ چیزی جز این‌ها در محاسبه نمی‌آید.',
   promise:
@@ -43,9 +46,6 @@ export default {
   generationNumber: 'نسل',
   ranks: 'رتبه‌ها',
   rank: 'رتبه',
-  leader: 'راهبر',
-  senior: 'راهبر ارشد',
-  executive: 'مدیر',
   legs: 'شاخهٔ مستقل، دست‌کم',
   side: 'امتیاز جانبی، دست‌کم',
   paidGenerations: 'نسل‌های پرداختی',

@@ -1,7 +1,9 @@
+import network from '@anar/contract/words/network.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './network.fa.ts'
 
 export default {
+  ...network,
   monthTitle: 'Marketer dashboard',
   computedAt: 'Live figures, {moment}',
   neverComputed: 'Not calculated yet',
@@ -51,10 +53,6 @@ export default {
   conditionMet: 'Met',
   conditionNotMet: 'Not met yet',
   rank: 'Rank',
-  rankNone: 'No rank',
-  rankLeader: 'Leader',
-  rankSenior: 'Senior',
-  rankExecutive: 'Executive',
   nextRank: 'To the rank “{rank}”',
   nextRankFirst: 'Ranks begin at the highest step.',
   nextRankNone: 'This is the plan’s highest rank.',
@@ -129,10 +127,6 @@ export default {
   statementNone: 'You have no statement for this month',
   statementNoneText: 'Perhaps this month has not been closed yet.',
   pdf: 'Download PDF',
-  statePaid: 'Paid',
-  stateDue: 'To be paid',
-  stateHeld: 'Held',
-  stateNothing: 'Nothing to pay',
   paidOn: 'Into the wallet, {day}',
   dueBy: 'To be paid by {day}',
   heldText: 'The payment of this statement is held: {reason}',

@@ -1,4 +1,7 @@
+import network from '@anar/contract/words/network.fa'
+
 export default {
+  ...network,
   monthTitle: 'داشبورد بازاریاب',
   computedAt: 'محاسبهٔ زنده، {moment}',
   neverComputed: 'هنوز محاسبه نشده است',
@@ -45,10 +48,6 @@ export default {
   conditionMet: 'برقرار است',
   conditionNotMet: 'هنوز برقرار نیست',
   rank: 'رتبه',
-  rankNone: 'بدون رتبه',
-  rankLeader: 'راهبر',
-  rankSenior: 'راهبر ارشد',
-  rankExecutive: 'مدیر',
   nextRank: 'تا رتبهٔ «{rank}»',
   nextRankFirst: 'رتبه از بالاترین پله آغاز می‌شود.',
   nextRankNone: 'این بالاترین رتبهٔ طرح است.',
@@ -121,10 +120,6 @@ export default {
   statementNone: 'برای این ماه صورت‌حسابی ندارید',
   statementNoneText: 'شاید این ماه هنوز بسته نشده باشد.',
   pdf: 'دریافت PDF',
-  statePaid: 'پرداخت شد',
-  stateDue: 'در صف پرداخت',
-  stateHeld: 'نگه داشته شد',
-  stateNothing: 'بدون پرداخت',
   paidOn: 'واریز به کیف پول، {day}',
   dueBy: 'پرداخت تا {day}',
   heldText: 'پرداخت این صورت‌حساب نگه داشته شد: {reason}',

@@ -1,7 +1,9 @@
+import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './team.fa.ts'
 
 export default {
+  ...people,
   title: 'My team',
   lead: 'Members appear by first name and code only; amounts spent and phone numbers are never shown.',
   export: 'Download table (CSV)',
@@ -28,9 +30,6 @@ export default {
   loading: 'Loading',
   loadFailed: 'Could not be loaded; try again',
   loadMore: { one: '{count} more member', other: '{count} more members' },
-  marketer: 'Marketer',
-  preferred: 'Preferred customer',
-  customer: 'Customer',
   eligible: 'Eligible',
   bought: 'Purchase this month',
   notBought: 'No purchase this month',

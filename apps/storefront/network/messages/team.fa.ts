@@ -1,4 +1,7 @@
+import people from '@anar/contract/words/people.fa'
+
 export default {
+  ...people,
   title: 'گروه من',
   lead: 'اعضا با نام کوچک و کد دیده می‌شوند؛ خرید ریالی و شمارهٔ تلفن کسی نشان داده نمی‌شود.',
   export: 'دریافت جدول (CSV)',
@@ -25,9 +28,6 @@ export default {
   loading: 'در حال بارگذاری',
   loadFailed: 'بارگذاری نشد؛ تلاش دوباره',
   loadMore: '{count} عضو دیگر',
-  marketer: 'بازاریاب',
-  preferred: 'مشتری ویژه',
-  customer: 'مشتری',
   eligible: 'واجد شرایط',
   bought: 'خرید در این ماه',
   notBought: 'بدون خرید در این ماه',

@@ -1,7 +1,9 @@
+import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './profile-menu.fa.ts'
 
 export default {
+  ...people,
   profile: 'My account',
   info: 'My details',
   edit: 'Edit details',
@@ -23,9 +25,4 @@ export default {
   sellerOffers: 'Offers',
   settlements: 'Settlements',
   logout: 'Log out',
-  customer: 'Customer',
-  preferredCustomer: 'Preferred customer',
-  marketer: 'Marketer',
-  seller: 'Seller',
-  staff: 'Staff',
 } as const satisfies SameKeys<typeof fa>

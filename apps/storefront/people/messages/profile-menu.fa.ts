@@ -1,4 +1,7 @@
+import people from '@anar/contract/words/people.fa'
+
 export default {
+  ...people,
   profile: 'حساب من',
   info: 'مشخصات من',
   edit: 'ویرایش مشخصات',
@@ -20,9 +23,4 @@ export default {
   sellerOffers: 'عرضه‌ها',
   settlements: 'تسویه‌حساب',
   logout: 'خروج',
-  customer: 'مشتری',
-  preferredCustomer: 'مشتری ویژه',
-  marketer: 'بازاریاب',
-  seller: 'فروشنده',
-  staff: 'همکار',
 } as const

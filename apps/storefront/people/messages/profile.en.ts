@@ -1,7 +1,9 @@
+import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './profile.fa.ts'
 
 export default {
+  ...people,
   // shared
   failedTitle: 'This could not be loaded',
   failedText: 'Check your connection. Nothing has been lost.',
@@ -27,8 +29,6 @@ export default {
   nationality: 'Nationality',
   gender: 'Gender',
   choose: 'Choose',
-  genderMale: 'Male',
-  genderFemale: 'Female',
   maritalStatus: 'Marital status',
   militaryStatus: 'Military service',
   contact: 'Contact',
@@ -39,13 +39,6 @@ export default {
   editDetails: 'Edit details',
   seeAddresses: 'Addresses',
   // states
-  stateNotApplied: 'No marketer application',
-  stateUnderReview: 'Under review',
-  stateActive: 'Active marketer',
-  stateRejected: 'Not accepted',
-  stateBlocked: 'Blocked',
-  stateTerminated: 'Contract ended',
-  stateDeathGrace: 'Active until inheritance is settled',
   // marketing
   marketing: 'Marketer',
   memberCode: 'Member code',
@@ -96,8 +89,6 @@ export default {
   },
   // kind of customer
   kind: 'Customer type',
-  kindCustomer: 'Normal customer',
-  kindPreferred: 'Preferred customer',
   kindSince: 'Since {day}',
   kindCustomerText: {
     one: 'An account with no purchase and no application for {count} month is removed, after a notice.',

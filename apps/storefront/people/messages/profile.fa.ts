@@ -1,4 +1,7 @@
+import people from '@anar/contract/words/people.fa'
+
 export default {
+  ...people,
   // shared
   failedTitle: 'اطلاعات بارگذاری نشد',
   failedText: 'اتصال را بررسی کنید. چیزی از دست نرفته است.',
@@ -24,8 +27,6 @@ export default {
   nationality: 'تابعیت',
   gender: 'جنسیت',
   choose: 'انتخاب کنید',
-  genderMale: 'مرد',
-  genderFemale: 'زن',
   maritalStatus: 'وضعیت تأهل',
   militaryStatus: 'وضعیت نظام وظیفه',
   contact: 'راه‌های تماس',
@@ -36,13 +37,6 @@ export default {
   editDetails: 'ویرایش مشخصات',
   seeAddresses: 'نشانی‌ها',
   // states
-  stateNotApplied: 'بدون درخواست بازاریابی',
-  stateUnderReview: 'در حال بررسی',
-  stateActive: 'بازاریاب فعال',
-  stateRejected: 'پذیرفته نشده',
-  stateBlocked: 'مسدود',
-  stateTerminated: 'قرارداد پایان‌یافته',
-  stateDeathGrace: 'فعال تا انحصار وراثت',
   // marketing
   marketing: 'بازاریابی',
   memberCode: 'کد عضو',
@@ -85,8 +79,6 @@ export default {
     'تا {count} روز پس از {day} آن‌ها را با کمک پشتیبانی اصلاح کنید؛ وگرنه حساب مسدود می‌شود.',
   // kind of customer
   kind: 'نوع مشتری',
-  kindCustomer: 'مشتری عادی',
-  kindPreferred: 'مشتری ویژه',
   kindSince: 'از {day}',
   kindCustomerText:
     'حسابی که تا {count} ماه نه خریدی داشته باشد و نه درخواست بازاریابی، پس از اعلان حذف می‌شود.',

@@ -1,7 +1,9 @@
+import people from '@anar/contract/words/people.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './sign-up.fa.ts'
 
 export default {
+  ...people,
   title: 'Sign up',
   lead: {
     one: 'Every step is saved; you can continue on any device for {count} hour.',
@@ -17,11 +19,8 @@ export default {
   provenText:
     'Correct what is marked below and continue; you need no new code as long as the number stays the same.',
   kind: 'Membership type',
-  kindCustomer: 'Normal customer',
   kindCustomerText: 'Shop, review and earn points; you can become a marketer at any time.',
-  kindPreferred: 'Preferred customer',
   kindPreferredText: 'Shopping only, at consumer prices and with discount codes.',
-  kindMarketer: 'Marketer',
   kindMarketerText: 'After these six steps you send your application and documents.',
   preferredRules: 'Terms for preferred customers',
   preferredRuleBuying: 'Shops only: no referrals and no commission.',
@@ -52,8 +51,6 @@ export default {
   firstName: 'First name',
   lastName: 'Last name',
   gender: 'Gender',
-  female: 'Female',
-  male: 'Male',
   birthDate: 'Birth date',
   account: 'Account and contact',
   username: 'Username',

@@ -1,4 +1,7 @@
+import people from '@anar/contract/words/people.fa'
+
 export default {
+  ...people,
   title: 'ثبت‌نام',
   lead: 'همهٔ قدم‌ها ذخیره می‌شوند و تا {count} ساعت از هر دستگاهی می‌توانید ادامه دهید.',
   resume: 'ادامهٔ ثبت‌نامی که پیش‌تر شروع کرده‌ام',
@@ -10,11 +13,8 @@ export default {
   provenTitle: 'شمارهٔ شما تأیید شد',
   provenText: 'موارد زیر را اصلاح کنید و ادامه دهید؛ تا شماره همان باشد کد دیگری لازم نیست.',
   kind: 'نوع عضویت',
-  kindCustomer: 'مشتری عادی',
   kindCustomerText: 'خرید، نظر و امتیاز؛ هر زمان بخواهید می‌توانید بازاریاب شوید.',
-  kindPreferred: 'مشتری ویژه',
   kindPreferredText: 'فقط خرید به قیمت مصرف‌کننده، با کد تخفیف.',
-  kindMarketer: 'بازاریاب',
   kindMarketerText: 'پس از این شش قدم، درخواست بازاریابی و مدارک را می‌فرستید.',
   preferredRules: 'شرایط مشتری ویژه',
   preferredRuleBuying: 'فقط خرید می‌کند؛ معرفی عضو و پورسانت ندارد.',
@@ -36,8 +36,6 @@ export default {
   firstName: 'نام',
   lastName: 'نام خانوادگی',
   gender: 'جنسیت',
-  female: 'زن',
-  male: 'مرد',
   birthDate: 'تاریخ تولد',
   account: 'حساب و تماس',
   username: 'نام کاربری',

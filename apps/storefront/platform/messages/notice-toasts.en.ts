@@ -1,14 +1,12 @@
+import session from '@anar/contract/words/session.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './notice-toasts.fa.ts'
 
 export default {
+  ...session,
   noticeStockShort: 'Not enough of “{name}” in stock',
   noticeStockLeft: '{available} left.',
   noticeFailed: 'That did not work',
-  noticeSessionEnded: 'Your session has ended',
-  noticeLoggedOut: 'You are logged out',
-  noticeLogoutFailed: 'You could not be logged out',
-  noticeLogoutFailedText: 'The server did not answer; you are still logged in.',
   noticeVpn: 'Turn off your VPN',
   noticeVpnText: 'Several requests in a row got no answer.',
   noticeGone: {

@@ -1,11 +1,10 @@
+import session from '@anar/contract/words/session.fa'
+
 export default {
+  ...session,
   noticeStockShort: 'موجودی «{name}» کافی نیست',
   noticeStockLeft: '{available} عدد مانده است.',
   noticeFailed: 'انجام نشد',
-  noticeSessionEnded: 'نشست شما پایان یافت',
-  noticeLoggedOut: 'خارج شدید',
-  noticeLogoutFailed: 'خروج انجام نشد',
-  noticeLogoutFailedText: 'پاسخی از سرور نرسید؛ هنوز وارد هستید.',
   noticeVpn: 'فیلترشکن را خاموش کنید',
   noticeVpnText: 'چند درخواست پشت سر هم بی‌پاسخ ماند.',
   noticeGone: '{count} کالای سبدتان دیگر عرضه نمی‌شود و برداشته شد',

@@ -1,4 +1,7 @@
+import opinions from '@anar/contract/words/opinions.en'
+
 export default {
+  ...opinions,
   formHead: 'New report',
   formText: {
     one: 'Every report is answered within {count} hour.',
@@ -28,9 +31,6 @@ export default {
   failedTitle: 'Your reports could not be loaded',
   failedText: 'Check your connection. Your reports are safe.',
   retry: 'Try again',
-  stateOpen: 'Waiting for an answer',
-  stateAnswered: 'Answered',
-  stateClosed: 'Closed',
   hoursLeft: { one: '{count} hour left to answer', other: '{count} hours left to answer' },
   minutesLeft: { one: '{count} minute left to answer', other: '{count} minutes left to answer' },
   dueAt: 'Answer by {moment}',

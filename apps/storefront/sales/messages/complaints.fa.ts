@@ -1,4 +1,7 @@
+import opinions from '@anar/contract/words/opinions.fa'
+
 export default {
+  ...opinions,
   formHead: 'گزارش تازه',
   formText: 'هر گزارش تا {count} ساعت پاسخ می‌گیرد.',
   subject: 'موضوع',
@@ -25,9 +28,6 @@ export default {
   failedTitle: 'گزارش‌ها بارگذاری نشدند',
   failedText: 'اتصال را بررسی کنید. گزارش‌های شما سر جایشان هستند.',
   retry: 'تلاش دوباره',
-  stateOpen: 'در انتظار پاسخ',
-  stateAnswered: 'پاسخ داده شد',
-  stateClosed: 'بسته شد',
   hoursLeft: '{count} ساعت تا پایان مهلت پاسخ',
   minutesLeft: '{count} دقیقه تا پایان مهلت پاسخ',
   dueAt: 'پاسخ تا {moment}',

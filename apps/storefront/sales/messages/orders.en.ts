@@ -1,7 +1,9 @@
+import orders from '@anar/contract/words/orders.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './orders.fa.ts'
 
 export default {
+  ...orders,
   title: 'My orders',
   tabOngoing: 'Ongoing',
   tabDelivered: 'Delivered',
@@ -28,13 +30,6 @@ export default {
   retry: 'Try again',
   notFoundTitle: 'No order was found',
   notFoundText: 'Your account has no order at this address.',
-  stateAwaitingPayment: 'Awaiting payment',
-  stateRegistered: 'Registered',
-  statePreparing: 'Preparing',
-  stateShipped: 'On its way',
-  stateReady: 'Ready to collect',
-  stateDelivered: 'Delivered',
-  stateCancelled: 'Cancelled',
   track: 'Progress of the order',
   trackRegistered: 'Registered',
   trackPreparing: 'Preparing',

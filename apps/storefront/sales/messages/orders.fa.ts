@@ -1,4 +1,7 @@
+import orders from '@anar/contract/words/orders.fa'
+
 export default {
+  ...orders,
   title: 'سفارش‌های من',
   tabOngoing: 'جاری',
   tabDelivered: 'تحویل‌شده',
@@ -26,13 +29,6 @@ export default {
   notFoundTitle: 'سفارشی یافت نشد',
   notFoundText: 'سفارشی با این نشانی در حساب شما نیست.',
   // states
-  stateAwaitingPayment: 'در انتظار پرداخت',
-  stateRegistered: 'ثبت‌شده',
-  statePreparing: 'در حال آماده‌سازی',
-  stateShipped: 'در راه',
-  stateReady: 'آمادهٔ تحویل',
-  stateDelivered: 'تحویل‌شده',
-  stateCancelled: 'لغوشده',
   // track
   track: 'پیشرفت سفارش',
   trackRegistered: 'ثبت',

@@ -1,7 +1,9 @@
+import sellers from '@anar/contract/words/sellers.en'
 import type { SameKeys } from '@anar/ui/i18n'
 import type fa from './seller.fa.ts'
 
 export default {
+  ...sellers,
   title: 'Sell on Anar',
   lead: {
     one: 'A few short steps. Each is saved as you go, and you can continue on any device for {count} hour.',
@@ -34,9 +36,7 @@ export default {
   leave: 'Close the application on this device; it stays saved',
   forget: 'Remove this application from this device',
   typeLead: 'Do you sell in your own name or in the name of a company?',
-  NATURAL_PERSON: 'Individual',
   NATURAL_PERSON_text: 'You sell in your own name, with your own ID card and bank account.',
-  JURIDICAL_PERSON: 'Company',
   JURIDICAL_PERSON_text:
     'A registered company or institute; you need its official newspaper notice and its signatories’ details.',
   businessLead: 'The name shoppers see, and the account your sales are paid to.',
@@ -52,13 +52,6 @@ export default {
   companyName: 'Company name',
   companyType: 'Company type',
   choose: 'Choose',
-  PRIVATE_JOINT_STOCK: 'Private joint stock',
-  PUBLIC_JOINT_STOCK: 'Public joint stock',
-  LIMITED_LIABILITY: 'Limited liability',
-  GENERAL_PARTNERSHIP: 'General partnership',
-  COOPERATIVE: 'Cooperative',
-  INSTITUTE: 'Non-commercial institute',
-  OTHER: 'Another type',
   registrationNumber: 'Registration number',
   companyNationalCode: 'Company national code',
   companyCodeHint: '11 digits',

@@ -1,4 +1,7 @@
+import sellers from '@anar/contract/words/sellers.fa'
+
 export default {
+  ...sellers,
   title: 'فروشنده شوید',
   lead: 'چند قدم کوتاه؛ هر قدم ذخیره می‌شود و تا {count} ساعت می‌توانید از هر دستگاهی ادامه دهید.',
   again: 'تلاش دوباره',
@@ -27,9 +30,7 @@ export default {
   leave: 'بستن درخواست در این دستگاه؛ ذخیره می‌ماند',
   forget: 'برداشتن این درخواست از این دستگاه',
   typeLead: 'به نام خودتان می‌فروشید یا به نام یک شرکت؟',
-  NATURAL_PERSON: 'شخص حقیقی',
   NATURAL_PERSON_text: 'به نام خودتان و با کارت ملی و شبای خودتان می‌فروشید.',
-  JURIDICAL_PERSON: 'شخص حقوقی',
   JURIDICAL_PERSON_text: 'شرکت یا مؤسسهٔ ثبت‌شده؛ روزنامهٔ رسمی و مشخصات صاحبان امضا لازم است.',
   businessLead: 'نامی که خریداران می‌بینند، و حسابی که پول فروش به آن می‌رود.',
   businessName: 'نام کسب‌وکار',
@@ -44,13 +45,6 @@ export default {
   companyName: 'نام شرکت',
   companyType: 'نوع شرکت',
   choose: 'انتخاب کنید',
-  PRIVATE_JOINT_STOCK: 'سهامی خاص',
-  PUBLIC_JOINT_STOCK: 'سهامی عام',
-  LIMITED_LIABILITY: 'با مسئولیت محدود',
-  GENERAL_PARTNERSHIP: 'تضامنی',
-  COOPERATIVE: 'تعاونی',
-  INSTITUTE: 'مؤسسهٔ غیرتجاری',
-  OTHER: 'نوع دیگر',
   registrationNumber: 'شمارهٔ ثبت',
   companyNationalCode: 'شناسهٔ ملی شرکت',
   companyCodeHint: '۱۱ رقم',

@@ -1,4 +1,3 @@
-import type { ReportReason } from '@anar/contract/entities'
 import { Badge, Stars } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { BadgeCheck, Flag } from '@anar/ui/icons'
@@ -6,15 +5,6 @@ import text from '../../../platform/components/text-styles.module.css'
 import type { CommentRow } from '../../data/comments.ts'
 import { commentsTexts } from '../../messages/comments.ts'
 import styles from './comments.module.css'
-
-// What the reason of a report is called.
-const reasonWords = {
-  OFFENSIVE: 'offensive',
-  ADVERTISING: 'advertising',
-  UNTRUE: 'untrue',
-  PRIVATE: 'personal',
-  OTHER: 'other',
-} as const satisfies Record<ReportReason, string>
 
 /** What was said, with everything that helps to decide of it. */
 export function Words({ row }: { row: CommentRow }) {
@@ -55,8 +45,8 @@ export function Words({ row }: { row: CommentRow }) {
             <li key={id}>
               <Badge tone="danger" icon={Flag}>
                 {note === ''
-                  ? t(reasonWords[reason])
-                  : t.rich('reportOf', { reason: t(reasonWords[reason]), note: <bdi>{note}</bdi> })}
+                  ? t(`reportReason.${reason}`)
+                  : t.rich('reportOf', { reason: t(`reportReason.${reason}`), note: <bdi>{note}</bdi> })}
               </Badge>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Link, Skeleton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
-import { PersonStateBadge } from '../../../people/components/person-badges.tsx'
+import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import text from '../../../platform/components/text-styles.module.css'
@@ -34,7 +34,7 @@ function One({ earlier: { id, state, submittedAt, decidedAt, reason } }: { earli
   const at = decidedAt ?? submittedAt
   return (
     <li className={styles.earlier}>
-      <PersonStateBadge state={state} />
+      <ApplicationStateBadge state={state} />
       <Link to={`/applications/${id}`} className={text.link}>
         {at && format.day(at)}
       </Link>

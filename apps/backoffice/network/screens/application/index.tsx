@@ -2,7 +2,7 @@ import { useParams } from '@anar/app-kit/router'
 import { Badge, cx } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
-import { PersonStateBadge } from '../../../people/components/person-badges.tsx'
+import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -44,7 +44,7 @@ function Loaded({ application }: { application: Application }) {
         title={t.rich('pageTitle', { name: <bdi>{name}</bdi> })}
         aside={
           <>
-            <PersonStateBadge state={application.state} />
+            <ApplicationStateBadge state={application.state} />
             {isWaiting && (
               <Badge icon={Hourglass}>
                 {t.rich('hasWaited', { span: <WaitingTime since={application.submittedAt!} /> })}

@@ -43,9 +43,15 @@ export function Figures({ month }: { month: Month }) {
           <Fact name={t('payable')}>{rial(month.payable)}</Fact>
           <Fact name={t('members')}>{count(month.memberCount)}</Fact>
           <Fact name={t('sales')}>{count(month.saleCount)}</Fact>
-          <Fact name={t('statementsPaid')}>{month.state !== 'open' && format.number(month.paidCount)}</Fact>
-          <Fact name={t('statementsDue')}>{month.state !== 'open' && format.number(month.dueCount)}</Fact>
-          <Fact name={t('statementsHeld')}>{month.state !== 'open' && format.number(month.heldCount)}</Fact>
+          <Fact name={t('statementState.paid')}>
+            {month.state !== 'open' && format.number(month.paidCount)}
+          </Fact>
+          <Fact name={t('statementState.due')}>
+            {month.state !== 'open' && format.number(month.dueCount)}
+          </Fact>
+          <Fact name={t('statementState.held')}>
+            {month.state !== 'open' && format.number(month.heldCount)}
+          </Fact>
           <Fact name={t('snapshotAt')}>{month.snapshotAt && format.moment(month.snapshotAt)}</Fact>
           <Fact name={t('plan')}>
             {month.planVersion && (

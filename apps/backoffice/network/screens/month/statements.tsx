@@ -26,10 +26,10 @@ import { StatementDialog } from './statement-dialog.tsx'
 
 const viewWords = {
   all: 'viewAll',
-  due: 'viewDue',
-  held: 'viewHeld',
-  paid: 'viewPaid',
-  nothing: 'viewNothing',
+  due: 'statementState.due',
+  held: 'statementState.held',
+  paid: 'statementState.paid',
+  nothing: 'statementState.nothing',
 } as const satisfies Record<StatementView, string>
 
 /** The statements of a month, the largest first; those that could not be paid with the reason, and paying them again. */

@@ -24,7 +24,7 @@ export function Coded({ of: { name, kind, value } }: { of: { name: string } & Te
   const { command, commentState, importChoice, planState } = useAuditWords()
   switch (kind) {
     case 'personState':
-      return words.state(value)
+      return words.marketerState(value)
     case 'role':
       return roleWord(value)
     case 'orderState':

@@ -75,9 +75,3 @@ export const fieldWords = {
   into: 'into',
   fromId: 'fromId',
 } as const
-
-export const commentStateWords = {
-  Pending: 'commentPending',
-  Published: 'commentPublished',
-  Rejected: 'commentRejected',
-} as const

@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useTexts } from '@anar/ui/i18n'
@@ -11,7 +12,7 @@ import type { SubjectKind } from '../../data/audit-rules.ts'
 import { auditTexts } from '../../messages/audit.ts'
 import { auditFieldsTexts } from '../../messages/audit-fields.ts'
 import { actionWords, proposedWords } from './action-words.ts'
-import { commentStateWords, fieldWords } from './field-words.ts'
+import { fieldWords } from './field-words.ts'
 import { isIn, readable } from './readable.ts'
 import {
   detailWords,
@@ -41,8 +42,7 @@ export function useAuditWords() {
     subject: useSubjectWord(),
     detail: useDetailWord(),
     quantity: useQuantity(),
-    commentState: (state: string): string =>
-      isIn(commentStateWords, state) ? fields(commentStateWords[state]) : state,
+    commentState: (state: string): string => wordOf(fields, 'commentState', state),
     planState: (state: string): string => (isIn(planStateWords, state) ? t(planStateWords[state]) : state),
     importChoice: (choice: string): string =>
       isIn(importChoiceWords, choice) ? imports(importChoiceWords[choice]) : choice,

@@ -30,7 +30,9 @@ export default function StaffLogin({ leaving, message }: { leaving: Leaving | nu
             {t('forbiddenText')}
           </Alert>
         )}
-        {!sent && leaving === 'session-ended' && <Alert tone="warning">{message || t('sessionEnded')}</Alert>}
+        {!sent && leaving === 'session-ended' && (
+          <Alert tone="warning">{message || t('session.ended')}</Alert>
+        )}
         {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
         <DevicesDialog
           message={refusal?.place === 'devices' ? refusal.message : null}

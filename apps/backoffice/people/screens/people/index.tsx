@@ -122,7 +122,7 @@ function Filter({ filter, onApply }: { filter: PeopleFilter; onApply: (filter: P
         <option value="">{t('anyState')}</option>
         {marketerStates.map((state) => (
           <option key={state} value={state}>
-            {words.state(state)}
+            {words.marketerState(state)}
           </option>
         ))}
       </SelectField>

@@ -24,7 +24,7 @@ export default function Denied({ access }: { access: Access }) {
             <Button
               icon={<Icon of={LogOut} flips />}
               onClick={() => {
-                logout().catch(() => toast.error(t('logoutFailed')))
+                logout().catch(() => toast.error(t('session.stillLoggedIn')))
               }}
             >
               {t('leaveAndLogin')}

@@ -129,11 +129,6 @@ export function When({ draft, onChange, errorOf }: Part) {
 export function Who({ draft, onChange }: Part) {
   const t = useTexts(codesTexts)
   const categories = useCategories()
-  const typeWords = {
-    Customer: t('typeCustomer'),
-    PreferredCustomer: t('typePreferred'),
-    NetworkMarketer: t('typeMarketer'),
-  }
   return (
     <Section title={t('who')}>
       <Switch
@@ -153,7 +148,7 @@ export function Who({ draft, onChange }: Part) {
             checked={draft.userTypes.includes(type)}
             onChange={() => onChange({ userTypes: toggled(draft.userTypes, type) })}
           >
-            {typeWords[type]}
+            {t(`userType.${type}`)}
           </Checkbox>
         ))}
       </fieldset>

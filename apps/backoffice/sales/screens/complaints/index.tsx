@@ -1,5 +1,5 @@
 import { useSearchParams } from '@anar/app-kit/router'
-import { type ComplaintState, complaintStates } from '@anar/domain/complaints'
+import { complaintStates } from '@anar/domain/complaints'
 import { LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -11,12 +11,6 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { ComplaintClock } from '../../components/complaint-clock.tsx'
 import { type ComplaintRow, loadComplaints, useOpenComplaints } from '../../data/complaints.ts'
 import { complaintsTexts } from '../../messages/complaints.ts'
-
-const stateWords = {
-  Open: 'open',
-  Answered: 'answered',
-  Closed: 'closed',
-} as const satisfies Record<ComplaintState, string>
 
 // Others file and answer meanwhile, and the clock runs.
 const readAgainMs = 60_000
@@ -39,7 +33,7 @@ export default function Complaints() {
         onChoose={(next) => setSearch({ state: next }, { replace: true })}
         choices={complaintStates.map((value) => ({
           value,
-          label: t(stateWords[value]),
+          label: t(`complaintState.${value}`),
           count: value === 'Open' ? openCount : undefined,
         }))}
       />

@@ -1,3 +1,4 @@
+import { paymentFailures } from '@anar/contract/entities'
 import type { OrderState } from '@anar/domain/ordering'
 import { Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -16,14 +17,6 @@ const stateWords = {
   Delivered: 'becameDelivered',
   Cancelled: 'becameCancelled',
 } as const satisfies Record<OrderState, string>
-// What the shop's own processes note is a code; what people wrote is shown as they wrote it.
-const failureWords = {
-  CANCELLED: 'failureCancelled',
-  DECLINED: 'failureDeclined',
-  GATEWAY_ERROR: 'failureGateway',
-  OUT_OF_STOCK: 'failureStock',
-  EXPIRED: 'failureExpired',
-} as const
 const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorOffice' } as const
 
 /** Every move of the order: what, by whom, when and why. The latest first. @spec 4.sale-order */
@@ -52,11 +45,9 @@ export function History({ moves }: { moves: OrderDetail['moves'] }) {
 
 function Reason({ move }: { move: OrderDetail['moves'][number] }) {
   const t = useTexts(officeTexts)
-  if (isFailure(move.reason)) return <span className={styles.reason}>{t(failureWords[move.reason])}</span>
+  // The shop's own processes record an enum value; what people wrote is shown as it is.
+  const failure = paymentFailures.find((one) => one === move.reason)
+  if (failure) return <span className={styles.reason}>{t(`paymentFailure.${failure}`)}</span>
   if (move.actor !== 'office' || !move.reason) return null
   return <bdi className={styles.reason}>{move.reason}</bdi>
-}
-
-function isFailure(reason: string): reason is keyof typeof failureWords {
-  return reason in failureWords
 }

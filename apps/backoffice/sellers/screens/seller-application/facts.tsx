@@ -2,7 +2,6 @@ import { Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
-import { companyTypeWords, sellerTypeWords } from '../../components/seller-words.ts'
 import type { SellerApplication } from '../../data/sellers.ts'
 import { sellersTexts } from '../../messages/sellers.ts'
 
@@ -17,7 +16,7 @@ export function Business({ application }: Props) {
     <Section title={t('business')}>
       <Facts>
         <Fact name={t('businessName')}>{businessName && <bdi>{businessName}</bdi>}</Fact>
-        <Fact name={t('kind')}>{sellerTypeEnum && t(sellerTypeWords[sellerTypeEnum])}</Fact>
+        <Fact name={t('kind')}>{sellerTypeEnum && t(`sellerType.${sellerTypeEnum}`)}</Fact>
         <Fact name={t('landline')}>{digits(landline)}</Fact>
         <Fact name={t('applicantPhone')}>{digits(`0${cellphone}`)}</Fact>
         <Fact name={t('telegramId')}>{telegramId && <Ltr>@{telegramId}</Ltr>}</Fact>
@@ -38,7 +37,7 @@ export function Company({ application }: Props) {
     <Section title={t('company')}>
       <Facts>
         <Fact name={t('companyName')}>{application.companyName && <bdi>{application.companyName}</bdi>}</Fact>
-        <Fact name={t('companyType')}>{companyTypeEnum && t(companyTypeWords[companyTypeEnum])}</Fact>
+        <Fact name={t('companyType')}>{companyTypeEnum && t(`companyType.${companyTypeEnum}`)}</Fact>
         <Fact name={t('registrationNumber')}>{digits(application.registrationNumber)}</Fact>
         <Fact name={t('companyNationalCode')}>{digits(application.companyNationalCode)}</Fact>
         <Fact name={t('economicNumber')}>{digits(application.economicNumber)}</Fact>

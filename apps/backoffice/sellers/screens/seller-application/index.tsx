@@ -3,7 +3,7 @@ import { Badge } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { ApplicationDecision } from '../../../network/components/application-decision.tsx'
-import { PersonStateBadge } from '../../../people/components/person-badges.tsx'
+import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -43,7 +43,7 @@ function Loaded({ application }: { application: Application }) {
         title={<bdi>{title}</bdi>}
         aside={
           <>
-            <PersonStateBadge state={state} />
+            <ApplicationStateBadge state={state} />
             {state === 'UnderReview' && submittedAt && (
               <Badge icon={Hourglass}>
                 {t.rich('hasWaited', { span: <WaitingTime since={submittedAt} /> })}

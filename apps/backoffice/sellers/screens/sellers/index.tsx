@@ -2,7 +2,6 @@ import { useTexts } from '@anar/ui/i18n'
 import { ApplicationQueue } from '../../../network/components/application-queue.tsx'
 import { useWaiting } from '../../../network/data/queue.ts'
 import { SellerTabs } from '../../components/seller-tabs.tsx'
-import { sellerTypeWords } from '../../components/seller-words.ts'
 import { loadSellers, type SellerRow } from '../../data/sellers.ts'
 import { sellersTexts } from '../../messages/sellers.ts'
 
@@ -27,7 +26,7 @@ export default function Sellers() {
         },
         {
           head: t('kind'),
-          cell: ({ sellerTypeEnum }) => (sellerTypeEnum ? t(sellerTypeWords[sellerTypeEnum]) : '–'),
+          cell: ({ sellerTypeEnum }) => (sellerTypeEnum ? t(`sellerType.${sellerTypeEnum}`) : '–'),
         },
         { head: t('company'), cell: ({ companyName }) => <bdi>{companyName ?? '–'}</bdi> },
       ]}

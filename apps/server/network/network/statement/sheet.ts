@@ -1,3 +1,4 @@
+import { wordIn } from '@anar/contract/words/in-language'
 import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
 import { type Sheet, writersOf } from '../../../platform/papers/index.ts'
@@ -63,7 +64,7 @@ function standingRows(row: ToldStatement, language: Language): Sheet['parties'][
     { label: t.groupScore, value: points(row.group_score, language) },
     { label: t.sideScore, value: points(row.side_score, language) },
     { label: t.rate, value: `${points(row.rate_basis_points, language)}${language === 'fa' ? '٪' : '%'}` },
-    { label: t.rank, value: t.ranks[row.rank] },
+    { label: t.rank, value: wordIn(language, 'rank', row.rank) },
     { label: t.ownPurchase, value: amount(row.own_purchase) },
     { label: t.eligible, value: row.is_eligible ? t.yes : t.no },
   ]

@@ -27,7 +27,6 @@ export const statementTexts = {
     balance: 'جمع',
     withheld: 'مالیات کسرشده',
     payable: 'قابل پرداخت',
-    ranks: { None: 'بدون رتبه', Leader: 'راهبر', Senior: 'راهبر ارشد', Executive: 'مدیر' },
     states: {
       nothing: 'در این ماه مبلغی برای پرداخت نیست.',
       due: 'این مبلغ در نوبت پرداخت به کیف پول است.',
@@ -66,7 +65,6 @@ export const statementTexts = {
     balance: 'Sum',
     withheld: 'Tax withheld',
     payable: 'Payable',
-    ranks: { None: 'none', Leader: 'Leader', Senior: 'Senior', Executive: 'Executive' },
     states: {
       nothing: 'There is nothing to pay out for this month.',
       due: 'This amount is about to be paid into the wallet.',

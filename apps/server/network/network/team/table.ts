@@ -1,3 +1,4 @@
+import { wordIn } from '@anar/contract/words/in-language'
 import { type Calendar, dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
 import { byteOrderMark, type CsvCell, csvRows } from '../../../csv.ts'
@@ -21,8 +22,8 @@ function cellsOf(row: TeamLine, { language, calendar, ownDepth, ownId }: Asked):
   return [
     memberCode(row.id),
     row.first_name,
-    wordOf(t.kinds, row.user_type),
-    wordOf(t.states, row.state),
+    wordIn(language, 'userType', row.user_type),
+    wordIn(language, 'marketerState', row.state),
     String(row.depth - ownDepth),
     row.id === ownId || row.parent_id === null ? '' : memberCode(row.parent_id),
     String(row.child_count),
@@ -31,12 +32,10 @@ function cellsOf(row: TeamLine, { language, calendar, ownDepth, ownId }: Asked):
     points(row.group_score),
     points(row.rate_basis_points),
     row.is_eligible ? t.yes : t.no,
-    wordOf(t.ranks, row.rank),
+    row.rank === 'None' ? '' : wordIn(language, 'rank', row.rank),
     dayInCalendar(tehranDay(row.joined_at.getTime()), calendar),
   ]
 }
-
-const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word
 
 /** Hundredths as a number with two decimals, for a spreadsheet to count with. */
 function points(hundredths: number): string {

@@ -20,21 +20,6 @@ export const teamTexts = {
     },
     yes: 'بله',
     no: 'خیر',
-    kinds: {
-      Customer: 'مشتری عادی',
-      PreferredCustomer: 'مشتری ویژه',
-      NetworkMarketer: 'بازاریاب',
-    },
-    states: {
-      NotApplied: 'عضو',
-      UnderReview: 'در حال بررسی',
-      Active: 'فعال',
-      Rejected: 'پذیرفته‌نشده',
-      Blocked: 'مسدود',
-      Terminated: 'پایان‌یافته',
-      DeathGrace: 'فعال تا انحصار وراثت',
-    },
-    ranks: { None: '', Leader: 'راهبر', Senior: 'راهبر ارشد', Executive: 'مدیر' },
   },
   en: {
     file: 'team',
@@ -56,20 +41,5 @@ export const teamTexts = {
     },
     yes: 'yes',
     no: 'no',
-    kinds: {
-      Customer: 'Customer',
-      PreferredCustomer: 'Preferred customer',
-      NetworkMarketer: 'Marketer',
-    },
-    states: {
-      NotApplied: 'Member',
-      UnderReview: 'Under review',
-      Active: 'Active',
-      Rejected: 'Not approved',
-      Blocked: 'Blocked',
-      Terminated: 'Ended',
-      DeathGrace: 'Active until inherited',
-    },
-    ranks: { None: '', Leader: 'Leader', Senior: 'Senior', Executive: 'Executive' },
   },
 } as const

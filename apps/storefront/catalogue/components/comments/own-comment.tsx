@@ -9,9 +9,9 @@ import { commentsTexts } from '../../messages/comments.ts'
 import styles from './comments.module.css'
 
 const looks = {
-  Pending: { tone: 'warning', icon: Clock, word: 'stateWaiting' },
-  Published: { tone: 'positive', icon: BadgeCheck, word: 'statePublished' },
-  Rejected: { tone: 'neutral', icon: CircleX, word: 'stateRefused' },
+  Pending: { tone: 'warning', icon: Clock },
+  Published: { tone: 'positive', icon: BadgeCheck },
+  Rejected: { tone: 'neutral', icon: CircleX },
 } as const
 
 /** An own comment with its state, why it was refused, and its two buttons. */
@@ -29,13 +29,13 @@ export function OwnCommentCard({
   const t = useTexts(commentsTexts)
   // Moves the focus to what stands here once the comment is gone; null while nobody removes it.
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
-  const { tone, icon, word } = looks[row.state]
+  const { tone, icon } = looks[row.state]
   const name = product?.name ?? t('gone')
   return (
     <>
       <div className={styles.when}>
         <Badge tone={tone} icon={icon}>
-          {t(word)}
+          {t(`commentState.${row.state}`)}
         </Badge>
         {row.rating !== null && <Stars rating={row.rating} />}
       </div>

@@ -1,5 +1,4 @@
 import { reportComment as schema } from '@anar/contract/commands'
-import type { ReportReason } from '@anar/contract/entities'
 import { FormDialog, Radio, TextArea } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -9,13 +8,6 @@ import { commentsTexts } from '../../messages/comments.ts'
 import styles from './comments.module.css'
 
 const reasons = schema.body.shape.reason.options
-const reasonWords = {
-  OFFENSIVE: 'offensive',
-  ADVERTISING: 'advertising',
-  UNTRUE: 'untrue',
-  PRIVATE: 'personal',
-  OTHER: 'other',
-} as const satisfies Record<ReportReason, string>
 
 /** Why the office should look at a comment again. */
 export function ReportDialog({ commentId, onClose }: { commentId: number; onClose: () => void }) {
@@ -54,7 +46,7 @@ export function ReportDialog({ commentId, onClose }: { commentId: number; onClos
             checked={form.values.reason === reason}
             onChange={() => form.type({ reason })}
           >
-            {t(reasonWords[reason])}
+            {t(`reportReason.${reason}`)}
           </Radio>
         ))}
       </fieldset>

@@ -8,6 +8,6 @@ export function useRankName(): (rank: string) => string {
   const t = useTexts(networkTexts)
   return (rank) => {
     const name = known.find((one) => one === rank)
-    return name ? t(`rank${name}`) : t('rankNone')
+    return t(`rank.${name ?? 'None'}`)
   }
 }

@@ -9,23 +9,23 @@ export function StatementState({ state }: { state: string }) {
   if (state === 'paid') {
     return (
       <Badge tone="positive" icon={CircleCheck}>
-        {t('statePaid')}
+        {t('statementState.paid')}
       </Badge>
     )
   }
   if (state === 'held') {
     return (
       <Badge tone="warning" icon={Lock}>
-        {t('stateHeld')}
+        {t('statementState.held')}
       </Badge>
     )
   }
   if (state === 'due') {
     return (
       <Badge tone="info" icon={Clock}>
-        {t('stateDue')}
+        {t('statementState.due')}
       </Badge>
     )
   }
-  return <Badge icon={Minus}>{t('stateNothing')}</Badge>
+  return <Badge icon={Minus}>{t('statementState.nothing')}</Badge>
 }

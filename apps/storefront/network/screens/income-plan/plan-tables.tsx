@@ -60,7 +60,6 @@ export function GenerationTable({ plan }: { plan: IncomePlan }) {
 export function RankTable({ plan }: { plan: IncomePlan }) {
   const t = useTexts(incomePlanTexts)
   const format = useFormat()
-  const names = { Leader: t('leader'), Senior: t('senior'), Executive: t('executive') }
   return (
     <Table caption={t('ranks')}>
       <thead>
@@ -74,7 +73,7 @@ export function RankTable({ plan }: { plan: IncomePlan }) {
       <tbody>
         {plan.ranks.toReversed().map(({ name, breakawayLegs, sidePoints, paidGenerations }) => (
           <tr key={name}>
-            <Td>{names[name]}</Td>
+            <Td>{t(`rank.${name}`)}</Td>
             <Td>{format.number(breakawayLegs)}</Td>
             <Td>{t('points', { points: format.number(sidePoints) })}</Td>
             <Td>{format.number(paidGenerations)}</Td>

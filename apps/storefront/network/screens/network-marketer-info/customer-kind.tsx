@@ -31,7 +31,7 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
           {t('kind')}
         </h2>
         <Badge tone={isPreferred ? 'accent' : 'neutral'}>
-          {isPreferred ? t('kindPreferred') : t('kindCustomer')}
+          {isPreferred ? t('userType.PreferredCustomer') : t('userType.Customer')}
         </Badge>
       </div>
       <p className={page.note}>

@@ -1,4 +1,5 @@
-import { Badge, Card, cx, LinkButton, Ltr, type Tone } from '@anar/ui'
+import { wordOf } from '@anar/app-kit/word-of'
+import { Badge, Card, cx, LinkButton, Ltr } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
@@ -12,7 +13,7 @@ import { BlockAlert } from './block-alert.tsx'
 import { CustomerKind } from './customer-kind.tsx'
 import styles from './marketing.module.css'
 import { Marketing } from './marketing.tsx'
-import { stateLook } from './words.ts'
+import { stateTone } from './state-tone.ts'
 
 /**
  * Everything the shop knows of the person, and what they may decide about it.
@@ -46,8 +47,8 @@ export default function NetworkMarketerInfo() {
 
 function StateBadge({ state }: { state: string }) {
   const t = useTexts(profileTexts)
-  const look = stateLook(state)
-  return look && <Badge tone={look.tone as Tone}>{t(look.key)}</Badge>
+  const tone = stateTone(state)
+  return tone && <Badge tone={tone}>{wordOf(t, 'marketerState', state)}</Badge>
 }
 
 function Identity({ profile }: { profile: ProfileRow }) {

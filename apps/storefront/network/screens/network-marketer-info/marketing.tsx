@@ -41,7 +41,7 @@ export function Marketing({ profile }: { profile: ProfileRow }) {
           )}
         </Fact>
         {profile.contractTerminatedAt && (
-          <Fact name={t('stateTerminated')}>{format.day(profile.contractTerminatedAt)}</Fact>
+          <Fact name={t('marketerState.Terminated')}>{format.day(profile.contractTerminatedAt)}</Fact>
         )}
       </Facts>
       {isMarketer ? <Contract profile={profile} /> : <Apply profile={profile} />}

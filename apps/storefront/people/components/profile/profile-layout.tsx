@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { Wrap } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
@@ -21,19 +22,10 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
   )
 }
 
-const kinds = {
-  Customer: 'customer',
-  PreferredCustomer: 'preferredCustomer',
-  NetworkMarketer: 'marketer',
-  Seller: 'seller',
-  Staff: 'staff',
-} as const
-
 function Who() {
   const t = useTexts(profileMenuTexts)
   const { access } = useSession()
   if (!access) return null
-  const kind = kinds[access.userType as keyof typeof kinds] ?? 'customer'
   return (
     <div className={styles.who}>
       <span className={styles.initial} aria-hidden="true">
@@ -45,7 +37,7 @@ function Who() {
             {access.firstName} {access.lastName}
           </bdi>
         </strong>
-        <span className={styles.kind}>{t(kind)}</span>
+        <span className={styles.kind}>{wordOf(t, 'userType', access.userType)}</span>
       </div>
     </div>
   )

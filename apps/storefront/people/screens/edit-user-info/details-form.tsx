@@ -117,8 +117,8 @@ function Gender({ form: { values, errorOf, type } }: FieldsProps) {
         onChange={(event) => type({ gender: event.target.value })}
       >
         {values.gender === '' && <option value="">{t('choose')}</option>}
-        <option value="FEMALE">{t('genderFemale')}</option>
-        <option value="MALE">{t('genderMale')}</option>
+        <option value="FEMALE">{t('gender.FEMALE')}</option>
+        <option value="MALE">{t('gender.MALE')}</option>
       </SelectField>
     </div>
   )

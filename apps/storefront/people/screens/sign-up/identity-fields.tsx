@@ -137,10 +137,10 @@ function GenderField({ form }: Props) {
       </legend>
       <div className={styles.radios}>
         <Radio value="FEMALE" aria-required {...form.register('gender')}>
-          {t('female')}
+          {t('gender.FEMALE')}
         </Radio>
         <Radio value="MALE" aria-required {...form.register('gender')}>
-          {t('male')}
+          {t('gender.MALE')}
         </Radio>
       </div>
       <p className={styles.error} id="gender-error" role={error ? 'alert' : undefined}>

@@ -15,9 +15,9 @@ export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
   // What a marketer must have is wanted now, or no longer.
   const judgeAgain = () => void (isSubmitted && form.trigger(['referrer', 'birthDate']))
   const kinds = [
-    { value: 'Customer', title: t('kindCustomer'), text: t('kindCustomerText') },
-    { value: 'PreferredCustomer', title: t('kindPreferred'), text: t('kindPreferredText') },
-    { value: 'Marketer', title: t('kindMarketer'), text: t('kindMarketerText') },
+    { value: 'Customer', title: t('userType.Customer'), text: t('kindCustomerText') },
+    { value: 'PreferredCustomer', title: t('userType.PreferredCustomer'), text: t('kindPreferredText') },
+    { value: 'Marketer', title: t('userType.NetworkMarketer'), text: t('kindMarketerText') },
   ] as const
   return (
     <fieldset className={styles.group}>

@@ -8,5 +8,5 @@ export function StateBadge({ state, isFetched = false }: { state: string; isFetc
   const t = useTexts(ordersTexts)
   if (!isShownOrderState(state)) return null
   const isReady = isFetched && state === 'Shipped'
-  return <Badge {...orderLooks[state]}>{t(isReady ? 'stateReady' : `state${state}`)}</Badge>
+  return <Badge {...orderLooks[state]}>{t(isReady ? 'orderState.Ready' : `orderState.${state}`)}</Badge>
 }

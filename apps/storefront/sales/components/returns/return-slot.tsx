@@ -56,7 +56,7 @@ export function ReturnSlot({
       )}
       {slot.openState !== null && (
         <Link to={returnsPath} className={styles.link}>
-          {t('underWay', { state: t(`state${slot.openState}`) })}
+          {t('underWay', { state: t(`returnState.${slot.openState}`) })}
         </Link>
       )}
       {slot.returned.all > 0 && (

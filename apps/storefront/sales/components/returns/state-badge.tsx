@@ -8,5 +8,5 @@ export function ReturnBadge({ of }: { of: { state: string; isAwaitingStock: bool
   const t = useTexts(returnsTexts)
   const state = shownReturnState(of)
   if (state === null) return null
-  return <Badge {...returnLooks[state]}>{t(`state${state}`)}</Badge>
+  return <Badge {...returnLooks[state]}>{t(`returnState.${state}`)}</Badge>
 }

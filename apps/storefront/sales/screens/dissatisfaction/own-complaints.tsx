@@ -1,3 +1,4 @@
+import { wordOf } from '@anar/app-kit/word-of'
 import { Badge, Button, Card, Empty, Link, SectionHead } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
@@ -47,9 +48,9 @@ function List() {
 }
 
 const looks = {
-  Open: { tone: 'warning', icon: Clock, word: 'stateOpen' },
-  Answered: { tone: 'positive', icon: BadgeCheck, word: 'stateAnswered' },
-  Closed: { tone: 'neutral', icon: CircleX, word: 'stateClosed' },
+  Open: { tone: 'warning', icon: Clock },
+  Answered: { tone: 'positive', icon: BadgeCheck },
+  Closed: { tone: 'neutral', icon: CircleX },
 } as const
 
 function Complaint({ row }: { row: ComplaintRow }) {
@@ -65,7 +66,7 @@ function Complaint({ row }: { row: ComplaintRow }) {
         </h3>
         {look && (
           <Badge tone={look.tone} icon={look.icon}>
-            {t(look.word)}
+            {wordOf(t, 'complaintState', row.state)}
           </Badge>
         )}
       </div>

@@ -12,7 +12,6 @@ import {
   type companyNumbers,
   companyResolver,
 } from '../../components/seller/forms.ts'
-import { companyTypeWords } from '../../components/seller/words.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../messages/seller.ts'
 import { useStepForm } from './drafts.ts'
@@ -61,7 +60,7 @@ export function CompanyStep({ state, back, goOn }: StepProps) {
         <option value="">{t('choose')}</option>
         {companyTypes.map((type) => (
           <option key={type} value={type}>
-            {t(companyTypeWords[type])}
+            {t(`companyType.${type}`)}
           </option>
         ))}
       </SelectField>

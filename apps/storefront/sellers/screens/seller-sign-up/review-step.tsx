@@ -10,7 +10,6 @@ import formStyles from '../../../platform/components/forms/form.module.css'
 import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { companyTypeWords, sellerTypeWords } from '../../components/seller/words.ts'
 import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../messages/seller.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -36,7 +35,7 @@ export function ReviewStep({ state, back, addressOf, labels }: Props) {
         </Alert>
       ))}
       <Section {...section('type')}>
-        <p>{state.sellerType && t(sellerTypeWords[state.sellerType].name)}</p>
+        <p>{state.sellerType && t(`sellerType.${state.sellerType}`)}</p>
       </Section>
       <Section {...section('business')}>
         <Business business={state.business} />
@@ -142,7 +141,7 @@ function Company({ company }: Pick<SellerSignUpState, 'company'>) {
   return (
     <dl className={pageStyles.recap}>
       <Fact name={t('companyName')}>{company.companyName}</Fact>
-      <Fact name={t('companyType')}>{t(companyTypeWords[company.companyType])}</Fact>
+      <Fact name={t('companyType')}>{t(`companyType.${company.companyType}`)}</Fact>
       {numbers.map((name) => (
         <Fact key={name} name={t(name)}>
           <Ltr>{format.digits(company[name])}</Ltr>

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { sellerTypeWords } from '../../components/seller/words.ts'
 import { saveType } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../messages/seller.ts'
 import styles from './seller-sign-up.module.css'
@@ -48,9 +47,9 @@ export function TypeStep({ state, back, goOn }: StepProps) {
             value={type}
             checked={chosen === type}
             onChange={() => setChosen(type)}
-            title={t(sellerTypeWords[type].name)}
+            title={t(`sellerType.${type}`)}
           >
-            <p>{t(sellerTypeWords[type].text)}</p>
+            <p>{t(`${type}_text`)}</p>
           </RadioCard>
         ))}
       </fieldset>

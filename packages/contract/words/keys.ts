@@ -1,0 +1,71 @@
+import type { commentStates } from '@anar/domain/comments'
+import type { complaintStates } from '@anar/domain/complaints'
+import type { withdrawalStates } from '@anar/domain/ledger'
+import type { orderStates } from '@anar/domain/ordering'
+import type { refundWays, returnKinds, returnStates } from '@anar/domain/returns'
+import type { sellerTypes } from '@anar/domain/sellers'
+import type {
+  applicationStates,
+  blockReasons,
+  commissionRanks,
+  companyTypes,
+  genders,
+  maritalStatuses,
+  marketerStates,
+  militaryStatuses,
+  nationalities,
+  paymentFailures,
+  reportReasons,
+  statementStates,
+} from '../entities/codes.ts'
+import type { userTypes } from '../enums.ts'
+
+// The keys of the tables of words: `<enumeration>.<value>`. A value without a word, or a word without a value, is a
+// type error. Only values that people read have words.
+
+type Keys<Name extends string, Values extends readonly string[]> = `${Name}.${Values[number]}`
+
+/** What people choose from lists when they say who they are. @spec 3.enumerations */
+export type EnumerationsWord =
+  | Keys<'maritalStatus', typeof maritalStatuses>
+  | Keys<'militaryStatus', typeof militaryStatuses>
+  | Keys<'nationality', typeof nationalities>
+
+/** The genders are here because forms need them without the long lists of the other enumerations. */
+export type PeopleWord =
+  | Keys<'gender', typeof genders>
+  | Keys<'userType', typeof userTypes>
+  | Keys<'marketerState', typeof marketerStates>
+  | Keys<'applicationState', typeof applicationStates>
+  | Keys<'blockReason', typeof blockReasons>
+
+export type SellersWord = Keys<'sellerType', typeof sellerTypes> | Keys<'companyType', typeof companyTypes>
+
+/** A draft is shown nowhere. `Ready` is a shipped order that the buyer collects. @spec 4.sale-order */
+export type OrdersWord =
+  | Exclude<Keys<'orderState', typeof orderStates>, 'orderState.Draft'>
+  | 'orderState.Ready'
+
+/** `AwaitingStock` is a return that was received and waits for goods. @spec 4.returns */
+export type ReturnsWord =
+  | Keys<'returnState', typeof returnStates>
+  | 'returnState.AwaitingStock'
+  | Keys<'returnKind', typeof returnKinds>
+  | Keys<'refundWay', typeof refundWays>
+
+export type OpinionsWord =
+  | Keys<'complaintState', typeof complaintStates>
+  | Keys<'commentState', typeof commentStates>
+  | Keys<'reportReason', typeof reportReasons>
+
+/** Why a payment failed, in the office; the buyer reads sentences with the next step. */
+export type PaymentsWord = Keys<'paymentFailure', typeof paymentFailures>
+
+/** How a session ended, or that it did not. A server's own message comes first. @spec 4.session */
+export type SessionWord = 'session.ended' | 'session.loggedOut' | 'session.stillLoggedIn'
+
+export type MoneyWord = Keys<'withdrawalState', typeof withdrawalStates>
+
+export type NetworkWord =
+  | Keys<'rank', typeof commissionRanks>
+  | Keys<'statementState', typeof statementStates>

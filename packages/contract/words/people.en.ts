@@ -1,0 +1,27 @@
+import type { PeopleWord } from './keys.ts'
+
+export default {
+  'gender.FEMALE': 'Female',
+  'gender.MALE': 'Male',
+  'userType.MLMApplicant': 'Signing up',
+  'userType.Customer': 'Normal customer',
+  'userType.PreferredCustomer': 'Preferred customer',
+  'userType.NetworkMarketer': 'Marketer',
+  'userType.Seller': 'Seller',
+  'userType.Staff': 'Staff',
+  'marketerState.NotApplied': 'No marketer application',
+  'marketerState.UnderReview': 'Under review',
+  'marketerState.Active': 'Active',
+  'marketerState.Rejected': 'Not accepted',
+  'marketerState.Blocked': 'Blocked',
+  'marketerState.Terminated': 'Contract ended',
+  'marketerState.DeathGrace': 'Active until inheritance is settled',
+  'applicationState.Draft': 'Draft',
+  'applicationState.UnderReview': 'Under review',
+  'applicationState.Approved': 'Accepted',
+  'applicationState.Rejected': 'Not accepted',
+  'blockReason.NO_PURCHASE': 'No purchase',
+  'blockReason.WRONG_DOCUMENTS': 'Wrong documents',
+  'blockReason.NO_INHERITANCE': 'No inheritance documents',
+  'blockReason.OFFICE': 'Decided by the office',
+} as const satisfies Record<PeopleWord, string>

@@ -1,0 +1,27 @@
+import type { PeopleWord } from './keys.ts'
+
+export default {
+  'gender.FEMALE': 'زن',
+  'gender.MALE': 'مرد',
+  'userType.MLMApplicant': 'در میانهٔ ثبت‌نام',
+  'userType.Customer': 'مشتری عادی',
+  'userType.PreferredCustomer': 'مشتری ویژه',
+  'userType.NetworkMarketer': 'بازاریاب',
+  'userType.Seller': 'فروشنده',
+  'userType.Staff': 'همکار',
+  'marketerState.NotApplied': 'بدون درخواست بازاریابی',
+  'marketerState.UnderReview': 'در حال بررسی',
+  'marketerState.Active': 'فعال',
+  'marketerState.Rejected': 'پذیرفته‌نشده',
+  'marketerState.Blocked': 'مسدود',
+  'marketerState.Terminated': 'قرارداد پایان‌یافته',
+  'marketerState.DeathGrace': 'فعال تا انحصار وراثت',
+  'applicationState.Draft': 'پیش‌نویس',
+  'applicationState.UnderReview': 'در حال بررسی',
+  'applicationState.Approved': 'پذیرفته‌شده',
+  'applicationState.Rejected': 'پذیرفته‌نشده',
+  'blockReason.NO_PURCHASE': 'خرید نکرده است',
+  'blockReason.WRONG_DOCUMENTS': 'مدارک نادرست',
+  'blockReason.NO_INHERITANCE': 'مدارک انحصار وراثت نرسید',
+  'blockReason.OFFICE': 'به تصمیم دفتر',
+} as const satisfies Record<PeopleWord, string>

@@ -1,0 +1,96 @@
+import { isTest } from './boundary-rules.ts'
+import { type CheckResult, lineOf, problemAt } from './check.ts'
+import type { Module } from './modules.ts'
+import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
+import { type TextTable, textTableOf } from './text-tables.ts'
+
+/** Where the words of enumerations are: keys `<enumeration>.<value>`. */
+const home = 'packages/contract/words/'
+
+/** Keys of what happens on the way to a value, of a step of a course, and of a headline: no words for the value. */
+const isOther = /^(moveBecame|became|move|track|status)[A-Z]/
+/** A sentence about a value is no word for it. */
+const isSentence = /[.:؟?]/
+
+type Enumeration = { name: string; values: readonly string[] }
+
+/** The words of an enumeration are in one table for the shop, the office and the server. */
+export function checkEnumerationWords(modules: readonly Module[]): CheckResult {
+  const shipped = modules.filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path))
+  const tables = shipped.map(textTableOf).filter((table) => table !== null)
+  const enumerations = enumerationsOf(tables.filter(({ path }) => path.startsWith(home)))
+  const others = shipped.filter(({ path }) => !path.startsWith(home))
+  const problems = [
+    ...tables
+      .filter(({ path }) => !path.startsWith(home))
+      .flatMap((table) => enumerations.flatMap((enumeration) => saidAgain(table, enumeration))),
+    ...others.flatMap((module) => literalsWith(module, enumerations)),
+  ]
+  if (enumerations.length === 0) problems.push(`No enumeration was found in ${home}.`)
+  return { name: 'words', counts: `${enumerations.length} enumerations`, problems }
+}
+
+function enumerationsOf(tables: readonly TextTable[]): Enumeration[] {
+  const values = new Map<string, Set<string>>()
+  for (const key of tables.flatMap(({ entries }) => [...entries.keys()])) {
+    const [name = '', value = ''] = key.split('.')
+    values.set(name, (values.get(name) ?? new Set()).add(value))
+  }
+  return [...values].map(([name, set]) => ({ name, values: [...set] }))
+}
+
+// `stateRequested`, `stateAccepted` … for Requested, Accepted …: one prefix before nearly all values.
+function saidAgain({ path, entries }: TextTable, { name, values }: Enumeration): string[] {
+  const keys = [...entries].filter(
+    ([key, { forms }]) => !isOther.test(key) && !isSentence.test(forms['other'] ?? ''),
+  )
+  const wanted = values.length > 3 ? values.length - 1 : values.length
+  const matches = new Map<string, number[]>()
+  for (const [key, { line }] of keys) {
+    for (const value of values) {
+      if (!plain(key).endsWith(plain(value))) continue
+      const prefix = plain(key).slice(0, -plain(value).length)
+      // `accepted: 'The return was accepted'` is a message of its own; `Accepted: …` is the value.
+      if (prefix === '' && key !== value) continue
+      matches.set(prefix, [...(matches.get(prefix) ?? []), line])
+    }
+  }
+  const found = [...matches.values()].find((lines) => lines.length >= wanted)
+  return found ? [problemAt(path, found[0]!, `says the words of '${name}' again: they are in ${home}`)] : []
+}
+
+const plain = (key: string) => key.replace(/[_.-]/g, '').toLowerCase()
+
+// `{ Leader: 'راهبر', … }` or `{ Leader: { fa: …, en: … }, … }`: values of an enumeration with their words in place.
+function literalsWith(module: Module, enumerations: readonly Enumeration[]): string[] {
+  const problems: string[] = []
+  walk(module.program, (node) => {
+    if (node.type !== 'ObjectExpression') return
+    const said = new Set(
+      (node['properties'] as SyntaxNode[]).flatMap((property) =>
+        property.type === 'Property' && isWord(property['value']) ? [nameOf(property)] : [],
+      ),
+    )
+    for (const { name, values } of enumerations) {
+      if (values.filter((value) => said.has(value)).length < Math.max(2, values.length - 1)) continue
+      const line = lineOf(module.source, node.start)
+      problems.push(problemAt(module.path, line, `says the words of '${name}' again: they are in ${home}`))
+    }
+  })
+  return problems
+}
+
+function nameOf({ key }: SyntaxNode): string {
+  if (!isNode(key)) return ''
+  return key.type === 'Identifier' ? String(key['name']) : (literalText(key) ?? '')
+}
+
+function isWord(value: unknown): boolean {
+  if (!isNode(value)) return false
+  if (value.type === 'ObjectExpression') {
+    const names = (value['properties'] as SyntaxNode[]).map(nameOf)
+    return names.includes('fa') && names.includes('en')
+  }
+  const text = literalText(value) ?? ''
+  return /[آ-ی]/.test(text) && !isSentence.test(text)
+}
