@@ -5,7 +5,7 @@ import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
 import { useRoleWord } from '../platform/components/role-word.ts'
 import { Switches } from '../platform/components/switches.tsx'
-import { useAskingFirst } from '../platform/components/unkept.tsx'
+import { useConfirmLeaving } from '../platform/components/unsaved.tsx'
 import { logout, useAccess } from '../platform/data/session.ts'
 import { officeTexts } from '../platform/messages/office.ts'
 import styles from './app.module.css'
@@ -59,7 +59,7 @@ function Who() {
 
 function LogoutButton() {
   const t = useTexts(officeTexts)
-  const { askFirst, question } = useAskingFirst()
+  const { askFirst, question } = useConfirmLeaving()
   return (
     <>
       <IconButton

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { PageHead } from './page-head.tsx'
 import text from './text-styles.module.css'
 import { useTitle } from './title.ts'
-import { Unkept } from './unkept.tsx'
+import { UnsavedGuard } from './unsaved.tsx'
 
 /** A screen that makes or changes one thing: its head with the ways out of it, what was refused, and the fields. */
 export function EditForm({
@@ -56,7 +56,7 @@ export function EditForm({
           )
         }
       />
-      <Unkept when={isChanged && !readOnly} />
+      <UnsavedGuard when={isChanged && !readOnly} />
       {readOnly && <Alert>{readOnly}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {children}

@@ -3,14 +3,14 @@ import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
 import { Languages, Moon, Sun } from '@anar/ui/icons'
 import { setLanguage, setTheme, useTheme } from '../data/preferences.ts'
 import { officeTexts } from '../messages/office.ts'
-import { useAskingFirst } from './unkept.tsx'
+import { useConfirmLeaving } from './unsaved.tsx'
 
 /** Language and theme. @spec 1.languages, 1.themes */
 export function Switches() {
   const t = useTexts(officeTexts)
   const other = otherLanguage(useLanguage())
   const theme = useTheme()
-  const { askFirst, question } = useAskingFirst()
+  const { askFirst, question } = useConfirmLeaving()
   const isLight = theme === 'light'
   return (
     <>

@@ -1,8 +1,8 @@
 import { createSharedPreferences } from '@anar/app-kit/preferences'
-import { onceKept } from './unkept.ts'
+import { whenSaved } from './unsaved.ts'
 
 // Another language begins a screen anew: one that was chosen in another tab waits until no form here is unsaved.
-const { language, theme } = createSharedPreferences({ whenToFollowLanguage: onceKept })
+const { language, theme } = createSharedPreferences({ whenToFollowLanguage: whenSaved })
 
 /** The interface language; Persian until another is chosen. @spec 1.languages */
 export const languageNow = language.get

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { forgetSearches } from '../../platform/data/kept-lists.ts'
+import { forgetSearches } from '../../platform/data/device-lists.ts'
 import { recentSearches } from '../../search/data/recent-searches.ts'
 import { useSuggestions } from '../../search/data/suggestions.ts'
 import { suggestionsTexts } from '../../search/messages/suggestions.ts'

@@ -2,7 +2,7 @@ import { everyRow, fieldsOf, type Row } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { keptFirst } from '../../platform/data/kept-first.ts'
+import { cachedFirst } from '../../platform/data/cached-first.ts'
 import { shopKey } from '../../platform/data/keys.ts'
 
 // These lists change when somebody in the office changes them, a few times a week.
@@ -24,7 +24,7 @@ export const categoriesQuery = (language: Language) =>
   queryOptions({
     queryKey: shopKey(language, 'categories'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['SidebarInfo', 'categories'], language, fields: categoryFields }, () =>
+      cachedFirst(queryKey, { place: ['SidebarInfo', 'categories'], language, fields: categoryFields }, () =>
         everyRow(client.search, 'ProductCategory', { fields: categoryFields, sort: 'position' }),
       ),
     staleTime: listStaleMilliseconds,
@@ -42,7 +42,7 @@ export function useBrands({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'brands'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, () =>
+      cachedFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, () =>
         everyRow(client.search, 'Brand', { fields: brandFields, sort: 'name' }),
       ),
     staleTime: listStaleMilliseconds,
@@ -58,7 +58,7 @@ export function useAllergens({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'allergens'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields }, () =>
+      cachedFirst(queryKey, { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields }, () =>
         everyRow(client.search, 'Ingredient', {
           fields: allergenFields,
           filter: { field: 'isAllergen', op: 'eq', value: true },
@@ -78,7 +78,7 @@ export function useTagSubgroups({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'tag-subgroups'),
     queryFn: ({ queryKey }) =>
-      keptFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, () =>
+      cachedFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, () =>
         everyRow(client.search, 'TagSubgroup', { fields: tagFields, sort: 'id' }),
       ),
     staleTime: listStaleMilliseconds,

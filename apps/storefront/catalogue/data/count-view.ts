@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
+import { anonymousClient } from '../../platform/data/anonymous-client.ts'
 import { newIdempotencyKey } from '../../platform/data/api.ts'
-import { visitorKey } from '../../platform/data/kept-lists.ts'
-import { nameless } from '../../platform/data/nameless.ts'
+import { visitorKey } from '../../platform/data/device-lists.ts'
 
 // The server counts a visitor once a day; a page asks it once.
 const counted = new Set<number>()
@@ -10,7 +10,9 @@ const counted = new Set<number>()
 export function countView(productId: number): void {
   if (counted.has(productId)) return
   counted.add(productId)
-  nameless.command('products/view', { productId, visitor: visitor() }).catch(() => counted.delete(productId))
+  anonymousClient
+    .command('products/view', { productId, visitor: visitor() })
+    .catch(() => counted.delete(productId))
 }
 
 // A random name for counting, told with looks alone, never with the session; another one after logout.

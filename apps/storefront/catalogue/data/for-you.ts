@@ -1,8 +1,8 @@
 import type { RowFilter } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { anonymousClient } from '../../platform/data/anonymous-client.ts'
 import { shopKey } from '../../platform/data/keys.ts'
-import { nameless } from '../../platform/data/nameless.ts'
 import { type CardRow, cardFields } from './product-card.ts'
 import { interestsOf, type SeenProduct } from './seen-products.ts'
 
@@ -20,7 +20,7 @@ export function useForYou(seen: readonly SeenProduct[]) {
     queryFn: async (): Promise<readonly CardRow[]> => {
       const like: RowFilter[] = [{ field: 'productCategory.id', op: 'in', value: interests.categoryIds }]
       if (interests.tagIds.length > 0) like.push({ field: 'tags.id', op: 'in', value: interests.tagIds })
-      const { page } = await nameless.search('Product', {
+      const { page } = await anonymousClient.search('Product', {
         fields: cardFields,
         filter: { and: [isInStock, { or: like }] },
         sort: ['-soldCount', 'id'],
@@ -43,7 +43,7 @@ export function useSeenCards(seen: readonly SeenProduct[]) {
   return useQuery({
     queryKey: shopKey(language, 'seen-cards', ids),
     queryFn: async (): Promise<readonly CardRow[]> => {
-      const { page } = await nameless.search('Product', {
+      const { page } = await anonymousClient.search('Product', {
         fields: cardFields,
         filter: { field: 'id', op: 'in', value: ids },
         sort: 'id',

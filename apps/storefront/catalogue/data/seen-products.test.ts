@@ -1,6 +1,6 @@
 /** @spec 2.landing */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSeen } from '../../platform/data/kept-lists.ts'
+import { forgetSeen } from '../../platform/data/device-lists.ts'
 import { interestsOf, rememberSeen, seenProducts } from './seen-products.ts'
 
 const kept = new Map<string, string>()

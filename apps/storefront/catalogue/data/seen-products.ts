@@ -1,5 +1,5 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
-import { seenKey } from '../../platform/data/kept-lists.ts'
+import { seenKey } from '../../platform/data/device-lists.ts'
 
 const mostKept = 24
 const mostTags = 6

@@ -4,10 +4,10 @@ import { addDays, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { client, newIdempotencyKey } from '../../platform/data/api.ts'
 import {
-  type KeptFirst,
+  type CachedFirst,
   mineChanged,
   useMine,
-  useMineKeptFirst,
+  useMineCachedFirst,
   useMinePages,
 } from '../../platform/data/mine.ts'
 
@@ -21,7 +21,7 @@ const walletFields = fieldsOf('NetworkMarketer', [
 ])
 type WalletRow = Row<'NetworkMarketer', (typeof walletFields)[number]>
 
-const wallet: KeptFirst<WalletRow> = {
+const wallet: CachedFirst<WalletRow> = {
   place: ['Wallet', 'balances'],
   fields: walletFields,
   async ask({ userId }) {
@@ -35,7 +35,10 @@ const wallet: KeptFirst<WalletRow> = {
 
 /** What a person's wallet holds, by part; as it was last seen until it has been read. @spec 2.bank-account-info, 3.local-database */
 export function useWallet() {
-  const { data, ...query } = useMineKeptFirst('wallet', wallet, { staleTime: 0, refetchOnWindowFocus: true })
+  const { data, ...query } = useMineCachedFirst('wallet', wallet, {
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
   return { ...query, data: data && walletOf(data[0]) }
 }
 

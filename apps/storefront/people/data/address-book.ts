@@ -2,7 +2,7 @@ import { fieldsOf, type Row } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
 import type { Place } from '../../platform/data/early-searches.ts'
 import { localDatabase } from '../../platform/data/local-database.ts'
-import { type KeptFirst, type Me, mineKeptFirst, useMineKeptFirst } from '../../platform/data/mine.ts'
+import { type CachedFirst, type Me, mineCachedFirst, useMineCachedFirst } from '../../platform/data/mine.ts'
 
 const addressFields = fieldsOf('Address', [
   'id',
@@ -32,7 +32,7 @@ export const addressesSearch = (userId: number | Place) =>
     },
   ] as const
 
-const addresses: KeptFirst<AddressRow> = {
+const addresses: CachedFirst<AddressRow> = {
   place: ['Address', 'addresses'],
   fields: addressFields,
   async ask(me) {
@@ -42,7 +42,7 @@ const addresses: KeptFirst<AddressRow> = {
   },
 }
 
-export const addressesQuery = (me: Me) => mineKeptFirst('addresses', me, addresses)
+export const addressesQuery = (me: Me) => mineCachedFirst('addresses', me, addresses)
 
 /** The person's addresses, the main one first. @spec 2.choose-address, 3.address, 3.local-database */
-export const useAddresses = () => useMineKeptFirst('addresses', addresses)
+export const useAddresses = () => useMineCachedFirst('addresses', addresses)

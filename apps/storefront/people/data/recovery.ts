@@ -1,10 +1,10 @@
 import { client } from '../../platform/data/api.ts'
-import { forgetCode, type KeptCode, keepCode } from './kept-code.ts'
+import { forgetCode, type SentCode, storeCode } from './verification-code.ts'
 
 /** Asks for the code of a mailbox; the answer is the same where nobody has it. Throws INVALID_INPUT {fields}. @spec 4.password-reset */
-export async function sendRecoveryCode(email: string): Promise<KeptCode> {
+export async function sendRecoveryCode(email: string): Promise<SentCode> {
   const sent = await client.command('auth/reset-password', { email })
-  return keepCode('recovery', sent, { typedTo: email })
+  return storeCode('recovery', sent, { typedTo: email })
 }
 
 /** Throws CODE_WRONG, CODE_EXPIRED, RESTART_STEPS. */

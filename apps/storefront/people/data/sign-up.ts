@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client, queryClient } from '../../platform/data/api.ts'
 import { session } from '../../platform/data/session.ts'
-import { forgetCode, keepCode } from './kept-code.ts'
+import { forgetCode, storeCode } from './verification-code.ts'
 
 /** The screen of each step. @spec 4.sign-up, 2.sign-up */
 export const signUpPaths: Record<SignUpStep, string> = {
@@ -48,7 +48,7 @@ async function known<State extends SignUpState | null>(state: State): Promise<St
 
 /** Throws INVALID_INPUT {fields}, CODE_NOT_SENT, CODE_LIMIT. */
 export async function beginSignUp(details: BeginSignUp): Promise<void> {
-  keepCode('sign-up-phone', await client.command('sign-up/begin', details))
+  storeCode('sign-up-phone', await client.command('sign-up/begin', details))
   await queryClient.invalidateQueries({ queryKey: stateKey })
 }
 
@@ -61,7 +61,7 @@ export async function correctSignUp(details: BeginSignUp): Promise<SignUpState> 
 
 /** A sign-up begun on another device: a code goes to its phone, whether there is one or not. */
 export async function resumeSignUp(cellphone: string): Promise<void> {
-  keepCode('sign-up-phone', await client.command('sign-up/resume', { cellphone }))
+  storeCode('sign-up-phone', await client.command('sign-up/resume', { cellphone }))
   await queryClient.invalidateQueries({ queryKey: stateKey })
 }
 

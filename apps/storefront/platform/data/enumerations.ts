@@ -2,7 +2,7 @@ import type { EnumerationMember, EnumerationName } from '@anar/contract/enumerat
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { keptFirst } from './kept-first.ts'
+import { cachedFirst } from './cached-first.ts'
 import { shopKey } from './keys.ts'
 
 // They change with a new version of the shop.
@@ -12,7 +12,7 @@ const enumerationsQuery = (language: Language) =>
   queryOptions({
     queryKey: shopKey(language, 'enumerations'),
     queryFn: ({ queryKey }) =>
-      keptFirst(
+      cachedFirst(
         queryKey,
         { place: ['Enums', 'members'], language, fields: ['enumeration', 'value', 'text'] },
         () => client.request<EnumerationMember[]>('enumerations'),

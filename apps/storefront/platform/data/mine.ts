@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
-import { type Kept, keptFirst } from './kept-first.ts'
+import { cachedFirst, type Kept } from './cached-first.ts'
 import { mineKey } from './keys.ts'
 import { languageNow } from './preferences.ts'
 import { useSession } from './session.ts'
@@ -33,23 +33,23 @@ export function useMine<Answer>(name: string, ask: (me: Me) => Promise<Answer>, 
 }
 
 /** How rows are asked for, and where this browser keeps the last of them. */
-export type KeptFirst<Row> = Pick<Kept, 'place' | 'fields'> & { ask: (me: Me) => Promise<Row[]> }
+export type CachedFirst<Row> = Pick<Kept, 'place' | 'fields'> & { ask: (me: Me) => Promise<Row[]> }
 
-/** The question of `useMineKeptFirst`, for who asks before anything is drawn. */
-export const mineKeptFirst = <Row>(name: string, me: Me, { ask, ...kept }: KeptFirst<Row>) =>
+/** The question of `useMineCachedFirst`, for who asks before anything is drawn. */
+export const mineCachedFirst = <Row>(name: string, me: Me, { ask, ...kept }: CachedFirst<Row>) =>
   queryOptions({
     queryKey: mineKey(me.language, name, me.userId),
-    queryFn: ({ queryKey }) => keptFirst(queryKey, { ...kept, ...me }, () => ask(me)),
+    queryFn: ({ queryKey }) => cachedFirst(queryKey, { ...kept, ...me }, () => ask(me)),
   })
 
 /** The same for rows of which this browser keeps the last: those are shown until the server has answered. */
-export function useMineKeptFirst<Row>(
+export function useMineCachedFirst<Row>(
   name: string,
-  rows: KeptFirst<Row>,
+  rows: CachedFirst<Row>,
   options: Omit<Options, 'about'> = {},
 ) {
   const { me, asked } = useMe({ name, ...options })
-  return useQuery({ ...asked, ...mineKeptFirst(name, me, rows) })
+  return useQuery({ ...asked, ...mineCachedFirst(name, me, rows) })
 }
 
 /** The same for a list that comes page by page: the first one is asked after `null`. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSearches } from '../../platform/data/kept-lists.ts'
+import { forgetSearches } from '../../platform/data/device-lists.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
-import { searchesKey } from '../../platform/data/kept-lists.ts'
+import { searchesKey } from '../../platform/data/device-lists.ts'
 
 const mostKept = 6
 

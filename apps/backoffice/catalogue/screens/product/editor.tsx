@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { Unkept } from '../../../platform/components/unkept.tsx'
+import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { hasFaultIn } from '../../data/catalogue-rules.ts'
 import { catalogueTexts } from '../../messages/catalogue.ts'
@@ -59,7 +59,7 @@ export function Editor({ product, draft }: Props) {
           )
         }
       />
-      <Unkept when={editing.isUnkept} />
+      <UnsavedGuard when={editing.isUnsaved} />
       <div className={text.form}>
         {!mayEdit && <Alert>{t('readOnly')}</Alert>}
         <Refused editing={editing} />

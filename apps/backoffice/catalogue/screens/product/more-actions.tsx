@@ -7,7 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { leavingIsMeant } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { endDraft, writeCatalogue } from '../../data/catalogue.ts'
 import { catalogueTexts } from '../../messages/catalogue.ts'
@@ -21,10 +21,10 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'discard' | 'withdraw' | null>(null)
   const { isBusy, refusal, write } = useWrite()
-  const { begun, isDirty, isUnkept } = editing
+  const { begun, isDirty, isUnsaved } = editing
   const productId = product?.productId ?? 0
   // Each of them reads the product again.
-  const isHindered = isBusy || isUnkept
+  const isHindered = isBusy || isUnsaved
 
   async function duplicate() {
     let draftId = 0
@@ -106,7 +106,7 @@ function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; o
       run={() => endDraft('office/catalogue/discard-draft', { draftId, revision })}
       onDone={() => {
         toast.success(t('discarded'))
-        void navigate('/products', leavingIsMeant)
+        void navigate('/products', leavingConfirmed)
       }}
       onClose={onClose}
     >

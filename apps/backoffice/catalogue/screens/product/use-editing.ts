@@ -50,7 +50,7 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
     ...{ content, begun, isDirty, isBusy, refusal, faults, change },
     ...pictures,
     /** Whether something would be lost if the product were read again: typed and not kept, or still on its way. */
-    isUnkept: isDirty || pictures.isSending,
+    isUnsaved: isDirty || pictures.isSending,
     async save() {
       if (!(await write(keep))) return
       toast.success(t('saved'))

@@ -7,7 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { EditForm } from '../../../platform/components/edit-form.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { leavingIsMeant, useIsChanged } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed, useIsChanged } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Article, deleteArticle, saveArticle } from '../../data/editor.ts'
@@ -47,7 +47,7 @@ export function ArticleForm({ article, position }: { article: Article | null; po
     )
     if (!isSaved) return
     toast.success(t('saved'))
-    void navigate(listPath, leavingIsMeant)
+    void navigate(listPath, leavingConfirmed)
   }
 
   return (
@@ -135,7 +135,7 @@ function Deleting({ article, onClose }: { article: Article; onClose: () => void 
       run={() => deleteArticle(article.id)}
       onDone={() => {
         toast.success(t('deleted'))
-        void navigate(listPath, leavingIsMeant)
+        void navigate(listPath, leavingConfirmed)
       }}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { EditForm } from '../../../platform/components/edit-form.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { leavingIsMeant, useIsChanged } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed, useIsChanged } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
@@ -29,7 +29,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { part, save, isBusy, isChanged, refusal } = useDraft(campaign, () =>
-    navigate('/campaigns', leavingIsMeant),
+    navigate('/campaigns', leavingConfirmed),
   )
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -94,7 +94,7 @@ function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => vo
       run={() => deleteCampaign(campaign.id)}
       onDone={() => {
         toast.success(t('deleted'))
-        void navigate('/campaigns', leavingIsMeant)
+        void navigate('/campaigns', leavingConfirmed)
       }}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { Unkept } from '../../../platform/components/unkept.tsx'
+import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import type { InBoth } from '../../../platform/data/in-both.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Contract, publishContract, useContract } from '../../data/editor.ts'
@@ -41,7 +41,7 @@ function Writing({ contract }: { contract: Contract | null }) {
 
   return (
     <div className={styles.stack}>
-      <Unkept when={isChanged} />
+      <UnsavedGuard when={isChanged} />
       <div className={styles.bar}>
         <span className={styles.small}>
           {contract

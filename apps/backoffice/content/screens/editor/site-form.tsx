@@ -10,7 +10,7 @@ import { Answered } from '../../../platform/components/answered.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { submitting } from '../../../platform/components/submitting.ts'
 import text from '../../../platform/components/text-styles.module.css'
-import { Unkept } from '../../../platform/components/unkept.tsx'
+import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { type SiteForOffice, type SiteSettings, saveSite, useSite } from '../../data/site.ts'
 import { siteTexts } from '../../messages/site.ts'
@@ -53,7 +53,7 @@ function Writing({ site }: { site: SiteForOffice }) {
   )
   return (
     <form noValidate className={styles.stack} onSubmit={submitting(save)}>
-      <Unkept when={changed.length > 0} />
+      <UnsavedGuard when={changed.length > 0} />
       <div className={styles.bar}>
         <span className={styles.small}>{t('siteLead')}</span>
         {saveButton}

@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import { submitting } from '../../../platform/components/submitting.ts'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { Unkept } from '../../../platform/components/unkept.tsx'
+import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import type { InBoth } from '../../../platform/data/in-both.ts'
 import { TextPair } from '../../components/text-pair.tsx'
@@ -72,7 +72,7 @@ function Writing({ page }: { page: SitePage }) {
 
   return (
     <div className={text.stack}>
-      <Unkept when={isChanged} />
+      <UnsavedGuard when={isChanged} />
       <form noValidate className={text.form} onSubmit={submitting(save)}>
         <PageHead
           back={{ to: listPath, label: t('back') }}

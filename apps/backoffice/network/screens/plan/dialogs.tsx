@@ -3,7 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { leavingIsMeant } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed } from '../../../platform/components/unsaved.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { discardPlan, publishPlan, withdrawPlan } from '../../data/plans.ts'
 import { plansTexts } from '../../messages/plans.ts'
@@ -65,7 +65,7 @@ export function DiscardDialog({ version, onClose }: { version: PlanVersion; onCl
       run={() => discardPlan(version.id)}
       onDone={() => {
         toast.success(t('discarded'))
-        void navigate('/plans', leavingIsMeant)
+        void navigate('/plans', leavingConfirmed)
       }}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import { submitting } from '../../../platform/components/submitting.ts'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { leavingIsMeant, Unkept } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed, UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { PlanBadge } from '../../components/plan-badge.tsx'
@@ -58,7 +58,7 @@ export function PlanForm({
     toast.success(t('saved'))
     plan.setIsChecked(false)
     if (!version)
-      void navigate(`/plans/${id}`, { replace: true, state: { madeFrom, ...leavingIsMeant.state } })
+      void navigate(`/plans/${id}`, { replace: true, state: { madeFrom, ...leavingConfirmed.state } })
   }
 
   function askToPublish() {
@@ -122,7 +122,7 @@ function Notes({ plan, isDraft, refusal }: { plan: PlanDraft; isDraft: boolean; 
   const mayEdit = may(useAccess(), 'plan.edit')
   return (
     <>
-      <Unkept when={plan.isUnkept} />
+      <UnsavedGuard when={plan.isUnsaved} />
       {!mayEdit && <Alert live={false}>{t('readOnly')}</Alert>}
       {mayEdit && !isDraft && <Alert live={false}>{t('publishedNote')}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}

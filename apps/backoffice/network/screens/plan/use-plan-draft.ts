@@ -2,7 +2,7 @@ import type { SavedPlan } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
 import { useTexts } from '@anar/ui/i18n'
 import { useMemo, useState } from 'react'
-import { useIsChanged } from '../../../platform/components/unkept.tsx'
+import { useIsChanged } from '../../../platform/components/unsaved.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { savePlan } from '../../data/plans.ts'
 import { plansTexts } from '../../messages/plans.ts'
@@ -48,7 +48,7 @@ export function usePlanDraft(
     ...read,
     draft,
     /** Whether something is typed that is not saved. */
-    isUnkept: isTyped && isChanged,
+    isUnsaved: isTyped && isChanged,
     /** Whether it was to be kept or published since it was kept last: then what is missing is told too. */
     isChecked,
     setIsChecked,

@@ -7,7 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { PageHead } from '../../components/page-head.tsx'
 import { submitting } from '../../components/submitting.ts'
-import { Unkept, useIsChanged } from '../../components/unkept.tsx'
+import { UnsavedGuard, useIsChanged } from '../../components/unsaved.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/office-settings.ts'
 import { may, useAccess } from '../../data/session.ts'
@@ -58,7 +58,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
   )
   return (
     <form noValidate className={styles.form} onSubmit={submitting(save)}>
-      <Unkept when={isTyped && count + wrong.length > 0} />
+      <UnsavedGuard when={isTyped && count + wrong.length > 0} />
       <PageHead title={t('title')} lead={t('lead')} actions={saving} />
       {!mayEdit && <Alert>{t('readOnly')}</Alert>}
       <Told hasFaults={hasFaults} refusal={refusal} isAnnounced />

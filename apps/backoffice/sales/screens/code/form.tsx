@@ -7,7 +7,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { EditForm } from '../../../platform/components/edit-form.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { leavingIsMeant, useIsChanged } from '../../../platform/components/unkept.tsx'
+import { leavingConfirmed, useIsChanged } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
@@ -24,7 +24,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'codes.edit')
   const { draft, change, errorOf, save, isBusy, isChanged, refusal } = useDraft(code, () =>
-    navigate('/codes', leavingIsMeant),
+    navigate('/codes', leavingConfirmed),
   )
   const [isEnding, setIsEnding] = useState(false)
   const title = code ? t('edit', { code: code.code }) : t('newCode')
@@ -58,7 +58,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
           run={() => deactivateCode(code.id)}
           onDone={() => {
             toast.success(t('ended', { code: code.code }))
-            void navigate('/codes', leavingIsMeant)
+            void navigate('/codes', leavingConfirmed)
           }}
           onClose={() => setIsEnding(false)}
         >

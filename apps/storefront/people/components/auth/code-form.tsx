@@ -6,7 +6,7 @@ import { toast } from '@anar/ui/toast'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isAboutCode, plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
-import type { KeptCode } from '../../data/kept-code.ts'
+import type { SentCode } from '../../data/verification-code.ts'
 import { authTexts } from '../../messages/auth.ts'
 import styles from './auth.module.css'
 
@@ -62,9 +62,9 @@ export function CodeForm({
 type Told = { fault?: string; refusal?: string }
 
 type CodeFormProps = {
-  sent: KeptCode | null
+  sent: SentCode | null
   onVerify: (code: string) => Promise<void>
-  onResend: () => Promise<KeptCode>
+  onResend: () => Promise<SentCode>
   /** What to say where the request itself failed, if there is a sentence of its own for it. */
   failed?: string
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@anar/contract/client'
 import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
-import { type KeptCode, keptFrom } from '../../data/kept-code.ts'
+import { codeFromRefusal, type SentCode } from '../../data/verification-code.ts'
 
 /** How a refused login is shown: at the password, above the form, or as the question about the other devices. */
 export type LoginRefusal =
@@ -8,7 +8,7 @@ export type LoginRefusal =
   | { place: 'form'; message: string }
   | { place: 'devices'; message: string }
   /** Staff: the password was right, and a code is on its way to the phone. */
-  | { place: 'code'; message: string; sent: KeptCode | null }
+  | { place: 'code'; message: string; sent: SentCode | null }
   | { place: 'code-field'; message: string }
   /** Somebody is logged in already, in another tab perhaps. */
   | { place: 'member'; message: string }
@@ -26,7 +26,7 @@ export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
     case 'WRONG_CREDENTIALS':
       return { place: 'password', message: error.message }
     case 'CODE_REQUIRED':
-      return { place: 'code', message: error.message, sent: keptFrom(error.details) }
+      return { place: 'code', message: error.message, sent: codeFromRefusal(error.details) }
     case 'CODE_WRONG':
     case 'CODE_EXPIRED':
       return { place: 'code-field', message: error.message }

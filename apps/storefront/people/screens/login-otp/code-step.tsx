@@ -5,7 +5,7 @@ import { loginByCode } from '../../../platform/data/session.ts'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
 import { useEntering } from '../../components/auth/use-entering.ts'
-import { forgetCode, keepCode, keptCode } from '../../data/kept-code.ts'
+import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
 import { loginTexts } from '../../messages/login.ts'
 
 /** The code, and the question about the other devices. @spec 2.login-otp, 4.login, 8.messages */
@@ -34,10 +34,10 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
   return (
     <>
       <CodeForm
-        sent={keptCode('login')}
+        sent={storedCode('login')}
         onVerify={(code) => send(code, false)}
         failed={t('failed')}
-        onResend={async () => keepCode('login', await client.command('auth/send-login-code', { username }))}
+        onResend={async () => storeCode('login', await client.command('auth/send-login-code', { username }))}
       />
       <DevicesDialog
         message={refusal?.place === 'devices' ? refusal.message : null}

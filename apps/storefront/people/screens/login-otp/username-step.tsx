@@ -10,7 +10,7 @@ import { client } from '../../../platform/data/api.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import styles from '../../components/auth/auth.module.css'
 import { LoginWay } from '../../components/auth/login-way.tsx'
-import { keepCode } from '../../data/kept-code.ts'
+import { storeCode } from '../../data/verification-code.ts'
 import { authTexts } from '../../messages/auth.ts'
 import { loginTexts } from '../../messages/login.ts'
 
@@ -36,7 +36,7 @@ export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields
   async function send(fields: Fields) {
     setRefusal(undefined)
     try {
-      keepCode('login', await client.command('auth/send-login-code', { username: fields.username }))
+      storeCode('login', await client.command('auth/send-login-code', { username: fields.username }))
       onSent(fields)
     } catch (error) {
       setRefusal(wordsOf(error, t('failed')))

@@ -1,7 +1,7 @@
 import { Alert } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
-import type { KeptCode } from '../../data/kept-code.ts'
+import type { SentCode } from '../../data/verification-code.ts'
 import { loginTexts } from '../../messages/login.ts'
 
 /** The code that staff are asked for after the right password. @spec 4.login, 6.staff */
@@ -13,7 +13,7 @@ export function StaffCode({
   onResend,
 }: {
   code: string
-  sent: KeptCode | null
+  sent: SentCode | null
   error: string | undefined
   onType: (code: string) => void
   onResend: () => void

@@ -4,14 +4,14 @@ import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import { login } from '../../../platform/data/session.ts'
 import { useHandedUsername } from '../../components/auth/login-way.tsx'
 import { useEntering } from '../../components/auth/use-entering.ts'
-import type { KeptCode } from '../../data/kept-code.ts'
+import type { SentCode } from '../../data/verification-code.ts'
 import { type LoginForm as Fields, loginFaults } from './login-form.ts'
 
 /** The form of a login, and the code of staff once the server asked for it. @spec 2.login, 4.login, 6.staff */
 export function useLoginForm() {
   const { refusal, forget, enter } = useEntering()
   /** Null until a code is asked for. */
-  const [asked, setAsked] = useState<{ code: string; sent: KeptCode | null } | null>(null)
+  const [asked, setAsked] = useState<{ code: string; sent: SentCode | null } | null>(null)
   const handedUsername = useHandedUsername()
   const form = useForm<Fields>({
     resolver: resolverOf(loginFaults),

@@ -7,17 +7,17 @@ import { failureTexts } from '../../../platform/messages/failures.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
-import { type KeptCode, keptCode } from '../../data/kept-code.ts'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../data/recovery.ts'
+import { type SentCode, storedCode } from '../../data/verification-code.ts'
 import { recoveryTexts } from '../../messages/recovery.ts'
 
 /** The code of the mail. Without one that was asked for in this tab, the first step comes first. @spec 2.reset-password */
 export default function ResetPasswordVerifyEmailCode() {
-  const sent = keptCode('recovery')
+  const sent = storedCode('recovery')
   return sent?.typedTo ? <Code sent={sent} email={sent.typedTo} /> : <Navigate to="/resetPassword" replace />
 }
 
-function Code({ sent, email }: { sent: KeptCode; email: string }) {
+function Code({ sent, email }: { sent: SentCode; email: string }) {
   const t = useTexts(recoveryTexts)
   const failures = useTexts(failureTexts)
   const navigate = useNavigate()

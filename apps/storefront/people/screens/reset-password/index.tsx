@@ -7,8 +7,8 @@ import { formTexts } from '../../../platform/messages/forms.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'
-import { keptCode } from '../../data/kept-code.ts'
 import { sendRecoveryCode } from '../../data/recovery.ts'
+import { storedCode } from '../../data/verification-code.ts'
 import { recoveryTexts } from '../../messages/recovery.ts'
 
 /**
@@ -31,7 +31,7 @@ export default function ResetPassword() {
         schema={resetPassword.body}
         failed={failures('recoveryCode')}
         submitText={t('sendCode')}
-        email={keptCode('recovery')?.typedTo ?? ''}
+        email={storedCode('recovery')?.typedTo ?? ''}
         onSend={async (email) => {
           await sendRecoveryCode(email)
           navigate('/resetPasswordVerifyEmailCode')

@@ -10,8 +10,8 @@ import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
-import { keepCode, keptCode } from '../../data/kept-code.ts'
 import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign-up.ts'
+import { storeCode, storedCode } from '../../data/verification-code.ts'
 import { signUpTexts } from '../../messages/sign-up.ts'
 
 /** The code that the phone got. @spec 2.sign-up-otp, 4.sign-up */
@@ -24,7 +24,7 @@ function PhoneCode() {
   const format = useFormat()
   const failures = useTexts(failureTexts)
   const verify = useVerifying()
-  const sent = keptCode('sign-up-phone')
+  const sent = storedCode('sign-up-phone')
   const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
   const phone = sent?.sentTo && <b className={auth.told}>{format.digits(sent.sentTo)}</b>
   return (
@@ -39,7 +39,7 @@ function PhoneCode() {
       <CodeForm
         sent={sent}
         onVerify={verify}
-        onResend={async () => keepCode('sign-up-phone', await resendPhoneCode())}
+        onResend={async () => storeCode('sign-up-phone', await resendPhoneCode())}
         note={t('otpNote')}
         failed={failures('signUp')}
       />

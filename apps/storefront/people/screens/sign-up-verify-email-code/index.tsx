@@ -8,8 +8,8 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
-import { forgetCode, keepCode, keptCode } from '../../data/kept-code.ts'
 import { sendSignUpEmailCode, verifySignUpEmail } from '../../data/sign-up.ts'
+import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
 import { signUpTexts } from '../../messages/sign-up.ts'
 
 /** The mailbox, then the code that it got. @spec 2.sign-up-verify-email-code, 4.sign-up, 5.email-and-iban */
@@ -22,11 +22,11 @@ function Email({ state }: { state: SignUpState }) {
   const failures = useTexts(failureTexts)
   const goOn = useGoOn()
   const [email, setEmail] = useState(state.email ?? '')
-  const [wasSent, setWasSent] = useState(state.email !== null && keptCode('sign-up-email') !== null)
+  const [wasSent, setWasSent] = useState(state.email !== null && storedCode('sign-up-email') !== null)
   const page = { step: 'email', panel: 'sign-up', texts: [signUpTexts, ...formTexts] } as const
 
   async function send(typed: string) {
-    const sent = keepCode('sign-up-email', await sendSignUpEmailCode(typed))
+    const sent = storeCode('sign-up-email', await sendSignUpEmailCode(typed))
     setEmail(typed)
     setWasSent(true)
     return sent
@@ -67,7 +67,7 @@ function Email({ state }: { state: SignUpState }) {
       isAboutCode
     >
       <CodeForm
-        sent={keptCode('sign-up-email')}
+        sent={storedCode('sign-up-email')}
         onVerify={async (code) => goOn(await verifySignUpEmail(code))}
         onResend={() => send(email)}
         note={t('emailNote')}

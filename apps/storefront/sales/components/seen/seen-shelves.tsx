@@ -8,7 +8,7 @@ import { useForYou, useSeenCards } from '../../../catalogue/data/for-you.ts'
 import type { CardRow } from '../../../catalogue/data/product-card.ts'
 import type { SeenProduct } from '../../../catalogue/data/seen-products.ts'
 import { seenTexts } from '../../../catalogue/messages/seen.ts'
-import { forgetSeen } from '../../../platform/data/kept-lists.ts'
+import { forgetSeen } from '../../../platform/data/device-lists.ts'
 import { ShopCard } from '../shop-card.tsx'
 import styles from './seen.module.css'
 

@@ -6,7 +6,7 @@ import { Smartphone } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeForm } from '../../../people/components/auth/code-form.tsx'
-import { type KeptCode, keepCode } from '../../../people/data/kept-code.ts'
+import { type SentCode, storeCode } from '../../../people/data/verification-code.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
@@ -16,7 +16,7 @@ import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
 import { sellerTexts } from '../../messages/seller.ts'
 import styles from './seller-sign-up.module.css'
 
-type Asked = { cellphone: string; sent: KeptCode }
+type Asked = { cellphone: string; sent: SentCode }
 
 /** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
 export function PhoneStep() {
@@ -45,7 +45,7 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
   const messageOf = useFieldWords()
   const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
-    onSent({ cellphone, sent: keepCode('seller', await sendSellerCode(cellphone)) })
+    onSent({ cellphone, sent: storeCode('seller', await sendSellerCode(cellphone)) })
   })
   return (
     <Form faults={faults} className={pageStyles.stack} onSubmit={send} aria-labelledby="auth-title">
@@ -92,7 +92,7 @@ function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void 
         onVerify={async (code) => {
           await verifySellerPhone({ cellphone, code })
         }}
-        onResend={async () => keepCode('seller', await sendSellerCode(cellphone))}
+        onResend={async () => storeCode('seller', await sendSellerCode(cellphone))}
       />
       <div className={styles.foot}>
         <Button tone="ghost" size="sm" onClick={onOtherPhone}>

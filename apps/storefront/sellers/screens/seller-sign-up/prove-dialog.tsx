@@ -4,7 +4,7 @@ import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useTexts } from '@anar/ui/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { codeLength } from '../../../people/components/auth/code-form.tsx'
-import { type KeptCode, keepCode } from '../../../people/data/kept-code.ts'
+import { type SentCode, storeCode } from '../../../people/data/verification-code.ts'
 import { authTexts } from '../../../people/messages/auth.ts'
 import { isAboutCode } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
@@ -68,7 +68,7 @@ function useProving(person: Person, onDone: () => void) {
   const t = useTexts(sellerTexts)
   const auth = useTexts(authTexts)
   const [code, setCode] = useState('')
-  const [sent, setSent] = useState<KeptCode | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [fault, setFault] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -79,7 +79,7 @@ function useProving(person: Person, onDone: () => void) {
     setRefusal(undefined)
     setIsSending(true)
     try {
-      setSent(keepCode('seller-person', await sendPersonCode(sellerPersonId)))
+      setSent(storeCode('seller-person', await sendPersonCode(sellerPersonId)))
     } catch (error) {
       setRefusal(wordsOf(error, t('noAnswer')))
     } finally {

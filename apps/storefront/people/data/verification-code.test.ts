@@ -1,6 +1,6 @@
 /** @spec 8.messages */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetCode, keepCode, keptCode } from './kept-code.ts'
+import { forgetCode, storeCode, storedCode } from './verification-code.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() =>
@@ -20,22 +20,22 @@ afterEach(() => {
 const sent = { expiresInSeconds: 120, resendInSeconds: 60, sentTo: '0912•••4567' }
 
 it('a code that was sent is remembered with its moment, so that the countdown goes on after a reload', () => {
-  keepCode('sign-up-phone', sent, { now: 1_000 })
-  expect(keptCode('sign-up-phone')).toEqual({ ...sent, at: 1_000 })
-  expect(keptCode('login')).toBeNull()
+  storeCode('sign-up-phone', sent, { now: 1_000 })
+  expect(storedCode('sign-up-phone')).toEqual({ ...sent, at: 1_000 })
+  expect(storedCode('login')).toBeNull()
   forgetCode('sign-up-phone')
-  expect(keptCode('sign-up-phone')).toBeNull()
+  expect(storedCode('sign-up-phone')).toBeNull()
 })
 
 it('with what was typed, where the answer is masked', () => {
-  keepCode('recovery', sent, { typedTo: 'sample@example.com', now: 1_000 })
-  expect(keptCode('recovery')?.typedTo).toBe('sample@example.com')
+  storeCode('recovery', sent, { typedTo: 'sample@example.com', now: 1_000 })
+  expect(storedCode('recovery')?.typedTo).toBe('sample@example.com')
 })
 
 it.each(['no JSON', 'null', '{}', '{"expiresInSeconds":"120","resendInSeconds":60,"at":1,"sentTo":""}'])(
   'what stands there and is no such code counts as none: %s',
   (text) => {
     kept.set('anar_code_recovery', text)
-    expect(keptCode('recovery')).toBeNull()
+    expect(storedCode('recovery')).toBeNull()
   },
 )

@@ -2,28 +2,26 @@ import { type Location, type NavigateOptions, useBlocker } from '@anar/app-kit/r
 import { Button, Dialog } from '@anar/ui'
 import { useTexts } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useState } from 'react'
-import { holdUnkept, isAnythingUnkept } from '../data/unkept.ts'
+import { hasUnsaved, markUnsaved } from '../data/unsaved.ts'
 import { officeTexts } from '../messages/office.ts'
 
-/** For `navigate`, where whoever presses has said already that what is typed may go. */
-export const leavingIsMeant = { state: { isLeavingMeant: true } } satisfies NavigateOptions
+/** Options for `navigate` where the person has confirmed already that the input may be lost. */
+export const leavingConfirmed = { state: { isLeavingConfirmed: true } } satisfies NavigateOptions
 
-const isMeant = (state: unknown) => (state as typeof leavingIsMeant.state | null)?.isLeavingMeant === true
+const isMeant = (state: unknown) =>
+  (state as typeof leavingConfirmed.state | null)?.isLeavingConfirmed === true
 
-/** Whether a draft is another than the one that its form began with. */
+/** Whether a draft differs from the one that its form began with. */
 export function useIsChanged(draft: object): boolean {
   const [first] = useState(draft)
   return draft !== first
 }
 
-// What stands in the query of an address may be another form: the parts of the office's texts are told apart by it.
+// The search part may lead to another form: the editor of the shop's texts has one for each part.
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/**
- * Asks before a page is left on which something is typed and not saved, or its language changes; the browser asks
- * before it closes the tab.
- */
-export function Unkept({ when }: { when: boolean }) {
+/** Asks before a page with unsaved input is left or its language changes. The browser asks before it closes the tab. */
+export function UnsavedGuard({ when }: { when: boolean }) {
   return when && <Asking />
 }
 
@@ -34,7 +32,7 @@ function Asking() {
       // A history entry still has the state of the navigation that made it.
       (type === 'POP' || !isMeant(to.state)),
   )
-  useEffect(holdUnkept, [])
+  useEffect(markUnsaved, [])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -43,11 +41,11 @@ function Asking() {
   return blocked && <Question onStay={blocked.stay} onGoOn={blocked.proceed} />
 }
 
-/** For what would let go of everything typed without leaving the page; `question` is to be drawn beside it. */
-export function useAskingFirst(): { askFirst: (goOn: () => void) => void; question: ReactNode } {
+/** For actions that lose unsaved input without leaving the page. Render `question` beside the button. */
+export function useConfirmLeaving(): { askFirst: (goOn: () => void) => void; question: ReactNode } {
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
   return {
-    askFirst: (goOn) => (isAnythingUnkept() ? setAsked({ goOn }) : goOn()),
+    askFirst: (goOn) => (hasUnsaved() ? setAsked({ goOn }) : goOn()),
     question: asked && (
       <Question
         onStay={() => setAsked(null)}

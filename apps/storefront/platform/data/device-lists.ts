@@ -1,13 +1,13 @@
 import { writeStorage } from '@anar/app-kit/browser-storage'
 
-// Lists of the device of which the first screens need no more than that they can be forgotten.
+// Lists that this browser stores. Apart from their features, so that the first load needs only their deletion.
 
-/** Where the browser keeps what was looked at (seen-products.ts). */
+/** Storage key of the products that were viewed (seen-products.ts). */
 export const seenKey = 'anar_seen_products'
-/** Where it keeps what was searched for (recent-searches.ts). */
+/** Storage key of the recent searches (recent-searches.ts). */
 export const searchesKey = 'anar_recent_searches'
 
-/** Where it keeps by which name looks at products are counted (count-view.ts). */
+/** Storage key of the random name under which product views are counted (count-view.ts). */
 export const visitorKey = 'anar_visitor'
 
 export function forgetSeen(): void {

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type { CodeSent } from '@anar/contract/commands'
 
-/** What a code was asked for; each has one that counts at a time. */
+/** What a verification code is for. One code counts for each purpose at a time. */
 export type CodePurpose =
   | 'sign-up-phone'
   | 'sign-up-email'
@@ -9,28 +9,28 @@ export type CodePurpose =
   | 'recovery'
   | 'seller'
   | 'seller-person'
-/** A code that was sent, and when (milliseconds since 1970) the answer came. */
-export type KeptCode = CodeSent & {
+/** A verification code that was sent. `at`: when the answer came, in milliseconds since 1970. */
+export type SentCode = CodeSent & {
   at: number
-  /** What the person typed, whole, where the answer's `sentTo` is masked and the screen needs it again. */
+  /** The whole address that the person typed, where `sentTo` is masked and the screen needs it again. */
   typedTo?: string
 }
 
 const keyOf = (purpose: CodePurpose) => `anar_code_${purpose}`
 
-/** Keeps what was said of a code, so that its countdown goes on after a reload. The code itself is nobody's to keep. */
-export function keepCode(
+/** Stores when and where a code was sent, so that its countdown goes on after a reload. Never the code itself. */
+export function storeCode(
   purpose: CodePurpose,
   sent: CodeSent,
   { typedTo, now = Date.now() }: { typedTo?: string; now?: number } = {},
-): KeptCode {
+): SentCode {
   const kept = { ...sent, at: now, ...(typedTo === undefined ? {} : { typedTo }) }
   writeStorage('session', keyOf(purpose), JSON.stringify(kept))
   return kept
 }
 
-/** Null where none was sent in this tab. One that has ended is still told: it may be asked for again. */
-export function keptCode(purpose: CodePurpose): KeptCode | null {
+/** Null where none was sent in this tab. An expired one is returned too: it may be sent again. */
+export function storedCode(purpose: CodePurpose): SentCode | null {
   const text = readStorage('session', keyOf(purpose))
   if (text === null) return null
   try {
@@ -40,17 +40,20 @@ export function keptCode(purpose: CodePurpose): KeptCode | null {
   }
 }
 
-/** The same of what a refusal tells of a code: `details` of CODE_REQUIRED. */
-export function keptFrom(details: Readonly<Record<string, unknown>>, now = Date.now()): KeptCode | null {
+/** The code that a refusal with CODE_REQUIRED names in its `details`. */
+export function codeFromRefusal(
+  details: Readonly<Record<string, unknown>>,
+  now = Date.now(),
+): SentCode | null {
   return wholeOrNull({ ...details, at: now })
 }
 
-function wholeOrNull(kept: Partial<KeptCode>): KeptCode | null {
+function wholeOrNull(kept: Partial<SentCode>): SentCode | null {
   const isWhole =
     [kept.expiresInSeconds, kept.resendInSeconds, kept.at].every(Number.isFinite) &&
     typeof kept.sentTo === 'string' &&
     (kept.typedTo === undefined || typeof kept.typedTo === 'string')
-  return isWhole ? (kept as KeptCode) : null
+  return isWhole ? (kept as SentCode) : null
 }
 
 export function forgetCode(purpose: CodePurpose): void {

@@ -27,7 +27,7 @@ export type Kept = {
  * are the answer. What was kept in another language, of somebody else or with other fields counts as nothing.
  * @spec 3.local-database.2
  */
-export async function keptFirst<Row>(
+export async function cachedFirst<Row>(
   queryKey: readonly unknown[],
   of: Kept,
   read: () => Promise<Row[]>,
