@@ -113,6 +113,7 @@ describe('a withdrawal above the limit', () => {
 })
 
 describe('the wallet', () => {
+  /** @spec 2.wallet-transactions */
   it('is topped up at the bank, told in its transactions, and sent back to the card as far as it is unspent', async () => {
     await asMember({ language: 'en' }, async (owner) => {
       const { page, words } = owner

@@ -7,6 +7,7 @@ import { checkClasses } from './checks/classes.ts'
 import { checkSides } from './checks/css.ts'
 import { checkDocs } from './checks/docs.ts'
 import { checkEnumerationWords } from './checks/enumeration-words.ts'
+import { checkMessages } from './checks/messages.ts'
 import { type Repository, readRepository } from './checks/modules.ts'
 import { checkOpenApi } from './checks/openapi.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
@@ -15,10 +16,9 @@ import { checkRequirements } from './checks/requirements.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSiblings } from './checks/siblings.ts'
 import { checkSizes } from './checks/sizes.ts'
-import { checkTexts } from './checks/texts.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
 
-// `npm run check` runs everything; `npm run check -- texts sides` only what is named.
+// `npm run check` runs everything; `npm run check -- messages sides` only what is named.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   packages: checkProductionPackages,
   siblings: ({ modules }) => checkSiblings(modules),
   sizes: ({ modules }) => checkSizes(modules),
-  texts: ({ modules }) => checkTexts(modules),
+  messages: ({ modules }) => checkMessages(modules),
   words: ({ modules }) => checkEnumerationWords(modules),
   sides: ({ modules }) => checkSides(root, modules),
   classes: ({ modules }) => checkClasses(root, modules),

@@ -7,18 +7,17 @@ import { App } from './app/app.tsx'
 import { earlyElementId } from './app/boot/early.ts'
 import { earlyRequestsIn } from './app/early-requests.ts'
 import { RouteSkeleton } from './app/route-skeleton.tsx'
-import { type Skeleton, screenRoutes } from './app/routes.ts'
+import { screenRoutes } from './app/routes.ts'
+import type { Skeleton } from './app/screen.ts'
 import { ServerRouter } from './app/server-router.tsx'
 import { loadFooter } from './app/shell/late-footer.tsx'
 import { type CategoryRow, categoriesQuery } from './catalogue/data/catalogue.ts'
-import { landingTexts } from './content/messages/landing.ts'
+import { landingMessages } from './content/messages/shopping.ts'
 import Landing from './content/screens/landing/index.tsx'
 import { fetchLanding, type LandingData } from './content/screens/landing/landing-data.ts'
 import { fillLanding, fillQueries, type PageState } from './platform/data/page-state.ts'
 import { type PublicSettings, settingsQuery } from './platform/data/settings.ts'
-import { commonTexts } from './platform/messages/common.ts'
-import { footerTexts } from './platform/messages/footer.ts'
-import { titleTexts } from './platform/messages/titles.ts'
+import { commonMessages, footerMessages, titleMessages } from './platform/messages/shopping.ts'
 import {
   deliveryMethodsQuery,
   readDeliveryMethods,
@@ -52,11 +51,11 @@ export async function render(wish: Wish): Promise<Rendered> {
   const { showToman } = settings
   const [{ state, landing }, words] = await Promise.all([
     loadState(wish, settings),
-    commonTexts.load(wish.language),
+    commonMessages.load(wish.language),
     // Rendering waits for nothing: what it reads has to be there.
-    landingTexts.load(wish.language),
-    footerTexts.load(wish.language),
-    titleTexts.load(wish.language),
+    landingMessages.load(wish.language),
+    footerMessages.load(wish.language),
+    titleMessages.load(wish.language),
     loadFooter(),
   ])
   const queryClient = new QueryClient()
@@ -123,7 +122,7 @@ const fetchCategories = (search: Search): Promise<CategoryRow[]> =>
     sort: 'position',
   })
 
-function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof commonTexts.load>>): string {
+function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof commonMessages.load>>): string {
   const t = translateWith(words, language)
   const shapes = new Set<Skeleton>(screenRoutes.map((route) => route.skeleton))
   shapes.delete('landing')

@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     rolldownOptions: {
       // Declarations: where nobody uses what they make they are left out.
-      treeshake: { manualPureFunctions: ['fieldsOf', 'lazyTexts'] },
+      treeshake: { manualPureFunctions: ['fieldsOf', 'lazyMessages'] },
       // A name that stands for a number or a short text everywhere is written as what it stands for.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       ...(!isSsrBuild && {

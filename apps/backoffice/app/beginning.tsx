@@ -1,13 +1,13 @@
 import { Navigate } from '@anar/app-kit/router'
 import { Empty } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useAccess } from '../platform/data/session.ts'
-import { officeTexts } from '../platform/messages/office.ts'
+import { officeMessages } from '../platform/messages/index.ts'
 import { firstPath } from './menu.ts'
 
 /** The office's root: the first section of the role, or a word for a role that has none yet. */
 export function Beginning() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const path = firstPath(useAccess().packageAccesses)
   if (path !== null) return <Navigate to={path} replace />
   return <Empty heading="h1" title={t('noSection')} text={t('noSectionText')} />

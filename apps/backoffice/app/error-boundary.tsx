@@ -1,7 +1,7 @@
 import { Button, Empty, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Component, type ReactNode } from 'react'
-import { brokenTexts } from '../platform/messages/broken.ts'
+import { brokenMessages } from '../platform/messages/index.ts'
 
 /** What stands where a screen broke. @spec 2.error-fallback */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 }
 
 function Broken({ error }: { error: unknown }) {
-  const t = useTexts(brokenTexts)
+  const t = useMessages(brokenMessages)
   return (
     <main role="alert">
       <Empty

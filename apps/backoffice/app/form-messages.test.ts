@@ -5,7 +5,7 @@ import { badForms, goodForms, isOfOffice, type OfficePath } from '@anar/contract
 import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 import { colleagueFaults } from '../people/screens/staff/colleague-form.ts'
-import { faultTexts } from '../platform/messages/faults.ts'
+import { faultMessages } from '../platform/messages/index.ts'
 
 /** What each form of the office checks what is typed with, before anything is sent. */
 const checks: Record<OfficePath, (typed: object) => FormFaults | null> = {
@@ -26,7 +26,7 @@ describe('the office says', () => {
 
 describe('its words for every fault', () => {
   it.each(['pe', 'en'] as const)('are those of the server (%s)', async (language) => {
-    const t = translateWith(await faultTexts.load(language), language)
+    const t = translateWith(await faultMessages.load(language), language)
     for (const code of fieldFaults) {
       const server = faultText({ code, limit: 400 }, language === 'pe' ? 'persian' : 'english')
       expect(t(code, { limit: 400 })).toBe(server)

@@ -1,8 +1,8 @@
 import { NotReached } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { lazy, type ReactNode } from 'react'
 import { startSession, useSession } from '../platform/data/session.ts'
-import { officeTexts } from '../platform/messages/office.ts'
+import { officeMessages } from '../platform/messages/index.ts'
 import styles from './app.module.css'
 import { OfficeLoader } from './office-loader.tsx'
 
@@ -30,7 +30,7 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function Unreachable() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <main className={styles.unreachable}>
       <NotReached title={t('unreachable')} retry={t('retry')} onRetry={startSession}>

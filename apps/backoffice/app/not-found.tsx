@@ -1,10 +1,10 @@
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { officeTexts } from '../platform/messages/office.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { officeMessages } from '../platform/messages/index.ts'
 
 /** Any path of the office that is not listed. */
 export function NotFound() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <Empty
       heading="h1"

@@ -1,15 +1,15 @@
 import { Empty, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Suspense } from 'react'
 import { may, useAccess } from '../platform/data/session.ts'
-import { officeTexts } from '../platform/messages/office.ts'
+import { officeMessages } from '../platform/messages/index.ts'
 import { OfficeLoader } from './office-loader.tsx'
 import type { OfficeRoute } from './routes.ts'
 
 /** A screen for those whose role has it; the others are told so, and no call is made that would be refused. */
 export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' | 'Screen'>) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { moneyUnit } = useFormat()
   if (!may(useAccess(), permission)) {
     return (

@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
@@ -7,13 +7,13 @@ import { useRoleWord } from '../platform/components/role-word.ts'
 import { Switches } from '../platform/components/switches.tsx'
 import { useConfirmLeaving } from '../platform/components/unsaved.tsx'
 import { logout, useAccess } from '../platform/data/session.ts'
-import { officeTexts } from '../platform/messages/office.ts'
+import { officeMessages } from '../platform/messages/index.ts'
 import styles from './app.module.css'
 import { Side } from './side.tsx'
 
 /** The menu on one side, who is here above, the screen in the middle. @spec 1.back-office */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <div className={styles.office}>
       {/* A button, since the part of the address after the hash sign is the router's. */}
@@ -58,7 +58,7 @@ function Who() {
 }
 
 function LogoutButton() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { askFirst, question } = useConfirmLeaving()
   return (
     <>

@@ -2,7 +2,7 @@ import { useLocation } from '@anar/app-kit/router'
 import type { Total } from '@anar/contract/client'
 import { Badge, cx, Dialog, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Menu as MenuIcon } from '@anar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useCommentCount } from '../catalogue/data/comments.ts'
@@ -12,7 +12,7 @@ import { useWaitingMoves } from '../network/data/network.ts'
 import { useWaiting } from '../network/data/queue.ts'
 import { useWaitingProposals } from '../platform/data/proposals.ts'
 import { useAccess } from '../platform/data/session.ts'
-import { officeTexts } from '../platform/messages/office.ts'
+import { officeMessages } from '../platform/messages/index.ts'
 import { useOpenComplaints } from '../sales/data/complaints.ts'
 import { useOrderCounts } from '../sales/data/orders.ts'
 import { useReturnCount } from '../sales/data/returns.ts'
@@ -21,7 +21,7 @@ import { firstPath, isOf, type MenuEntry, menuFor } from './menu.ts'
 
 /** The office's menu: at the side, or behind a button on narrow screens. @spec 1.back-office */
 export function Side() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const access = useAccess()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -45,7 +45,7 @@ export function Side() {
 }
 
 function Menu({ onChoose }: { onChoose?: () => void }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { packageAccesses } = useAccess()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
@@ -85,7 +85,7 @@ function bringCurrentInto(box: HTMLElement): void {
 }
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (() => void) | undefined }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { pathname } = useLocation()
   const isHere = isOf(entry, pathname)
   return (

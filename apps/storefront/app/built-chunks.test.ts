@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Bundle, chunkOf, sheetsOf, textChunkOf, withImports } from './built-chunks.ts'
+import { type Bundle, chunkOf, messagesChunkOf, sheetsOf, withImports } from './built-chunks.ts'
 
 const below = (place: string) => path.join(import.meta.dirname, '..', place)
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = [], css = '') => ({
@@ -26,14 +26,14 @@ const bundle = {
 } as unknown as Bundle
 
 describe('the files of a build', () => {
-  it('are found by a module that is in them, texts in either place', () => {
+  it('are found by a module that is in them, messages in either folder', () => {
     expect(chunkOf('sales/screens/baskets/index.tsx', bundle).fileName).toBe('basket.js')
-    expect(textChunkOf('sales/baskets', 'fa', bundle).fileName).toBe('words.js')
-    expect(textChunkOf('platform/faults', 'fa', bundle).fileName).toBe('words.js')
+    expect(messagesChunkOf('sales/baskets', 'fa', bundle).fileName).toBe('words.js')
+    expect(messagesChunkOf('platform/faults', 'fa', bundle).fileName).toBe('words.js')
   })
 
   it('end the build where a module is in none of them', () => {
-    expect(() => textChunkOf('sales/baskets', 'en', bundle)).toThrow(/baskets\.en\.ts is in no chunk/)
+    expect(() => messagesChunkOf('sales/baskets', 'en', bundle)).toThrow(/baskets\.en\.ts is in no chunk/)
   })
 
   it('come with all that they import, also in a circle, and with the sheets of all', () => {

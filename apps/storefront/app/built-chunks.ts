@@ -24,8 +24,8 @@ export function screenModule(screen: string): string {
   return `${district}/screens/${folder}/index.tsx`
 }
 
-/** The chunk of an area's texts. Those at fields are the server's as well, and stand in the contract. */
-export function textChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
+/** The chunk of an area's messages. Those at fields are the server's as well: they are in the contract. */
+export function messagesChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
   const [district, name] = area.split('/')
   const folder = area === 'platform/faults' ? '../../packages/contract/texts' : `${district}/messages`
   return chunkOf(`${folder}/${name}.${lang}.ts`, bundle)

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { answerCame, networkLost } from '../platform/data/connection.ts'
 import en from '../platform/messages/common.en.ts'
-import { commonTexts } from '../platform/messages/common.ts'
+import { commonMessages } from '../platform/messages/shopping.ts'
 import { describeError } from './describe-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
 
 // The shell has them before anything can break.
-beforeAll(() => Promise.all([commonTexts.load('pe'), commonTexts.load('en')]))
+beforeAll(() => Promise.all([commonMessages.load('pe'), commonMessages.load('en')]))
 
 describe('an unexpected error', () => {
   /** @spec 2.error-fallback.1 */

@@ -1,7 +1,7 @@
 import { Button, Empty, LinkButton, Ltr, Wrap } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { connection } from '../platform/data/connection.ts'
-import { commonTexts } from '../platform/messages/common.ts'
+import { commonMessages } from '../platform/messages/shopping.ts'
 import { describeError, hasNotArrived } from './describe-error.ts'
 import styles from './error-fallback.module.css'
 
@@ -10,7 +10,7 @@ import styles from './error-fallback.module.css'
  * @spec 2.error-fallback.1
  */
 export function ErrorFallback({ error }: { error: unknown }) {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const language = useLanguage()
   // A screen that was never opened before, and no network: nothing is wrong with the shop then.
   const isUnreached = hasNotArrived(error) && connection.get().isOffline

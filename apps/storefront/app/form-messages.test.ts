@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { descriptionFaults, eligibilityFaults } from '../network/screens/become-marketer/forms.ts'
 import { addressFaults, homeFaults } from '../people/components/addresses/address-form.ts'
 import { detailsFaultsOf } from '../people/screens/sign-up/details-form.ts'
-import { faultTexts } from '../platform/messages/faults.ts'
+import { faultMessages } from '../platform/messages/index.ts'
 import { sellerFaults } from '../sellers/components/seller/forms.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -79,7 +79,7 @@ describe('the browser says', () => {
 describe('its words for every fault', () => {
   /** @spec 5.mandatory-fields.4 */
   it.each(['pe', 'en'] as const)('are those of the server (%s)', async (language) => {
-    const t = translateWith(await faultTexts.load(language), language)
+    const t = translateWith(await faultMessages.load(language), language)
     for (const code of fieldFaults) {
       const server = faultText({ code, limit: 400 }, language === 'pe' ? 'persian' : 'english')
       expect(t(code, { limit: 400 })).toBe(server)

@@ -1,10 +1,10 @@
 import { Navigate, useHistory, useLocation } from '@anar/app-kit/router'
 import type { Permission } from '@anar/contract/permissions'
 import { Empty, LinkButton, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { completePerson, rememberDestination, useSession } from '../platform/data/session.ts'
-import { commonTexts } from '../platform/messages/common.ts'
+import { commonMessages } from '../platform/messages/shopping.ts'
 import { passageOf } from './guard-rules.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
@@ -43,7 +43,7 @@ function ToLogin({ destination }: { destination: string }) {
 }
 
 function Denied() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   return (
     <Wrap>
       <Empty

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { placesOf, type TextTable } from '@anar/ui/i18n'
+import { type MessageTable, placesOf } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 
 const storefront = path.join(import.meta.dirname, '..')
@@ -8,10 +8,11 @@ const areas = globSync('*/messages/*.fa.ts', { cwd: storefront }).map((file) =>
   file.slice(0, -'.fa.ts'.length),
 )
 
-const tableOf = async (area: string, language: 'fa' | 'en'): Promise<TextTable> =>
-  ((await import(path.join(storefront, `${area}.${language}.ts`))) as { default: TextTable }).default
+const tableOf = async (area: string, language: 'fa' | 'en'): Promise<MessageTable> =>
+  ((await import(path.join(storefront, `${area}.${language}.ts`))) as { default: MessageTable }).default
 
-const formsOf = (entry: TextTable[string]) => (typeof entry === 'string' ? [entry] : [entry.one, entry.other])
+const formsOf = (entry: MessageTable[string]) =>
+  typeof entry === 'string' ? [entry] : [entry.one, entry.other]
 
 it('finds the tables', () => {
   expect(areas).toEqual(expect.arrayContaining(['platform/messages/common', 'content/messages/landing']))

@@ -3,9 +3,9 @@ import { toast } from '@anar/ui/toast'
 import type { Notice } from '../platform/data/notices.ts'
 import { languageNow } from '../platform/data/preferences.ts'
 import type commonFa from '../platform/messages/common.fa.ts'
-import { commonTexts } from '../platform/messages/common.ts'
+import { noticeToastMessages } from '../platform/messages/index.ts'
 import type noticesFa from '../platform/messages/notice-toasts.fa.ts'
-import { noticeToastTexts } from '../platform/messages/notice-toasts.ts'
+import { commonMessages } from '../platform/messages/shopping.ts'
 
 export type NoticeToast = {
   tone: 'success' | 'info' | 'warning' | 'error'
@@ -53,7 +53,7 @@ export function toastOf(notice: Notice, language: Language, words: Words): Notic
 
 /** The words of the notices: asked for ahead, they are there when the network no longer is. */
 export async function noticeWords(language: Language): Promise<Words> {
-  const [common, own] = await Promise.all([commonTexts.load(language), noticeToastTexts.load(language)])
+  const [common, own] = await Promise.all([commonMessages.load(language), noticeToastMessages.load(language)])
   return { ...common, ...own }
 }
 

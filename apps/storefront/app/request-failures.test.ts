@@ -3,16 +3,16 @@ import { ApiError } from '@anar/contract/client'
 import { translateWith } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 import { loginRefusal } from '../people/components/auth/login-refusal.ts'
-import { loginTexts } from '../people/messages/login.ts'
+import { loginMessages } from '../people/messages/index.ts'
 import { wordsOf } from '../platform/data/failure.ts'
-import { failureTexts } from '../platform/messages/failures.ts'
+import { failureMessages } from '../platform/messages/index.ts'
 
 const offline = new ApiError('Failed to fetch', { status: null })
 const broken = new ApiError('HTTP error! Status: 500', { status: 500 })
 
 async function sentencesIn(language: 'pe' | 'en') {
-  const t = translateWith(await failureTexts.load(language), language)
-  const l = translateWith(await loginTexts.load(language), language)
+  const t = translateWith(await failureMessages.load(language), language)
+  const l = translateWith(await loginMessages.load(language), language)
   return {
     location: t('location'),
     'logout of other devices': t('logoutOthers'),

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { pathOfHash } from '@anar/app-kit/route-match'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { screenModule } from './built-chunks.ts'
+import { screenModules } from './other-screens.ts'
 import { paramsOf, routeOf } from './route-match.ts'
 import { type ScreenName, screenRoutes } from './routes.ts'
-import { browsingTexts, otherTexts } from './screen-texts.ts'
-import { tablesOf } from './screens.ts'
+import { loadScreen, messagesOf } from './screens.ts'
+import { isShopping } from './shopping.ts'
 
 const storefront = path.join(import.meta.dirname, '..')
 const screenFile = (screen: ScreenName) => path.join(storefront, screenModule(screen))
@@ -34,7 +35,6 @@ describe('a path', () => {
     expect([paramsOf('/products-list'), paramsOf('/nowhere/12')]).toEqual([{}, {}])
   })
 
-  /** @spec 2.not-found */
   /** @spec 2.not-found.1 */
   it('that is not listed has none: it shows the not-found page', () => {
     for (const unknown of [
@@ -59,45 +59,97 @@ it('guards what belongs to a member: address, payment, its result, orders', () =
   )
 })
 
-/** @spec 2.logo-motion.1 */
-it('names folders that are there, and each path once', () => {
-  for (const { screen } of screenRoutes) {
-    expect(existsSync(screenFile(screen)), screen).toBe(true)
-  }
-  expect(new Set(screenRoutes.map((route) => route.path)).size).toBe(screenRoutes.length)
+const staticImport = /^(?:import|export) (?!type )([^'";]*?)from '(\.[^']+)'/gm
+
+/** A module and all that it imports at once from this front end. */
+function modulesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return []
+  seen.add(file)
+  for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(staticImport))
+    modulesOf(path.resolve(path.dirname(file), specifier), seen)
+  return [...seen]
+}
+
+describe('the list of screens', () => {
+  it('names folders that are there, each with a module that can be loaded, and each path once', () => {
+    const loaded = Object.keys(screenModules())
+    for (const { screen } of screenRoutes) {
+      expect(existsSync(screenFile(screen)), screen).toBe(true)
+      expect(loaded).toContain(`../${screenModule(screen)}`)
+    }
+    expect(new Set(screenRoutes.map((route) => route.path)).size).toBe(screenRoutes.length)
+  })
+
+  it('leads to every folder of screens', () => {
+    const folders = globSync('*/screens/*/', { cwd: storefront })
+    const listed = screenRoutes.map(({ screen }) => screen.replace('/', '/screens/'))
+    // Shown for a path that is not listed, and part of the application.
+    expect(folders.toSorted()).toEqual([...new Set([...listed, 'platform/screens/not-found'])].toSorted())
+  })
+
+  it('has each shopping screen in the first load', async () => {
+    const shopping = screenRoutes.map(({ screen }) => screen).filter(isShopping)
+    expect(new Set(shopping).size).toBe(6)
+    for (const screen of shopping) expect((await loadScreen(screen)).default).toBeTypeOf('function')
+  })
+
+  it('needs only messages/shopping.ts of each district for the first load', () => {
+    const first = screenRoutes.map(({ screen }) => screen).filter(isShopping)
+    const files = [path.join(storefront, 'main.tsx'), ...first.map(screenFile)].flatMap((file) =>
+      modulesOf(file),
+    )
+    const messages = new Set(files.filter((file) => file.includes('/messages/')))
+    expect([...messages].filter((file) => !/\/(shopping|[\w-]+\.(fa|en))\.ts$/.test(file))).toEqual([])
+    expect(messages.size).toBeGreaterThan(4)
+  })
+
+  it('names the section of the specification of each entry', () => {
+    const source = readFileSync(path.join(import.meta.dirname, 'routes.ts'), 'utf8')
+    const entries = [...source.matchAll(/^(.*)\n {2}\{\s*path: '([^']+)'/gm)]
+    expect(entries.map((entry) => entry[2])).toEqual(screenRoutes.map((route) => route.path))
+    // That each is one there is holds `npm run check` (the spec map).
+    for (const [, comment, address] of entries) expect(comment, address).toMatch(/@spec \d\./)
+  })
 })
 
-describe('the texts of a screen', () => {
-  const listed: Readonly<Record<string, readonly string[]>> = { ...browsingTexts, ...otherTexts }
-
-  // The lazy tables that a module imports, without waiting for another chunk, by the names of their files.
-  function areasOf(file: string, seen = new Set<string>()): string[] {
+describe('the messages of a screen', () => {
+  // The lazy messages that a module imports, without waiting for another chunk.
+  async function areasOf(file: string, seen = new Set<string>()): Promise<string[]> {
     if (seen.has(file) || !existsSync(file)) return []
     seen.add(file)
     const source = readFileSync(file, 'utf8')
-    if (/\/messages\/[\w-]+\.ts$/.test(file) && source.includes('lazyTexts('))
-      return [path.relative(storefront, file).replace('/messages/', '/').replace(/\.ts$/, '')]
-    const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map((match) =>
-      path.resolve(path.dirname(file), match[1]!),
-    )
-    return imports.flatMap((imported) => areasOf(imported, seen))
+    const areas = [...source.matchAll(staticImport)].map(async ([, names = '', specifier = '']) => {
+      const imported = path.resolve(path.dirname(file), specifier)
+      if (!/\/messages\/\w+\.ts$/.test(imported)) return areasOf(imported, seen)
+      const messages: Readonly<Record<string, unknown>> = await import(imported)
+      return [...names.matchAll(/\w*Messages\b/g)].flatMap(([name]) => areasIn(messages[name]))
+    })
+    return (await Promise.all(areas)).flat()
   }
 
-  it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', (screen) => {
-    const areas = areasOf(screenFile(screen))
-    // The shell's words are there before any screen.
-    expect(listed[screen]?.toSorted()).toEqual(areas.filter((area) => area !== 'platform/common').toSorted())
+  // Messages that are part of the code have no area, a list of several has that of each.
+  const areasIn = (messages: unknown): string[] =>
+    [messages].flat().flatMap((one) => (one as { area?: string }).area ?? [])
+
+  it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', async (screen) => {
+    const imported = new Set(await areasOf(screenFile(screen)))
+    const listed = (await messagesOf(screen)).map(({ area }) => area)
+    // The shell's messages are there before any screen; the titles are not the screen's own.
+    const beside = listed.filter((area) => area !== 'platform/titles')
+    expect(beside.toSorted()).toEqual([...imported].filter((area) => area !== 'platform/common').toSorted())
   })
 
-  it.each(Object.keys(listed) as ScreenName[])('%s are the ones that their names say', async (screen) => {
-    const tables = await tablesOf(screen)
-    const texts = await Promise.all(tables.map((table) => table.load('pe')))
-    const files = listed[screen]!.map((area) =>
-      area === 'platform/faults'
-        ? '@anar/contract/texts/faults.fa'
-        : `../${area.replace('/', '/messages/')}.fa.ts`,
-    )
-    const modules: { default: unknown }[] = await Promise.all(files.map((file) => import(file)))
-    expect(texts).toEqual(expect.arrayContaining(modules.map((module) => module.default)))
-  })
+  it.each(screenRoutes.map((route) => route.screen))(
+    '%s are in the files that their areas name',
+    async (screen) => {
+      for (const messages of await messagesOf(screen)) {
+        const file =
+          messages.area === 'platform/faults'
+            ? '@anar/contract/texts/faults.fa'
+            : `../${messages.area.replace('/', '/messages/')}.fa.ts`
+        const { default: table }: { default: unknown } = await import(file)
+        expect(await messages.load('pe')).toEqual(table)
+      }
+    },
+  )
 })

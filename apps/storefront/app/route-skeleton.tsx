@@ -1,6 +1,6 @@
 import { CardSkeleton, ProductGridSkeleton, Skeleton, SkeletonText, Wrap } from '@anar/ui'
 import styles from './route-skeleton.module.css'
-import type { Skeleton as Shape } from './routes.ts'
+import type { Skeleton as Shape } from './screen.ts'
 
 /** What a screen looks like before it is there; shaped like what comes. */
 export function RouteSkeleton({ shape }: { shape: Shape }) {

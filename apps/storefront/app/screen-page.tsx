@@ -1,20 +1,20 @@
 import { Loading } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Suspense } from 'react'
 import { useTitle } from '../platform/components/title.ts'
-import { commonTexts } from '../platform/messages/common.ts'
-import { titleTexts } from '../platform/messages/titles.ts'
+import { commonMessages, titleMessages } from '../platform/messages/shopping.ts'
 import { Guard } from './guard.tsx'
 import { RouteSkeleton } from './route-skeleton.tsx'
-import type { ScreenName, ScreenRoute, TitleKey } from './routes.ts'
+import type { ScreenName, ShoppingTitle, TitleKey } from './routes.ts'
+import type { ScreenRoute } from './screen.ts'
 import type { ArrivingScreen } from './screens.ts'
+import { isShoppingTitle } from './shopping.ts'
 
 type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
 
 /**
- * A lazily loaded screen: its skeleton while code, texts and session are on their way (faded in after 100 ms), its
- * title, its guard.
- * @spec 9.loader-delay, 2.route-loader.1
+ * A lazily loaded screen: its skeleton while code, messages and session are on their way (faded in after 100 ms), its
+ * title, its guard. @spec 9.loader-delay, 2.route-loader.1
  */
 export function ScreenPage({ route, screen: Screen }: { route: Route; screen: ArrivingScreen }) {
   const waiting = (
@@ -42,30 +42,18 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Ar
 }
 
 function RouteTitle({ title }: { title: TitleKey }) {
-  return isShopping(title) ? <ShoppingTitle title={title} /> : <OtherTitle title={title} />
+  return isShoppingTitle(title) ? <TitleOfShopping title={title} /> : <TitleOfOther title={title} />
 }
 
-// What the screens are called on which one looks around and buys stands among the shell's words.
-const shoppingTitles = [
-  'titleShop',
-  'titleProducts',
-  'titleProduct',
-  'titleBaskets',
-  'titleAddress',
-  'titlePayment',
-] as const
-type ShoppingTitle = (typeof shoppingTitles)[number]
-const isShopping = (title: TitleKey): title is ShoppingTitle =>
-  (shoppingTitles as readonly string[]).includes(title)
-
-function ShoppingTitle({ title }: { title: ShoppingTitle }) {
-  const t = useTexts(commonTexts)
+// The titles of the screens on which people shop are among the shell's messages.
+function TitleOfShopping({ title }: { title: ShoppingTitle }) {
+  const t = useMessages(commonMessages)
   useTitle(t(title))
   return null
 }
 
-function OtherTitle({ title }: { title: Exclude<TitleKey, ShoppingTitle> }) {
-  const t = useTexts(titleTexts)
+function TitleOfOther({ title }: { title: Exclude<TitleKey, ShoppingTitle> }) {
+  const t = useMessages(titleMessages)
   useTitle(t(title))
   return null
 }

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../platform/data/api.ts'
 import { fetchLandingAnswers, fillLanding, fillQueries, readPageState } from '../platform/data/page-state.ts'
 import { languageNow, setLanguage, useChosenLanguage } from '../platform/data/preferences.ts'
-import { commonTexts } from '../platform/messages/common.ts'
+import { commonMessages } from '../platform/messages/shopping.ts'
 import { App } from './app.tsx'
 import { showNotices } from './notices.ts'
 import { paramsOf, routeOf } from './route-match.ts'
@@ -23,7 +23,7 @@ const isOnLanding = () => routeOf(pathNow())?.screen === 'content/landing'
  * their language; renders anew in every other case.
  */
 export async function startBrowser(): Promise<void> {
-  await Promise.all([documentRead(), commonTexts.load(languageNow())])
+  await Promise.all([documentRead(), commonMessages.load(languageNow())])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const state = readPageState()
@@ -105,7 +105,7 @@ function useReadyLanguage(): Language {
   const [ready, setReady] = useState(chosen)
   useEffect(() => {
     let isWanted = true
-    commonTexts.load(chosen).then(
+    commonMessages.load(chosen).then(
       () => isWanted && setReady(chosen),
       // Without its words the language stays as it was.
       () => isWanted && setLanguage(ready),

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** The way here, outermost first; the last one is this page. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.crumbs}>

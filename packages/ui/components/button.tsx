@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -43,7 +43,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <button
       type={type}

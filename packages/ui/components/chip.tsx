@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import styles from './chip.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -37,7 +37,7 @@ export function RemovableChip({
   onRemove: () => void
   children?: ReactNode
 }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <button
       type="button"

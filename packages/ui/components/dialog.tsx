@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -31,7 +31,7 @@ export function Dialog({
   isLeaving?: boolean
   size?: 'sm' | 'md' | 'lg'
 }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed while it still stands in the page: once it is taken out, the browser can give the focus back to nobody.

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -33,7 +33,7 @@ export function Field({
   hideLabel = false,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const id = useId()
   const hintId = `${id}-hint`
   const below = error ?? success ?? hint

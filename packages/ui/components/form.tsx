@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { Alert } from './alert.tsx'
 import styles from './form.module.css'
 
@@ -55,7 +55,7 @@ export function Form({
 }
 
 function UndrawnFaults({ faults }: { faults: FormFaultWords }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const words = [...new Set(Object.values(faults).filter(Boolean))]
   const own = useRef<HTMLDivElement>(null)
   // Some browsers answer with a promise, which React would take for the effect's end.

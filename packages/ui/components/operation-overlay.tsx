@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import styles from './operation-overlay.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -18,7 +18,7 @@ export function OperationOverlay({
   title?: ReactNode
   text?: ReactNode
 }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current

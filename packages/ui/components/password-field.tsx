@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -17,7 +17,7 @@ type PasswordFieldProps = Frame &
 
 /** A password, with a button that shows it. */
 export function PasswordField({ ref, ...props }: PasswordFieldProps) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const [isShown, setIsShown] = useState(false)
   return (
     <TextFrame props={props}>

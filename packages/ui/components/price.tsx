@@ -1,6 +1,6 @@
 import { useFormat } from '../format/use-format.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import styles from './price.module.css'
@@ -35,7 +35,7 @@ export function Price({
   compact?: boolean
 }) {
   const format = useFormat()
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const isReduced = typeof originalRial === 'number' && originalRial > finalRial
   return (
     <div className={cx(styles.price, size === 'lg' && styles.lg)}>

@@ -1,7 +1,7 @@
 import { Plus, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -70,7 +70,7 @@ export function ProductCard({
   corner,
   heading: Heading = 'h3',
 }: ProductCardProps) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const isRow = layout === 'horizontal'
   const isSold = product.isInStock && product.finalRial !== null
   return (
@@ -134,7 +134,7 @@ type FootProps = Pick<ProductCardProps, 'product' | 'maxQuantity' | 'onQuantity'
 
 /** The price and what puts it into the basket; or that there is none left. */
 function Foot({ product, quantity, maxQuantity, onQuantity }: FootProps) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   if (!product.isInStock || product.finalRial === null) {
     return (
       <div className={styles.foot}>
@@ -167,7 +167,7 @@ function AddControl({
   max?: number
   onQuantity: (quantity: number) => void
 }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   if (quantity > 0) {
     return (
       <div className={styles.control}>

@@ -2,8 +2,8 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useFormat } from '../format/use-format.ts'
 import { directionOf } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -36,7 +36,7 @@ export function QuantityStepper({
   disabled?: boolean
 }) {
   const format = useFormat()
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const isRtl = directionOf(useLanguage()) === 'rtl'
   const removes = value <= min && onRemove !== undefined
   const more = (

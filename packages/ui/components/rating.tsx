@@ -2,8 +2,8 @@ import { digitsOf } from '../format/number.ts'
 import { useFormat } from '../format/use-format.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import icon from './icon.module.css'
 import styles from './rating.module.css'
@@ -38,7 +38,7 @@ export function Average({ of }: { of: number }) {
 export function Rating({ average, count }: { average: number | null; count?: number }) {
   const format = useFormat()
   const language = useLanguage()
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   if (average === null) return null
   const written = writeAverage(average, language)
   return (
@@ -60,7 +60,7 @@ export function Rating({ average, count }: { average: number | null; count?: num
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2) / 2
   const format = useFormat()
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <span className={styles.rating}>
       {[1, 2, 3, 4, 5].map((place) => (

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './skeleton.module.css'
@@ -79,7 +79,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
  * @spec 2.route-loader, 9.loader-delay.1
  */
 export function Loading({ children }: { children: ReactNode }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <div className={styles.loading} role="status" aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

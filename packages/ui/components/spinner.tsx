@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -17,7 +17,7 @@ export function Spinner({
   quiet?: boolean
   still?: boolean
 }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <span className={styles.spinner} role={quiet ? undefined : 'status'}>
       <span

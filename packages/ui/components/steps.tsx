@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { useFormat } from '../format/use-format.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -17,7 +17,7 @@ export type Step = { label: string; to?: string }
  * @param current index of the current step, from 0
  */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <nav aria-label={t('steps')}>
       <ol className={cx(styles.steps, steps.length > 3 && styles.many, steps.length > 4 && styles.most)}>
@@ -49,7 +49,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
 
 function StepBody({ step, index, current }: { step: Step; index: number; current: number }) {
   const format = useFormat()
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   const isDone = index < current
   return (
     <>

@@ -4,8 +4,8 @@ import { ToastContainer, toast as toastify } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { defaultLanguage, type Language } from '../i18n/language.ts'
 import { LanguageProvider } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import { Icon, type IconDrawing } from './icon.tsx'
 import type { Toast, ToastTone } from './toast.tsx'
@@ -44,7 +44,7 @@ export function showToast(toast: Toast): void {
 }
 
 function Content({ toast, id }: { toast: Toast; id: string }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     // Whoever reads it with the keyboard has as much time as they need.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its buttons
@@ -110,7 +110,7 @@ function mount(language: Language): void {
 }
 
 function Container({ language }: { language: Language }) {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return (
     <ToastContainer
       position="top-right"

@@ -1,12 +1,12 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from '../texts/ui.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { uiMessages } from '../messages/ui.ts'
 
 /**
  * How long a delivery takes, in working days, in the words of shop and office alike: «۲ تا ۴ روز کاری», or «تا ۱ روز
  * کاری» where it may come the same day or takes as long at best as at worst.
  */
 export function useDeliveryDays(): (method: { fromDays: number; toDays: number }) => string {
-  const t = useTexts(uiTexts)
+  const t = useMessages(uiMessages)
   return ({ fromDays, toDays }) => {
     if (toDays === 0) return t('sameDay')
     const isUpTo = fromDays === 0 || fromDays === toDays

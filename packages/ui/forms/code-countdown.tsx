@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import styles from './code-field.module.css'
 import { type CodeTimes, clockOf, secondsLeft } from './code-times.ts'
 
@@ -23,7 +23,7 @@ export function CodeCountdown({
   onResend: () => void
   isSending?: boolean
 }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const format = useFormat()
   const { toExpiry, toResend } = useSecondsLeft(sent)
   const isOver = sent !== null && toExpiry === 0

@@ -5,8 +5,8 @@ import fieldStyles from '../components/field.module.css'
 import { Field, type FieldProps } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { VisuallyHidden } from '../components/visually-hidden.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import styles from './combobox-field.module.css'
 import { matchingOptions, type Option } from './options.ts'
 
@@ -32,7 +32,7 @@ type ComboboxProps = FieldProps & {
  */
 export function ComboboxField(props: ComboboxProps) {
   const { options, value, onChange, most, placeholder, disabled, name, onBlur, ref, ...frame } = props
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const box = useCombobox(props)
   return (
     <Field {...frame}>
@@ -83,7 +83,7 @@ export function ComboboxField(props: ComboboxProps) {
 type Box = ReturnType<typeof useCombobox>
 
 function List({ id, label, box, value }: { id: string; label: string; box: Box; value: string }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the move that counts
   useEffect(() => {

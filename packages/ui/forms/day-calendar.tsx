@@ -23,8 +23,8 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Icon } from '../components/icon.tsx'
 import type { Language } from '../i18n/language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import styles from './day-calendar.module.css'
 
 // Days and digits as the language writes them, the week as the country begins it.
@@ -51,7 +51,7 @@ export default function DayCalendar({
   onChoose: (day: IsoDay) => void
 }) {
   const calendar = useRef<HTMLDivElement>(null)
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   // React Aria has no Persian words. What is drawn here gets ours; this one button it draws by itself, unseen.
   useEffect(() => {
     const hiddenNext = calendar.current?.querySelector(':scope > :last-child button')
@@ -95,7 +95,7 @@ export default function DayCalendar({
 }
 
 function Grid({ language }: { language: Language }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const fullDay = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <CalendarGrid className={styles.grid} weekdayStyle={language === 'pe' ? 'narrow' : 'short'}>

@@ -19,8 +19,8 @@ import { Spinner } from '../components/spinner.tsx'
 import { formatDay } from '../format/day.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import styles from './day-field.module.css'
 import { calendarOf, typedFromDay } from './day-text.ts'
 import { useDismiss } from './use-dismiss.ts'
@@ -54,7 +54,7 @@ type DayFieldProps = FieldProps & {
 export function DayField(props: DayFieldProps) {
   const { value, onChange, min, max, openAt, name, autoComplete, disabled, size, onBlur, ref, ...frame } =
     props
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const language = useLanguage()
   const field = useDayField(props)
   const example = typedFromDay('1991-03-21', language)
@@ -151,7 +151,7 @@ function useDayField({ value, onChange, min, max, onBlur }: DayFieldProps) {
 }
 
 function useFaultWords({ min, max }: Pick<DayFieldProps, 'min' | 'max'>) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const language = useLanguage()
   const example = typedFromDay('1991-03-21', language)
   const written = (day: string | undefined) => (day ? inWords(day, language) : '')

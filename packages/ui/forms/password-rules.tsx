@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { cx } from '../components/cx.ts'
 import { Icon } from '../components/icon.tsx'
 import { VisuallyHidden } from '../components/visually-hidden.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import styles from './password-rules.module.css'
 
 const wordsOf = {
@@ -37,7 +37,7 @@ export function PasswordRules({
   /** For the field's aria-describedby. */
   id?: string
 }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const isMet = (rule: PasswordRule) => password !== '' && rule.isMet(password)
   const met = rules.filter(isMet).length
   const told = useRested(password === '' ? '' : t('passwordMetCount', { met, total: rules.length }))

@@ -6,8 +6,8 @@ import { Icon } from '../components/icon.tsx'
 import { Progress } from '../components/progress.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import drop from './drop-area.module.css'
 import styles from './pictures-field.module.css'
 import { kindsOf, type UploadFault, uploadFaultOf } from './upload-check.ts'
@@ -46,7 +46,7 @@ export function PicturesField({
   mostMegabytes,
   ...frame
 }: PicturesProps) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const input = useRef<HTMLInputElement>(null)
   const { fault, kinds, room, take } = useTaking({ count: pictures.length, limit, mostMegabytes, onAdd })
   const failure = pictures.find((picture) => picture.kind === 'failed')
@@ -106,7 +106,7 @@ function useTaking({
   mostMegabytes,
   onAdd,
 }: Pick<PicturesProps, 'limit' | 'mostMegabytes' | 'onAdd'> & { count: number }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const language = useLanguage()
   const [fault, setFault] = useState<Fault | null>(null)
   const room = limit - count
@@ -172,7 +172,7 @@ function Tile({
   onRemove: () => void
   onRetry: () => void
 }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const format = useFormat()
   return (
     <li className={cx(styles.tile, picture.kind === 'failed' && styles.failed)}>

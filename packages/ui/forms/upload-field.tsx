@@ -8,8 +8,8 @@ import { IconButton } from '../components/icon-button.tsx'
 import { Progress } from '../components/progress.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { formTexts } from '../texts/forms.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { formMessages } from '../messages/forms.ts'
 import drop from './drop-area.module.css'
 import { kindsOf, type UploadFault, uploadFaultOf } from './upload-check.ts'
 import styles from './upload-field.module.css'
@@ -45,7 +45,7 @@ export function UploadField({
   disabled = false,
   ...frame
 }: UploadProps) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const input = useRef<HTMLInputElement>(null)
   const { file, setFile, fault, kinds, take } = useTaking({ accept, mostMegabytes, disabled, onFile })
   const failure = state.kind === 'failed' ? state.message : undefined
@@ -103,7 +103,7 @@ function useTaking({
   disabled,
   onFile,
 }: Required<Pick<UploadProps, 'accept' | 'mostMegabytes' | 'disabled' | 'onFile'>>) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const language = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -161,7 +161,7 @@ function DropArea({
 }
 
 function Invitation({ onChoose, isAgain }: { onChoose: () => void; isAgain: boolean }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   return (
     <div className={styles.invitation}>
       <Icon of={CloudUpload} size={28} className={styles.drawing} />
@@ -179,7 +179,7 @@ function Invitation({ onChoose, isAgain }: { onChoose: () => void; isAgain: bool
 }
 
 function Sending({ percent, name }: { percent: number; name: string }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const format = useFormat()
   return (
     <div className={styles.sending}>
@@ -204,7 +204,7 @@ function Done({
   onReplace: (() => void) | undefined
   onRemove: (() => void) | undefined
 }) {
-  const t = useTexts(formTexts)
+  const t = useMessages(formMessages)
   const ownUrl = usePreviewUrl(file)
   const previewUrl = ownUrl ?? state.previewUrl
   return (

@@ -1,18 +1,18 @@
 import { formatNumber } from '../format/number.ts'
 import type { Language } from './language.ts'
-import type { TextEntry } from './texts.ts'
+import type { MessageEntry } from './messages.ts'
 
 const place = /\{(\w+)\}/g
 
 /** The form of an entry that fits `{count}`: English has one and other, any other entry has a single form. */
-export function formOf(entry: TextEntry, values: Readonly<Record<string, unknown>> | undefined): string {
+export function formOf(entry: MessageEntry, values: Readonly<Record<string, unknown>> | undefined): string {
   if (typeof entry === 'string') return entry
   return values?.['count'] === 1 ? entry.one : entry.other
 }
 
 /** A text with its `{places}` filled; numbers are written in the language's digits. */
 export function fillText(
-  entry: TextEntry,
+  entry: MessageEntry,
   values: Readonly<Record<string, string | number>> | undefined,
   language: Language,
 ): string {
@@ -37,7 +37,7 @@ export function partsOf(text: string): (string | { readonly place: string })[] {
 }
 
 /** The names of the places of an entry, sorted: both languages must fill the same ones. */
-export function placesOf(entry: TextEntry): string[] {
+export function placesOf(entry: MessageEntry): string[] {
   const text = typeof entry === 'string' ? entry : entry.other
   return [...new Set([...text.matchAll(place)].map((match) => match[1]!))].sort()
 }

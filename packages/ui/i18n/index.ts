@@ -9,5 +9,13 @@ export {
   otherLanguage,
 } from './language.ts'
 export { LanguageProvider, useLanguage } from './language-context.ts'
-export { defineTexts, lazyTexts, type SameKeys, type TextEntry, type Texts, type TextTable } from './texts.ts'
-export { type Translate, translateWith, useTexts } from './use-texts.ts'
+export {
+  defineMessages,
+  type LazyMessages,
+  lazyMessages,
+  type MessageEntry,
+  type Messages,
+  type MessageTable,
+  type SameKeys,
+} from './messages.ts'
+export { type Translate, translateWith, useMessages } from './use-messages.ts'

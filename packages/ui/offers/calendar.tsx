@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { calendarOf } from '../forms/day-text.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import styles from './calendar.module.css'
 import { DayDetails } from './day-details.tsx'
 import { DayMarks, useDayLabel } from './day-marks.tsx'
@@ -33,7 +33,7 @@ export function OfferCalendar({
   onEdit: (kind: RecordKind, record: AnyRecord) => void
   onEnd: (kind: RecordKind, record: AnyRecord) => void
 }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const id = useId()
   const shown = useShownDay()
   return (
@@ -87,7 +87,7 @@ function useShownDay() {
 }
 
 function Head({ shown: { month, today, turn, choose } }: { shown: Shown }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const title = useMonthTitle()(month)
   return (
     <div className={styles.head}>
@@ -218,7 +218,7 @@ function useDayKeys({ day, calendar, isRightToLeft, choose, turn }: Shown) {
 }
 
 function Legend({ hasExpiries }: { hasExpiries: boolean }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   return (
     <ul className={styles.legend} aria-hidden>
       <li className={styles.price}>{t('price')}</li>

@@ -1,7 +1,7 @@
 import { Button } from '../components/button.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import { holdsOn } from './month.ts'
 import styles from './offers.module.css'
 import type { RecordKind } from './record-draft.ts'
@@ -29,7 +29,7 @@ export function DayDetails({
   onEdit: (kind: RecordKind, record: AnyRecord) => void
   onEnd: (kind: RecordKind, record: AnyRecord) => void
 }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   const held = kinds.flatMap((kind) =>
     records[kind].filter((record) => holdsOn(record, day)).map((record) => ({ kind, record })),

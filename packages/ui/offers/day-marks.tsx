@@ -1,8 +1,8 @@
 import { cx } from '../components/cx.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import styles from './calendar.module.css'
 import { holdsOn } from './month.ts'
 import { useRecordWord } from './record-words.tsx'
@@ -44,7 +44,7 @@ export function DayMarks({
 
 /** A day with everything that holds on it in words, for who does not see the bars. */
 export function useDayLabel(records: OfferRecords): (day: string) => string {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   const wordOf = useRecordWord()
   const isPersian = useLanguage() === 'pe'

@@ -4,8 +4,8 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { toast } from '../components/toast.tsx'
 import { calendarOf } from '../forms/day-text.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import { OfferCalendar } from './calendar.tsx'
 import { holdsOn } from './month.ts'
 import styles from './offers.module.css'
@@ -81,7 +81,7 @@ export function OfferRecordsEditor({
 }
 
 function EndDialog({ end, onClose }: { end: () => Promise<Told | null>; onClose: () => void }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function send() {

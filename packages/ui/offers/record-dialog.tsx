@@ -10,8 +10,8 @@ import { DayField } from '../forms/day-field.tsx'
 import { calendarOf } from '../forms/day-text.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import { todayIn } from './month.ts'
 import styles from './offers.module.css'
 import { type ReadRecord, type RecordDraft, type RecordKind, readRecord } from './record-draft.ts'
@@ -45,7 +45,7 @@ type Props = {
 /** Asks what an offer costs, or what is taken off, and on which days of the reader's calendar. @spec 3.sku */
 export function RecordDialog(props: Props) {
   const { kind, record, onClose } = props
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const form = useRecordForm(props)
   return (
     <FormDialog
@@ -68,7 +68,7 @@ export function RecordDialog(props: Props) {
 type Form = ReturnType<typeof useRecordForm>
 
 function useRecordForm({ kind, record, startsOn, running, save: send, onClose }: Props) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   const language = useLanguage()
   const [draft, setDraft] = useState(() => draftOf({ record, running, startsOn }, format, language))
@@ -132,7 +132,7 @@ function draftOf(
 }
 
 function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const { moneyUnit } = useFormat()
   const field = (
     name: 'consumerPrice' | 'wholesalePrice' | 'purchasePrice' | 'ratio' | 'quantity' | 'percent',
@@ -202,7 +202,7 @@ function Terms({ kind, form }: { kind: RecordKind; form: Form }) {
 }
 
 function Days({ form, isNew }: { form: Form; isNew: boolean }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const today: IsoDay = tehranDay(Date.now())
   const field = (name: 'fromDate' | 'toDate') => ({
     value: form.draft[name].day,

@@ -6,8 +6,8 @@ import { IconButton } from '../components/icon-button.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { calendarOf } from '../forms/day-text.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import { standingOn, todayIn } from './month.ts'
 import styles from './offers.module.css'
 import { useDaysWord, useRecordWord } from './record-words.tsx'
@@ -30,7 +30,7 @@ export function RecordRow({
   onEdit: (() => void) | null
   onEnd: (() => void) | null
 }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const wordOf = useRecordWord()
   const daysOf = useDaysWord()
   const standing = standingOn(record, todayIn(calendarOf(useLanguage())))
@@ -58,7 +58,7 @@ export function RecordRow({
 }
 
 function PriceDetails({ record }: { record: AnyRecord }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   if (!('consumerPrice' in record)) return null
   const { score, wholesalePrice, purchasePrice } = record

@@ -2,13 +2,13 @@ import { lastValidDay } from '@anar/domain/calendar'
 import { useFormat } from '../format/use-format.ts'
 import { calendarOf } from '../forms/day-text.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import type { AnyRecord, Dated } from './types.ts'
 
 /** What a record says in a few words: what a unit costs, how much less, or from how many on. */
 export function useRecordWord(): (record: AnyRecord) => string {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   return (record) => {
     if ('consumerPrice' in record) return format.rial(record.consumerPrice)
@@ -20,7 +20,7 @@ export function useRecordWord(): (record: AnyRecord) => string {
 
 /** From when until when a record holds, up to the last day on which it still does. */
 export function useDaysWord(): (record: Dated) => string {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const format = useFormat()
   const calendar = calendarOf(useLanguage())
   return ({ fromDate, toDate }) => {

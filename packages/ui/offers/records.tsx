@@ -5,8 +5,8 @@ import { Icon } from '../components/icon.tsx'
 import { Card } from '../components/surface.tsx'
 import { calendarOf } from '../forms/day-text.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { offerRecordTexts } from '../texts/offers.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { offerRecordMessages } from '../messages/offers.ts'
 import { standingOn, todayIn } from './month.ts'
 import styles from './offers.module.css'
 import type { RecordKind } from './record-draft.ts'
@@ -35,7 +35,7 @@ export function Records({
   onEdit: (record: AnyRecord) => void
   onEnd: (record: AnyRecord) => void
 }) {
-  const t = useTexts(offerRecordTexts)
+  const t = useMessages(offerRecordMessages)
   const id = useId()
   const shown = inOrder(rows, todayIn(calendarOf(useLanguage())))
   return (

@@ -1,8 +1,8 @@
 import { contentLanguages, type ImportOptions, importFormats } from '@anar/contract/commands'
 import { cx, SelectField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import text from '../../platform/components/text-styles.module.css'
-import { importsTexts } from '../messages/imports.ts'
+import { importsMessages } from '../messages/index.ts'
 import styles from './import-options.module.css'
 import { importChoiceWords } from './import-words.ts'
 
@@ -19,7 +19,7 @@ export function ImportOptionFields({
   options: ImportOptions
   onChange: (options: ImportOptions) => void
 }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const choice = <Key extends keyof ImportOptions>(
     key: Key,
     label: string,

@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportOptions, ImportState } from '@anar/contract/commands'
 import type { Tone } from '@anar/ui'
 
-/** The keys of the imports' texts for what is told by a code. */
+/** Keys of importsMessages by code. */
 export const importStateWords = {
   Checking: 'stateChecking',
   Unreadable: 'stateUnreadable',

@@ -1,10 +1,10 @@
 import { Button, Field, Icon, Picture, Progress } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ImagePlus, Trash2 } from '@anar/ui/icons'
 import { useRef, useState } from 'react'
-import { campaignsTexts } from '../../content/messages/campaigns.ts'
+import { campaignsMessages } from '../../content/messages/index.ts'
 import { wordsOf } from '../../platform/data/api.ts'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import { sendImage } from '../data/catalogue.ts'
 import styles from './one-picture.module.css'
 
@@ -25,7 +25,7 @@ export function OnePicture({
   isSmall?: boolean
   onChange: (fileId: string | null) => void
 }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const input = useRef<HTMLInputElement>(null)
   const { percent, failure, send } = useSending(onChange)
 
@@ -73,7 +73,7 @@ export function OnePicture({
 }
 
 function TakeAway({ onPress }: { onPress: () => void }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   return (
     <Button size="sm" tone="ghost" icon={<Icon of={Trash2} size={16} />} onClick={onPress}>
       {t('noPicture')}
@@ -83,7 +83,7 @@ function TakeAway({ onPress }: { onPress: () => void }) {
 
 /** How far a picture is that is being sent, and why it did not arrive. */
 function useSending(onSent: (fileId: string) => void) {
-  const office = useTexts(officeTexts)
+  const office = useMessages(officeMessages)
   const [percent, setPercent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   // What is typed elsewhere while it is on its way must not be put back by it.

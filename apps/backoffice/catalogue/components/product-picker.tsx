@@ -1,9 +1,9 @@
 import { Icon, Picture, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Search } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
 import { useFoundProducts } from '../../content/data/campaigns.ts'
-import { campaignsTexts } from '../../content/messages/campaigns.ts'
+import { campaignsMessages } from '../../content/messages/index.ts'
 import styles from './product-picker.module.css'
 
 type Found = { id: number; name: string; image: string | null }
@@ -23,7 +23,7 @@ export function ProductPicker({
   without: readonly number[]
   onChoose: (product: Found) => void
 }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)
   const { data, isFetching } = useFoundProducts(text)

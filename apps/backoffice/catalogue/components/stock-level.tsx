@@ -1,9 +1,9 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, CircleX, TriangleAlert } from '@anar/ui/icons'
 import { useLowUnits } from '../data/stock.ts'
 import { stockLevel } from '../data/stock-rules.ts'
-import { stockTexts } from '../messages/stock.ts'
+import { stockMessages } from '../messages/index.ts'
 
 const looks = {
   out: { tone: 'danger', icon: CircleX, word: 'levelOut' },
@@ -13,7 +13,7 @@ const looks = {
 
 /** Whether there is enough of an offer to sell. @spec 5.out-of-stock */
 export function StockLevel({ available }: { available: number }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const { tone, icon, word } = looks[stockLevel(available, useLowUnits() ?? 0)]
   return (
     <Badge tone={tone} icon={icon}>

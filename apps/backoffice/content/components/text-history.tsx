@@ -1,6 +1,6 @@
 import { Button, Dialog, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Section } from '../../platform/components/facts.tsx'
@@ -8,7 +8,7 @@ import { Failed } from '../../platform/components/failed.tsx'
 import { type LoadPage, Pages } from '../../platform/components/pages.tsx'
 import type { Column } from '../../platform/components/rows.tsx'
 import text from '../../platform/components/text-styles.module.css'
-import { siteTexts } from '../messages/site.ts'
+import { siteMessages } from '../messages/index.ts'
 
 /** Every version that a text had, the newest first; `children` shows the one that was opened. */
 export function TextHistory<Row extends { id: number; publishedAt: string }>({
@@ -24,7 +24,7 @@ export function TextHistory<Row extends { id: number; publishedAt: string }>({
   columns?: readonly Column<Row>[]
   children: (version: Row, close: () => void) => ReactNode
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const format = useFormat()
   const [open, setOpen] = useState<Row | null>(null)
   return (
@@ -73,7 +73,7 @@ export function OneVersion<Text>({
   onClose: () => void
   children: (text: Text) => ReactNode
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   return (
     <Dialog open size="lg" onClose={onClose} title={t('numbered', { number })}>
       {query.isPending && <Spinner />}

@@ -1,10 +1,10 @@
 import { openNotes } from '@anar/domain/text'
 import { Alert, Card, Segmented, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
 import type { InBoth } from '../../platform/data/in-both.ts'
-import { editorTexts } from '../messages/editor.ts'
+import { editorMessages } from '../messages/index.ts'
 import styles from './text-pair.module.css'
 
 const sides = ['fa', 'en'] as const
@@ -51,7 +51,7 @@ function One({
   rows: number
   onChange: (text: string) => void
 }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const language = side === 'fa' ? t('persian') : t('english')
   const count = <span className={styles.small}>{t('characters', { count: text.length })}</span>
@@ -106,7 +106,7 @@ function One({
 
 /** What is still to be done before the text can be published. */
 function OpenNotes({ text }: { text: string }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const notes = openNotes(text)
   if (notes.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import type { WithdrawalState } from '@anar/domain/ledger'
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleCheck, CircleX, Clock, Landmark, Undo2 } from '@anar/ui/icons'
-import { financeTexts } from '../messages/finance.ts'
+import { financeMessages } from '../messages/index.ts'
 
 const looks: Readonly<Record<WithdrawalState, { tone: Tone; icon: IconDrawing }>> = {
   Requested: { tone: 'warning', icon: Clock },
@@ -16,13 +16,13 @@ const looks: Readonly<Record<WithdrawalState, { tone: Tone; icon: IconDrawing }>
 }
 /** The word for where a withdrawal stands; a state that is not known is its own word. */
 export function useWithdrawalStateWord(): (state: string) => string {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   return (state) => wordOf(t, 'withdrawalState', state)
 }
 
 /** Where a withdrawal stands; one that a single person has approved and that needs two says so. */
 export function WithdrawalBadge({ state, isHalf }: { state: WithdrawalState; isHalf: boolean }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   return (
     <Badge tone={looks[state].tone} icon={looks[state].icon}>
       {t(isHalf && state === 'Requested' ? 'stateHalf' : `withdrawalState.${state}`)}

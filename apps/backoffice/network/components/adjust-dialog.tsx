@@ -1,7 +1,7 @@
 import { useOnce } from '@anar/app-kit/use-once'
 import { Segmented, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { adjustmentOf } from '../../catalogue/data/adjustment.ts'
@@ -9,12 +9,12 @@ import { ReasonDialog } from '../../platform/components/reason-dialog.tsx'
 import text from '../../platform/components/text-styles.module.css'
 import { adjust } from '../data/months.ts'
 import type { Found } from '../data/network.ts'
-import { monthsTexts } from '../messages/months.ts'
+import { monthsMessages } from '../messages/index.ts'
 import { PersonField, usePersonField } from './person-field.tsx'
 
 /** Writes a correction into the open month: for whom, how much, and why. @spec 9.commission */
 export function AdjustDialog({ person, onClose }: { person: Found | null; onClose: () => void }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const once = useOnce()
   const chosen = usePersonField(person)

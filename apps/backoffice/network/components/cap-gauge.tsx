@@ -1,8 +1,8 @@
 import { visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { More } from '../../platform/components/more.tsx'
-import { monthsTexts } from '../messages/months.ts'
+import { monthsMessages } from '../messages/index.ts'
 import styles from './cap-gauge.module.css'
 
 const radius = 80
@@ -18,7 +18,7 @@ export const shareOf = (part: number, whole: number): number =>
 
 /** What commissions take of the sales, and where they would be held; the numbers are one press away. @spec 9.commission */
 export function CapGauge({ commission, netSales, cap }: CapShare) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const share = format.percent(shareOf(commission, netSales))
   const most = format.percent(shareOf(cap, netSales))

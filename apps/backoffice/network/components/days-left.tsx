@@ -1,13 +1,13 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Clock, TriangleAlert } from '@anar/ui/icons'
-import { monthsTexts } from '../messages/months.ts'
+import { monthsMessages } from '../messages/index.ts'
 
 const soonDays = 2
 
 /** How many days are left until commissions are due; in red once they are late. @spec 9.commission-payment */
 export function DaysLeft({ days }: { days: number }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   if (days < 0) {
     return (
       <Badge tone="danger" icon={TriangleAlert}>

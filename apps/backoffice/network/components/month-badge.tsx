@@ -1,7 +1,7 @@
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Calculator, CircleCheck, Clock, Hourglass, Minus } from '@anar/ui/icons'
-import { monthsTexts } from '../messages/months.ts'
+import { monthsMessages } from '../messages/index.ts'
 
 type Word =
   | 'open'
@@ -37,7 +37,7 @@ export function StatementBadge({ state }: { state: string }) {
 }
 
 function StateBadge({ look }: { look: Looks[string] | undefined }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   if (!look) return null
   return (
     <Badge tone={look.tone} icon={look.icon}>

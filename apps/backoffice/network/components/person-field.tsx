@@ -1,19 +1,19 @@
 import { Ltr, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { wordsOf } from '../../platform/data/api.ts'
 import { may, useAccess } from '../../platform/data/session.ts'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import { type Found, findPerson } from '../data/network.ts'
-import { networkTexts } from '../messages/network.ts'
+import { networkMessages } from '../messages/index.ts'
 
 /**
  * Somebody who is named by a username or a code of the network, and looked up when the field is left or the form sent.
  * @param first who is chosen already, and then is not asked for
  */
 export function usePersonField(first: Found | null) {
-  const t = useTexts(networkTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(networkMessages)
+  const office = useMessages(officeMessages)
   const mayReadPeople = may(useAccess(), 'people.read')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState(first)
@@ -54,7 +54,7 @@ export function PersonField({
   label: string
   field: ReturnType<typeof usePersonField>
 }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const mayReadPeople = may(useAccess(), 'people.read')
   if (isFixed) {
     return (

@@ -1,8 +1,8 @@
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Ban, CalendarClock, FilePen, History } from '@anar/ui/icons'
 import type { PlanStanding } from '../data/plan-rules.ts'
-import { plansTexts } from '../messages/plans.ts'
+import { plansMessages } from '../messages/index.ts'
 
 const looks: Readonly<Record<PlanStanding, { tone: Tone; icon: IconDrawing }>> = {
   draft: { tone: 'warning', icon: FilePen },
@@ -21,7 +21,7 @@ const words = {
 
 /** How a version of the income plan stands, as an icon and a word. */
 export function PlanBadge({ standing }: { standing: PlanStanding }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   return (
     <Badge tone={looks[standing].tone} icon={looks[standing].icon}>
       {t(words[standing])}

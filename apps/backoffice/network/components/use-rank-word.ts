@@ -1,9 +1,9 @@
 import { wordOf } from '@anar/app-kit/word-of'
-import { useTexts } from '@anar/ui/i18n'
-import { plansTexts } from '../messages/plans.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { plansMessages } from '../messages/index.ts'
 
 /** The word for a rank; one that is not known stands for itself. */
 export function useRankWord(): (rank: string) => string {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   return (rank) => wordOf(t, 'rank', rank)
 }

@@ -1,11 +1,11 @@
 import { Alert } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { approvalsTexts } from '../../platform/messages/approvals.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { approvalsMessages } from '../../platform/messages/index.ts'
 import { useIsSoleAdmin } from '../data/staff.ts'
 
 /** Warns where nobody but one administrator could approve what takes two people. @spec 6.staff */
 export function SoleAdmin() {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   return useIsSoleAdmin() ? (
     <Alert tone="danger" live={false}>
       {t('sole')}

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@anar/contract/commands'
 
-/** What the languages of the catalogue are called, as keys of its texts. */
+/** What the languages of the catalogue are called, as keys of catalogueMessages. */
 export const languageWords = { fa: 'langFa', en: 'langEn', ar: 'langAr', tr: 'langTr' } as const
 
 /** How a text of a language is written: its direction and its name for the browser. */

@@ -1,9 +1,9 @@
 import { Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { FileText } from '@anar/ui/icons'
 import { useState } from 'react'
-import { documentsTexts } from '../messages/documents.ts'
+import { documentsMessages } from '../messages/index.ts'
 import styles from './document-viewer.module.css'
 import { DocumentViewer } from './document-viewer.tsx'
 import { useWords } from './words.ts'
@@ -12,7 +12,7 @@ export type DocumentTile = { id: string; kind: string; createdAt: string }
 
 /** The papers that somebody sent, each opened by itself: who looked at what is written down. */
 export function DocumentTiles({ documents }: { documents: readonly DocumentTile[] }) {
-  const t = useTexts(documentsTexts)
+  const t = useMessages(documentsMessages)
   const format = useFormat()
   const words = useWords()
   const [open, setOpen] = useState<DocumentTile | null>(null)

@@ -1,10 +1,10 @@
 import { Dialog, Icon, IconButton, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from '@anar/ui/icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDocument } from '../data/documents.ts'
-import { documentsTexts } from '../messages/documents.ts'
+import { documentsMessages } from '../messages/index.ts'
 import { type Size, viewOf, zoomBy, zoomSteps } from './document-view.ts'
 import styles from './document-viewer.module.css'
 import { Failed } from './failed.tsx'
@@ -37,7 +37,7 @@ export function DocumentViewer({
 }
 
 function Picture({ address, name }: { address: string | null; name: string }) {
-  const t = useTexts(documentsTexts)
+  const t = useMessages(documentsMessages)
   const format = useFormat()
   const [zoom, setZoom] = useState(1)
   const [quarters, setQuarters] = useState(0)

@@ -1,13 +1,13 @@
 import { Lattice, Logo } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import styles from './door.module.css'
 import { Switches } from './switches.tsx'
 
 /** A page before the office is entered: its name and the switches of language and theme, and one thing in the middle. */
 export function Door({ children }: { children: ReactNode }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <div className={styles.page}>
       <Lattice className={styles.lattice} />

@@ -1,7 +1,7 @@
 import { Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Children, type ReactNode } from 'react'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import styles from './filter-bar.module.css'
 
 /** The fields that narrow a list, applied together; clearing is offered where something is narrowed. */
@@ -17,7 +17,7 @@ export function FilterBar({
   /** Null where nothing is narrowed. */
   onClear: (() => void) | null
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <search aria-label={label}>
       <form

@@ -1,9 +1,9 @@
 import type { Total } from '@anar/contract/client'
 import { Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import styles from './rows.module.css'
 
 /** Which rows these are of how many, and the pages before and after where there are any. */
@@ -24,7 +24,7 @@ export function Pager({
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const from = pagesBefore * pageSize + 1
   const to = pagesBefore * pageSize + onPage

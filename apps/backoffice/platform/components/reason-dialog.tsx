@@ -1,7 +1,7 @@
 import { type ButtonProps, FormDialog, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ReactNode, useState } from 'react'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import styles from './reason-dialog.module.css'
 import { useWrite } from './use-write.ts'
 
@@ -44,7 +44,7 @@ export function ReasonDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { reason, setReason, error, check } = useReason(withReason, reasonMissing)
   const { isBusy, refusal, write } = useWrite()
 
@@ -85,7 +85,7 @@ export function ReasonDialog({
 
 /** A reason as it is typed, and what is wrong with it once it was sent. */
 function useReason(isWanted: boolean, missing: string | undefined) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const length = reason.trim().length

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@anar/contract/enums'
-import { useTexts } from '@anar/ui/i18n'
-import { officeTexts } from '../messages/office.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { officeMessages } from '../messages/index.ts'
 
 const roleWords = {
   catalogue: 'roleCatalogue',
@@ -14,6 +14,6 @@ const roleWords = {
 
 /** The word for a role of the office; a role that is not known here is its own word. */
 export function useRoleWord(): (role: string) => string {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (role) => (Object.hasOwn(roleWords, role) ? t(roleWords[role as StaffRole]) : role)
 }

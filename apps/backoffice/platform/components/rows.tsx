@@ -1,7 +1,7 @@
 import { Card, cx, Table, Td, Th, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { Key, ReactNode } from 'react'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import styles from './rows.module.css'
 
 export type Column<Row> = {
@@ -41,7 +41,7 @@ export function Rows<Row>({
   wide?: boolean
   isBusy?: boolean
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const isFew = columns.length <= fewColumns && !wide
   return (
     <Card as="section" className={cx(styles.list, isFew && styles.few)} aria-busy={isBusy}>

@@ -1,11 +1,11 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { isShownOrderState, orderLooks } from '@anar/ui/state-looks'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 
 /** The word for a state of an order in the reader's language; one that is not known is its own word. */
 export function useStateWord(): (state: string) => string {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (state) => (isShownOrderState(state) ? t(`orderState.${state}`) : state)
 }
 

@@ -1,13 +1,13 @@
 import { Button, Icon, IconButton } from '@anar/ui'
-import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { htmlLangOf, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Languages, Moon, Sun } from '@anar/ui/icons'
 import { setLanguage, setTheme, useTheme } from '../data/preferences.ts'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 import { useConfirmLeaving } from './unsaved.tsx'
 
 /** Language and theme. @spec 1.languages, 1.themes */
 export function Switches() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const other = otherLanguage(useLanguage())
   const theme = useTheme()
   const { askFirst, question } = useConfirmLeaving()
@@ -26,7 +26,7 @@ export function Switches() {
         icon={<Icon of={Languages} size={16} />}
         lang={htmlLangOf(other)}
         // The texts first, so that the page changes over in one step.
-        onClick={() => askFirst(() => void officeTexts.load(other).then(() => setLanguage(other)))}
+        onClick={() => askFirst(() => void officeMessages.load(other).then(() => setLanguage(other)))}
       >
         {t('otherLanguage')}
       </Button>

@@ -1,10 +1,10 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect } from 'react'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 
 /** Names the document: «سفارش‌ها | دفتر انار». Without a text (still loading) the title stays. */
 export function useTitle(page: string | null | undefined): void {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   useEffect(() => {
     if (page) document.title = t('titleOf', { page })
   }, [page, t])

@@ -1,9 +1,9 @@
 import { type Location, type NavigateOptions, useBlocker } from '@anar/app-kit/router'
 import { Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hasUnsaved, markUnsaved } from '../data/unsaved.ts'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 
 /** Options for `navigate` where the person has confirmed already that the input may be lost. */
 export const leavingConfirmed = { state: { isLeavingConfirmed: true } } satisfies NavigateOptions
@@ -59,7 +59,7 @@ export function useConfirmLeaving(): { askFirst: (goOn: () => void) => void; que
 }
 
 function Question({ onStay, onGoOn }: { onStay: () => void; onGoOn: () => void }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <Dialog
       open

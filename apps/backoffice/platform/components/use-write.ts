@@ -1,13 +1,13 @@
 import { isProposed } from '@anar/contract/client'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { ApiError, wordsOf } from '../data/api.ts'
-import { officeTexts } from '../messages/office.ts'
+import { officeMessages } from '../messages/index.ts'
 
 /** One write at a time, and what the server said against it: its words, and the fault of each field. */
 export function useWrite() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -42,7 +42,7 @@ export function useWrite() {
 
 /** What the server said against a piece of work, for forms that keep that themselves; null where it said nothing. */
 export function useTold() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return async (work: () => Promise<unknown>) => {
     try {
       await work()

@@ -1,7 +1,7 @@
 import { wordOf } from '@anar/app-kit/word-of'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useMemo } from 'react'
-import { wordsTexts } from '../messages/words.ts'
+import { wordsMessages } from '../messages/index.ts'
 
 const documentWords = {
   ID_CARD_FRONT: 'documentID_CARD_FRONT',
@@ -17,7 +17,7 @@ type Value = string | null | undefined
 
 /** The words for people and applications, in the reader's language. A value that is not known stands for itself. */
 export function useWords() {
-  const t = useTexts(wordsTexts)
+  const t = useMessages(wordsMessages)
   return useMemo(
     () => ({
       userType: (value: Value) => wordOf(t, 'userType', value),

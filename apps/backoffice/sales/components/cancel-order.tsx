@@ -1,13 +1,13 @@
 import { useOnce } from '@anar/app-kit/use-once'
 import { canMove, type OrderState } from '@anar/domain/ordering'
 import { Button, Icon, RadioCard } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../platform/components/reason-dialog.tsx'
 import { may, useAccess } from '../../platform/data/session.ts'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import { cancelOrder } from '../data/orders.ts'
 import styles from './cancel-order.module.css'
 import { useOrderNumber } from './order-number.ts'
@@ -18,7 +18,7 @@ export function CancelOrder({
 }: {
   order: { id: number; orderNumber: string | null; state: OrderState }
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const access = useAccess()
   const number = useOrderNumber()(order.orderNumber)
   const once = useOnce()

@@ -1,12 +1,12 @@
 import { Steps } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { monthsTexts } from '../../network/messages/months.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { monthsMessages } from '../../network/messages/index.ts'
 
 const states = ['open', 'calculated', 'approved', 'paid']
 
 /** What of the close of a month is done, and what comes next: open until its end → calculate → approve → pay. @spec 9.commission */
 export function CloseSteps({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const steps = [t('stepOpen'), t('stepCalculate'), t('stepApprove'), t('stepPay')]
   return <Steps steps={steps.map((label) => ({ label }))} current={isOver ? states.indexOf(state) + 1 : 0} />
 }

@@ -1,10 +1,10 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LinkTabs } from '../../platform/components/link-tabs.tsx'
-import { codesTexts } from '../messages/codes.ts'
+import { codesMessages } from '../messages/index.ts'
 
 /** What takes something off: codes that are typed, and units that come with others. */
 export function CodeKinds({ here }: { here: '/codes' | '/codes/rewards' }) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   return (
     <LinkTabs
       label={t('kinds')}

@@ -1,18 +1,18 @@
 import { toldComplaintClock } from '@anar/domain/complaints'
 import { Badge, useNow } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock, TriangleAlert } from '@anar/ui/icons'
 import { useWords } from '../../platform/components/words.ts'
 import { calendarNow } from '../../platform/data/api.ts'
 import { waitedSince } from '../../platform/data/moments.ts'
-import { complaintsTexts } from '../messages/complaints.ts'
+import { complaintsMessages } from '../messages/index.ts'
 
 const tickMilliseconds = 30_000
 const soonMinutes = 12 * 60
 
 /** How the shop stands with its promise to answer: what is overdue is red. @spec 9.limits */
 export function ComplaintClock({ of }: { of: { state: string; dueAt: string; answeredAt: string | null } }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const words = useWords()
   const nowMs = useNow(tickMilliseconds)
   const clock = toldComplaintClock(of, { calendar: calendarNow(), nowMs })

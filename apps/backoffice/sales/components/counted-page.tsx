@@ -1,5 +1,5 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useDaysWord } from '@anar/ui/offers'
 import { type ReactNode, useState } from 'react'
 import { ChoiceTabs } from '../../platform/components/choice-tabs.tsx'
@@ -9,7 +9,7 @@ import type { Column } from '../../platform/components/rows.tsx'
 import { useTitle } from '../../platform/components/title.ts'
 import { todayHere } from '../data/codes.ts'
 import { type CountedView, countedViews, type Dated, type Standing } from '../data/codes-rules.ts'
-import { codesTexts } from '../messages/codes.ts'
+import { codesMessages } from '../messages/index.ts'
 import { CodeKinds } from './code-kinds.tsx'
 
 const viewWords = {
@@ -53,7 +53,7 @@ export function CountedPage<Row extends Counted>({
   standingOf,
   tools,
 }: CountedPageProps<Row>) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const daysOf = useDaysWord()
   const [view, setView] = useState<CountedView>('active')
   useTitle(title)
@@ -94,7 +94,7 @@ const standingLooks = {
 } as const
 
 function StandingBadge({ standing }: { standing: Standing }) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const { tone, word } = standingLooks[standing]
   return <Badge tone={tone}>{t(word)}</Badge>
 }

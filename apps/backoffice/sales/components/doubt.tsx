@@ -1,13 +1,13 @@
 import { Alert, Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 
 type Order = { isInDoubt: boolean }
 
 /** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
 export function DoubtBadge({ order }: { order: Order }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return order.isInDoubt ? (
     <Badge tone="danger" icon={TriangleAlert}>
       {t('inDoubt')}
@@ -17,7 +17,7 @@ export function DoubtBadge({ order }: { order: Order }) {
 
 /** What it means for the office: the order stays where it is. */
 export function DoubtNote({ order }: { order: Order }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return order.isInDoubt ? (
     <Alert tone="danger" live={false} title={t('inDoubtTitle')}>
       {t('inDoubtText')}

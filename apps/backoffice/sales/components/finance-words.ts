@@ -1,8 +1,8 @@
 import { type AccountKind, accountKinds, type TransferKind, transferKinds } from '@anar/domain/ledger'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useMemo } from 'react'
-import { financeTexts } from '../../money/messages/finance.ts'
+import { financeMessages } from '../../money/messages/index.ts'
 import { usePaymentWords } from './payment-state.tsx'
 
 const rules = [
@@ -53,7 +53,7 @@ const accountPattern = /^account ([a-z-]+)(?: (?:(person|seller) (\d+)|(?!of )(\
 
 /** The words for accounts, transfers and rules of the books; one that is not known is its own word. */
 export function useFinanceWords() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const { gateway: gatewayWord } = usePaymentWords()
   return useMemo(() => {

@@ -1,12 +1,12 @@
 import type { OrderState } from '@anar/domain/ordering'
 import { Button, type ButtonProps, Icon, type IconDrawing } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Package, PackageCheck, Truck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { type OfficeMove, officeMoves } from '../../platform/data/office-moves.ts'
 import { may, useAccess } from '../../platform/data/session.ts'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import { useOrderNumber } from './order-number.ts'
 import { useMove } from './use-move.ts'
 
@@ -37,7 +37,7 @@ export function Moves({
   }
   size?: ButtonProps['size']
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const number = useOrderNumber()(order.orderNumber)
   const access = useAccess()
   // What the buyer fetches is never sent: it has no reference, and is ready instead.

@@ -1,8 +1,8 @@
 import { Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import text from '../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../platform/data/session.ts'
-import { paymentsTexts } from '../messages/payments.ts'
+import { paymentsMessages } from '../messages/index.ts'
 import { useOrderNumber } from './order-number.ts'
 
 type Paid = {
@@ -12,7 +12,7 @@ type Paid = {
 
 /** What was paid for: the order, a basket that never became one, or a top-up. */
 export function PaidFor({ payment: { purpose, saleOrder } }: { payment: Paid }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const numberOf = useOrderNumber()
   const access = useAccess()
   if (purpose === 'top-up') return t('forTopUp')

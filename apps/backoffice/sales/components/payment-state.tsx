@@ -1,10 +1,10 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import type { PaymentState } from '@anar/domain/ordering'
 import { Badge, type IconDrawing, type Tone } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, CircleX, Clock, TriangleAlert } from '@anar/ui/icons'
 import { useMemo } from 'react'
-import { paymentsTexts } from '../messages/payments.ts'
+import { paymentsMessages } from '../messages/index.ts'
 
 const looks: Readonly<Record<PaymentState, { tone: Tone; icon: IconDrawing }>> = {
   Created: { tone: 'neutral', icon: Clock },
@@ -32,7 +32,7 @@ const gatewayWords = {
 
 /** The words for states, reasons and gateways; one that is not known is its own word. */
 export function usePaymentWords() {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   return useMemo(
     () => ({
       state: (state: string) =>

@@ -1,9 +1,9 @@
-import { useTexts } from '@anar/ui/i18n'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { officeMessages } from '../../platform/messages/index.ts'
 
 /** How an order was paid, by the payment that was verified: the gateway's name in words. */
 export function usePaymentWord() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (payments: readonly { state: string; gateway: string }[]): string => {
     const paid = payments.find((payment) => payment.state === 'Verified')
     if (!paid) return t('paymentMissing')

@@ -1,9 +1,9 @@
 import { FormDialog, TextArea, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import styles from './ship-dialog.module.css'
 import { type Shipment, shipForm } from './ship-form.ts'
 
@@ -18,7 +18,7 @@ export default function ShipDialog({
   onSend: (shipment: Shipment) => Promise<string | null>
   onClose: () => void
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<Shipment>({
     resolver: zodResolver(shipForm),

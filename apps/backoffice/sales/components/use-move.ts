@@ -1,10 +1,10 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { useStateWord } from '../../platform/components/state-badge.tsx'
 import { isAnswered, newIdempotencyKey, wordsOf } from '../../platform/data/api.ts'
 import type { OfficeMove } from '../../platform/data/office-moves.ts'
-import { officeTexts } from '../../platform/messages/office.ts'
+import { officeMessages } from '../../platform/messages/index.ts'
 import { moveOrder } from '../data/orders.ts'
 import type { Shipment } from './ship-form.ts'
 
@@ -14,7 +14,7 @@ import type { Shipment } from './ship-form.ts'
  * @spec 1.back-office, 4.sale-order
  */
 export function useMove({ saleOrderId, number }: { saleOrderId: number; number: string }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const wordOf = useStateWord()
   const [busy, setBusy] = useState<OfficeMove | null>(null)
   // One key for one intention, kept until it was answered: pressing again after a lost answer moves nothing twice.

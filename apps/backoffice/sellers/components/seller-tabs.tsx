@@ -1,10 +1,10 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LinkTabs } from '../../platform/components/link-tabs.tsx'
-import { sellersTexts } from '../messages/sellers.ts'
+import { sellersMessages } from '../messages/index.ts'
 
 /** Who asks to sell here, and who does. */
 export function SellerTabs({ here }: { here: '/sellers' | '/sellers/shop' }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <LinkTabs
       label={t('kinds')}

@@ -18,8 +18,8 @@ declare const __BOOT_ROUTES__: readonly BootRoute[]
 declare const __OTHER_FILES__: string
 /** The entry and everything it imports at once, in the order in which they are asked for. */
 declare const __APPLICATION__: readonly string[]
-/** The words of the shell, by the value of `<html lang>`. */
-declare const __SHELL_TEXTS__: { readonly fa: readonly string[]; readonly en: readonly string[] }
+/** The messages of the shell, by the value of `<html lang>`. */
+declare const __SHELL_MESSAGES__: { readonly fa: readonly string[]; readonly en: readonly string[] }
 /** The file that starts the application; empty where the build's own tag does, while developing. */
 declare const __ENTRY__: string
 
@@ -67,9 +67,9 @@ function dressBrowser(): void {
  * and what one screen alone has comes after (docs/performance.md).
  */
 function scriptsOf(files: ScreenFiles | undefined): readonly string[] {
-  const { own = [], shared = [], texts } = files ?? {}
-  const words = texts?.[decision.lang] ?? []
-  return [...__SHELL_TEXTS__[decision.lang], ...shared, ...__APPLICATION__, ...words, ...own]
+  const { own = [], shared = [], messages } = files ?? {}
+  const words = messages?.[decision.lang] ?? []
+  return [...__SHELL_MESSAGES__[decision.lang], ...shared, ...__APPLICATION__, ...words, ...own]
 }
 
 /** Asks for the files of a screen that the page does not name; the application itself finds them where this fails. */

@@ -1,18 +1,21 @@
-import { patternOf } from '@anar/app-kit/route-match'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import {
   type Bundle,
   type Chunk,
   chunkOf,
+  messagesChunkOf,
   screenModule,
   sheetsOf,
-  textChunkOf,
   withImports,
 } from '../built-chunks.ts'
+import { otherMessages } from '../other-screens.ts'
+import { patternOf } from '@anar/app-kit/route-match'
 import { type ScreenName, screenRoutes } from '../routes.ts'
-import { browsingTexts, otherTexts } from '../screen-texts.ts'
+import type { AnyMessages } from '../screen.ts'
+import { isShopping, shoppingMessages } from '../shopping.ts'
 import { type BootRoute, type OtherFiles, type ScreenFiles, usualSkeleton } from './decide.ts'
 
-type Texts = ScreenFiles['texts']
+type MessageFiles = ScreenFiles['messages']
 
 /** A screen and its files; `isBrowsing` where it is one of those that people look around and buy in. */
 type BuiltRoute = Required<BootRoute> & { isBrowsing: boolean }
@@ -24,16 +27,15 @@ export type BuiltFiles = {
   application: readonly string[]
   /** The file that starts the application; empty where there is no build. */
   entry: string
-  /** The texts of the shell. */
-  shell: Texts
+  /** The messages of the shell. */
+  shell: MessageFiles
 }
 
 // While developing, the page's own tag brings the application, and everything else comes when it is asked for.
 export const nothingBuilt: BuiltFiles = { routes: [], application: [], entry: '', shell: { fa: [], en: [] } }
 
 /**
- * The files of each screen of routes.ts, by the paths of their modules, and of the messages that
- * screen-texts.ts names.
+ * The files of each screen of routes.ts and of the messages that it shows first.
  * @throws Error where a module is in no chunk of the build
  */
 export function builtFilesOf(bundle: Bundle): BuiltFiles {
@@ -44,7 +46,7 @@ export function builtFilesOf(bundle: Bundle): BuiltFiles {
     routes: screenRoutes.map((route) => builtRoute(route, { bundle, starting })),
     application: starting.toSorted((one, other) => other.code.length - one.code.length).map(addressOf),
     entry: addressOf(entry),
-    shell: textFiles(['platform/common'], bundle),
+    shell: messageFiles([commonMessages], bundle),
   }
 }
 
@@ -53,7 +55,7 @@ type Building = { bundle: Bundle; starting: readonly Chunk[] }
 function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: Building): BuiltRoute {
   const { screen } = route
   const chunk = chunkOf(screenModule(screen), bundle)
-  const isBrowsing = screen in browsingTexts
+  const isBrowsing = isShopping(screen)
   // What the application does not know itself, it looks up in a list of its own.
   const list = isBrowsing ? [] : [chunkOf('app/other-screens.ts', bundle)]
   const reached = new Set([chunk, ...list].flatMap((one) => withImports(one, bundle)))
@@ -68,20 +70,18 @@ function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: 
         own: [addressOf(chunk)],
         shared: needed.filter((one) => one !== chunk).map(addressOf),
         styles: sheetsOf(needed).map((file) => `/${file}`),
-        texts: textFiles(areasOf(screen), bundle),
+        messages: messageFiles(messagesOf(screen), bundle),
       },
     },
   }
 }
 
-const areasOf = (screen: ScreenName): readonly string[] =>
-  screen in browsingTexts
-    ? browsingTexts[screen as keyof typeof browsingTexts]
-    : ['platform/titles', ...otherTexts[screen as keyof typeof otherTexts]]
+const messagesOf = (screen: ScreenName): readonly AnyMessages[] =>
+  isShopping(screen) ? shoppingMessages(screen) : otherMessages(screen)
 
-function textFiles(areas: readonly string[], bundle: Bundle): Texts {
+function messageFiles(messages: readonly AnyMessages[], bundle: Bundle): MessageFiles {
   const filesIn = (lang: 'fa' | 'en') => [
-    ...new Set(areas.map((area) => addressOf(textChunkOf(area, lang, bundle)))),
+    ...new Set(messages.map(({ area }) => addressOf(messagesChunkOf(area, lang, bundle)))),
   ]
   return { fa: filesIn('fa'), en: filesIn('en') }
 }
@@ -91,9 +91,9 @@ const addressOf = (chunk: Chunk) => `/${chunk.fileName}`
 /** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
 export function firstLoads({ routes, application, shell }: BuiltFiles) {
   const loads = routes.map(({ named: { screen, files } }) => {
-    const { own, shared, texts } = files
+    const { own, shared, messages } = files
     const of = (lang: 'fa' | 'en') => [
-      ...new Set([...application, ...shell[lang], ...shared, ...own, ...texts[lang]]),
+      ...new Set([...application, ...shell[lang], ...shared, ...own, ...messages[lang]]),
     ]
     return [screen, { fa: of('fa'), en: of('en') }] as const
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BootInput, decide } from './decide.ts'
 
-const files = { own: [], shared: [], styles: [], texts: { fa: [], en: [] } }
+const files = { own: [], shared: [], styles: [], messages: { fa: [], en: [] } }
 const landing = {
   pattern: '^/$',
   skeleton: 'landing',

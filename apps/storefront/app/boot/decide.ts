@@ -1,5 +1,5 @@
 import { pathOfHash } from '@anar/app-kit/route-match'
-import type { Skeleton } from '../routes.ts'
+import type { Skeleton } from '../screen.ts'
 
 /** What the boot script knows of a screen: when it is meant, how it waits, and the files it is made of. */
 export type BootRoute = {
@@ -19,8 +19,8 @@ export type ScreenFiles = {
   /** What it has in common with some others, but for the application. */
   shared: readonly string[]
   styles: readonly string[]
-  /** Chunks of texts, by the value of `<html lang>`. */
-  texts: { fa: readonly string[]; en: readonly string[] }
+  /** Chunks of messages, by the value of `<html lang>`. */
+  messages: { fa: readonly string[]; en: readonly string[] }
 }
 
 /** The screens that the page does not name, by the patterns of their paths. */

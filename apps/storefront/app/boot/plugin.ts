@@ -37,7 +37,7 @@ export function bootScripts(): Plugin {
             __OTHER_FILES__: `/${otherFilesName}`,
             __APPLICATION__: built.application,
             __ENTRY__: built.entry,
-            __SHELL_TEXTS__: built.shell,
+            __SHELL_MESSAGES__: built.shell,
           }),
           inlineScript('boot-body.ts', {}),
         ])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildTarget } from '@anar/browsers'
 import { build, type Plugin } from 'vite'
 import type { Build } from '../../worker/scope.ts'
-import { type Bundle, chunkOf, sheetsOf, textChunkOf, withImports } from '../built-chunks.ts'
+import { type Bundle, chunkOf, messagesChunkOf, sheetsOf, withImports } from '../built-chunks.ts'
 import { coloursOf, manifestOf } from './manifest.ts'
 
 const storefront = path.join(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ const shellModules = [
   'app/shell/later.tsx',
   '../../packages/ui/components/toast-host.tsx',
 ]
-// A screen whose texts do not come fails whole, so every text that those modules wait for is here.
+// A screen fails whole without its messages, so all that those modules wait for is here.
 const shellAreas = [
   ...[
     'sales/baskets',
@@ -97,7 +97,9 @@ const builtNames = (bundle: Bundle) =>
 function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
   const starts = [
     ...shellModules.map((module) => chunkOf(module, bundle)),
-    ...shellAreas.flatMap((area) => (['fa', 'en'] as const).map((lang) => textChunkOf(area, lang, bundle))),
+    ...shellAreas.flatMap((area) =>
+      (['fa', 'en'] as const).map((lang) => messagesChunkOf(area, lang, bundle)),
+    ),
   ]
   const wanted = [...new Set(starts.flatMap((chunk) => withImports(chunk, bundle)))]
   // Letters of neither language of the shop come when they are met.

@@ -1,10 +1,10 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Icon, Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, CircleUserRound, LogIn } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../platform/data/session.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './account-menu.module.css'
 
 // Fetched when somebody is about to open the menu: nothing of it belongs to the first load.
@@ -14,7 +14,7 @@ const preloadPanel = () => void loadPanel().catch(() => undefined)
 
 /** The way in for a visitor; for a member a small menu: orders, baskets, logout. */
 export function AccountMenu() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const session = useSession()
   if (session.status === 'member') return <MemberMenu />
   return (
@@ -26,7 +26,7 @@ export function AccountMenu() {
 }
 
 function MemberMenu() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,11 +1,10 @@
 import { Icon, Link, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleUserRound, Heart, LogOut, Package, ShoppingBag } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useLogout } from '../../people/components/use-logout.ts'
 import { useSession } from '../../platform/data/session.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { commonMessages, titleMessages } from '../../platform/messages/shopping.ts'
 import styles from './account-menu.module.css'
 import NoticesLink from './notices-link.tsx'
 
@@ -13,8 +12,8 @@ const SellerLink = lazy(() => import('./seller-link.tsx'))
 
 /** What the menu of a member holds: who it is, orders, baskets, logout. */
 export default function AccountPanel({ isOpen }: { isOpen: boolean }) {
-  const t = useTexts(commonTexts)
-  const tTitle = useTexts(titleTexts)
+  const t = useMessages(commonMessages)
+  const tTitle = useMessages(titleMessages)
   const { access } = useSession()
   const logout = useLogout()
   return (

@@ -1,18 +1,18 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Count, Icon, type IconDrawing, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleUserRound, House, LayoutGrid, LogIn, Package, ShoppingBag } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSession } from '../../platform/data/session.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import { useBasketCount } from '../../sales/data/basket/count.ts'
 import styles from './bottom-navigation.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
 
 /** Five places in reach of the thumb, below 900 pixels. */
 export function BottomNavigation() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const format = useFormat()
   const count = useBasketCount()
   const session = useSession()

@@ -1,16 +1,16 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Icon, Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LayoutGrid } from '@anar/ui/icons'
 import { listAddress } from '../../catalogue/components/list-address.ts'
 import { useCategories } from '../../catalogue/data/catalogue.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './category-navigation.module.css'
 import { chosenBranch, topCategories } from './category-tree.ts'
 
 /** The branches of the catalogue, in one line below the header's bar. */
 export function CategoryNavigation() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const { data: categories = [] } = useCategories()
   const { pathname, search } = useLocation()
   const isList = pathname === '/products-list'

@@ -1,13 +1,11 @@
 import { Link, Logo, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { listAddress } from '../../catalogue/components/list-address.ts'
 import { useCategories } from '../../catalogue/data/catalogue.ts'
 import { telephoneOf, useSettings } from '../../platform/data/settings.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { footerTexts } from '../../platform/messages/footer.ts'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { commonMessages, footerMessages, titleMessages } from '../../platform/messages/shopping.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './footer.module.css'
 import { SiteLinks } from './site-links.tsx'
@@ -16,9 +14,9 @@ const categoriesShown = 5
 
 /** The foot of every page. Only what exists is linked. */
 export function Footer() {
-  const t = useTexts(commonTexts)
-  const tFooter = useTexts(footerTexts)
-  const tTitle = useTexts(titleTexts)
+  const t = useMessages(commonMessages)
+  const tFooter = useMessages(footerMessages)
+  const tTitle = useMessages(titleMessages)
   const { data: categories = [] } = useCategories()
   return (
     <footer className={styles.footer}>
@@ -91,19 +89,19 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 
 /** Where no money moves nothing is real. */
 function Samples() {
-  const t = useTexts(footerTexts)
+  const t = useMessages(footerMessages)
   const { data: settings } = useSettings()
   return settings?.gateway === 'sandbox' && <span>{t('footerSamples')}</span>
 }
 
 function ReturnLine() {
-  const t = useTexts(footerTexts)
+  const t = useMessages(footerMessages)
   const { data: settings } = useSettings()
   return settings && <li className={styles.line}>{t('footerReturn', { count: settings.returnDays })}</li>
 }
 
 function SupportLine() {
-  const t = useTexts(footerTexts)
+  const t = useMessages(footerMessages)
   const format = useFormat()
   const { data: settings } = useSettings()
   if (!settings) return null

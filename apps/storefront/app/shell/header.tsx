@@ -1,10 +1,10 @@
 import { Icon, IconButton, Link, Logo, VisuallyHidden, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { htmlLangOf, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Menu, Moon, ShoppingBag, Sun } from '@anar/ui/icons'
 import { useState } from 'react'
 import { setLanguage, setTheme, themeNow } from '../../platform/data/preferences.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import { useBasketCount } from '../../sales/data/basket/count.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CategoryNavigation } from './category-navigation.tsx'
@@ -14,7 +14,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** Logo, search, language, theme, account, basket; below them the categories. @spec 2.language-switch, 1.themes */
 export function Header() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
@@ -54,7 +54,7 @@ export function Header() {
 }
 
 function LanguageButton() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const other = otherLanguage(useLanguage())
   return (
     <button
@@ -72,7 +72,7 @@ function LanguageButton() {
 
 /** Both drawings are there and the theme shows one, so that the page reads the same whichever it was painted in. */
 function ThemeButton() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   return (
     <IconButton label={t('switchTheme')} onClick={() => setTheme(themeNow() === 'light' ? 'night' : 'light')}>
       <Icon of={Moon} className={styles.moon} />
@@ -82,7 +82,7 @@ function ThemeButton() {
 }
 
 function BasketLink() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const format = useFormat()
   const count = useBasketCount()
   return (

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { copyText } from '../../platform/components/copying/copy-text.ts'
-import { inAppTexts } from '../../platform/messages/in-app.ts'
+import { inAppMessages } from '../../platform/messages/index.ts'
 import styles from './in-app-banner.module.css'
 
 /** What to do where a messenger's own browser shows the page. @spec 1.in-app-browser.1 */
 export default function InAppWarning({ onDismiss }: { onDismiss: () => void }) {
-  const t = useTexts(inAppTexts)
+  const t = useMessages(inAppMessages)
   return (
     <aside className={styles.banner} aria-label={t('inAppTitle')}>
       <Alert tone="warning" title={t('inAppTitle')} live>

@@ -1,8 +1,7 @@
 import { Suspense, use } from 'react'
 import { pageStands } from '../../platform/data/page-stands.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
-import { footerTexts } from '../../platform/messages/footer.ts'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { footerMessages, titleMessages } from '../../platform/messages/shopping.ts'
 
 type Footer = () => React.ReactNode
 
@@ -21,7 +20,11 @@ export function loadFooter(): Promise<Footer> {
 function fetchFooter(time: Promise<void>): Promise<Footer> {
   const coming: Promise<Footer> = time
     .then(() =>
-      Promise.all([import('./footer.tsx'), footerTexts.load(languageNow()), titleTexts.load(languageNow())]),
+      Promise.all([
+        import('./footer.tsx'),
+        footerMessages.load(languageNow()),
+        titleMessages.load(languageNow()),
+      ]),
     )
     .then(([{ Footer }]) => Footer)
     // A page without its foot is better than none; the next page asks again.

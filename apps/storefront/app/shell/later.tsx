@@ -1,5 +1,5 @@
 import { useStore } from '@anar/app-kit/store'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
 import { commandsLost } from '../../platform/data/connection.ts'
@@ -33,7 +33,7 @@ export default function Later() {
 
 /** Whatever was to be done, the screen says that it was not; this says why, and that nothing is lost. */
 function LostCommands() {
-  const t = useTexts(offlineTexts)
+  const t = useMessages(offlineTexts)
   const count = useStore(commandsLost)
   useEffect(() => {
     if (count > 0) toast.warning(t('needsNetwork'), { text: t('needsNetworkText'), id: 'needs-network' })

@@ -1,6 +1,6 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Button, Dialog, Icon, Link } from '@anar/ui'
-import { htmlLangOf, otherLanguage, useLanguage, useTexts } from '@anar/ui/i18n'
+import { htmlLangOf, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
 import { ChevronRight, CircleUserRound, Heart, Languages, LogIn, LogOut, Package } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
 import { listAddress } from '../../catalogue/components/list-address.ts'
@@ -8,16 +8,15 @@ import { useCategories } from '../../catalogue/data/catalogue.ts'
 import { useLogout } from '../../people/components/use-logout.ts'
 import { setLanguage } from '../../platform/data/preferences.ts'
 import { useSession } from '../../platform/data/session.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { commonMessages, titleMessages } from '../../platform/messages/shopping.ts'
 import { topCategories } from './category-tree.ts'
 import styles from './menu-dialog.module.css'
 import NoticesLink from './notices-link.tsx'
 
 /** The menu of phones: categories, the account, the language. Going anywhere closes it. */
 export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(commonTexts)
-  const tTitle = useTexts(titleTexts)
+  const t = useMessages(commonMessages)
+  const tTitle = useMessages(titleMessages)
   const { data: categories = [] } = useCategories()
   const other = otherLanguage(useLanguage())
   useCloseOnMove(open, onClose)
@@ -61,8 +60,8 @@ function MenuLink({ to, children }: { to: string; children: string }) {
 }
 
 function Account() {
-  const t = useTexts(commonTexts)
-  const tTitle = useTexts(titleTexts)
+  const t = useMessages(commonMessages)
+  const tTitle = useMessages(titleMessages)
   const session = useSession()
   const logout = useLogout()
   if (session.status !== 'member') {

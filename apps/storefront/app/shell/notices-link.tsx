@@ -1,13 +1,13 @@
 import { Badge, Icon, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Inbox } from '@anar/ui/icons'
 import { useUnreadCount } from '../../people/data/own-notices.ts'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { titleMessages } from '../../platform/messages/shopping.ts'
 
 /** The way to the notices in the account menu, with how many are new. */
 export default function NoticesLink({ className }: { className?: string }) {
-  const t = useTexts(titleTexts)
+  const t = useMessages(titleMessages)
   const format = useFormat()
   const unread = useUnreadCount() ?? 0
   return (

@@ -1,17 +1,17 @@
 import { Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { WifiOff } from '@anar/ui/icons'
 import { useEffect } from 'react'
 import { momentFor } from '../../catalogue/data/validity.ts'
 import { askAgain, watchConnection } from '../../platform/data/coming-back.ts'
 import { useConnection } from '../../platform/data/connection.ts'
-import { offlineTexts } from '../../platform/messages/offline.ts'
+import { offlineMessages } from '../../platform/messages/index.ts'
 import styles from './offline-line.module.css'
 
 /** A quiet line while the shop cannot be reached: what is shown was seen when. Gone as soon as it answers again. */
 export function OfflineLine() {
-  const t = useTexts(offlineTexts)
+  const t = useMessages(offlineMessages)
   const language = useLanguage()
   const format = useFormat()
   const { isOffline, keptAtMs } = useConnection()

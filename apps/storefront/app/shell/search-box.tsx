@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@anar/app-kit/router'
 import { Icon, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Search, X } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { listAddress } from '../../catalogue/components/list-address.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './search-box.module.css'
 import type { SuggestionKeys } from './suggestions.tsx'
 
@@ -13,7 +13,7 @@ const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 /** The search of the header: leads to the products list. `hasShortcut`: the key / puts the cursor here. @spec 2.products-list */
 export function SearchBox({ hasShortcut = false }: { hasShortcut?: boolean }) {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const input = useRef<HTMLInputElement>(null)
   const { text, setText, leaveFor } = useSought(input)
   const listId = useId()
@@ -135,7 +135,7 @@ function BoxEnd({
   onClear: () => void
   input: Input
 }) {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   if (text === '') {
     return hasShortcut ? (
       <kbd className={styles.key} title={t('searchShortcut')}>

@@ -1,11 +1,11 @@
 import { Icon, Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Store } from '@anar/ui/icons'
-import { titleTexts } from '../../platform/messages/titles.ts'
+import { titleMessages } from '../../platform/messages/shopping.ts'
 
 /** The way of a seller's users to each other. @spec 6.seller-users */
 export default function SellerLink({ className }: { className: string | undefined }) {
-  const t = useTexts(titleTexts)
+  const t = useMessages(titleMessages)
   return (
     <Link to="/seller/users" className={className}>
       <Icon of={Store} />

@@ -1,6 +1,6 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import { LateFooter } from './late-footer.tsx'
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function SkipLink() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   return (
     // biome-ignore lint/a11y/useValidAnchor: without a script it is a plain link to the content
     <a

@@ -1,15 +1,14 @@
 import { Picture } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { socialLinks } from '../../content/data/social.ts'
 import { useSettings } from '../../platform/data/settings.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { footerTexts } from '../../platform/messages/footer.ts'
+import { commonMessages, footerMessages } from '../../platform/messages/shopping.ts'
 import styles from './footer.module.css'
 
 /** Where else the shop is, and the seals that others gave it: a picture and a link each. @spec 1.support-widget */
 export function SiteLinks() {
-  const t = useTexts(footerTexts)
-  const tCommon = useTexts(commonTexts)
+  const t = useMessages(footerMessages)
+  const tCommon = useMessages(commonMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const { data: settings } = useSettings()
   if (!settings) return null

@@ -1,5 +1,5 @@
 import { Icon, Money, Picture, Stage, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { History, LayoutGrid, Search, Tag } from '@anar/ui/icons'
 import {
   type KeyboardEvent,
@@ -12,7 +12,7 @@ import {
 import { forgetSearches } from '../../platform/data/device-lists.ts'
 import { recentSearches } from '../../search/data/recent-searches.ts'
 import { useSuggestions } from '../../search/data/suggestions.ts'
-import { suggestionsTexts } from '../../search/messages/suggestions.ts'
+import { suggestionsMessages } from '../../search/messages/index.ts'
 import {
   groupsFrom,
   recentGroups,
@@ -37,7 +37,7 @@ const typingPauseMs = 120
 
 /** What to choose from while searching: before typing what was sought before, then what fits. The box keeps the focus. */
 export default function Suggestions({ text, listId, keys, onActive, onChoose, onClose }: Props) {
-  const t = useTexts(suggestionsTexts)
+  const t = useMessages(suggestionsMessages)
   const [recent, setRecent] = useState(recentSearches)
   const { data } = useSuggestions(usePaused(text))
   const groups = text.trim() === '' ? recentGroups(recent) : data ? groupsFrom(data) : []
@@ -131,7 +131,7 @@ function Group({
   active: Active
   onChoose: Props['onChoose']
 }) {
-  const t = useTexts(suggestionsTexts)
+  const t = useMessages(suggestionsMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
     <div role="group" aria-label={t(kind)} className={styles.group}>

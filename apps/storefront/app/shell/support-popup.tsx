@@ -1,14 +1,14 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useRef } from 'react'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { supportTexts } from '../../platform/messages/support.ts'
+import { supportMessages } from '../../platform/messages/index.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './support.module.css'
 import { SupportWays } from './support-ways.tsx'
 
 /** The ways to support, over the page. @spec 1.support-widget, 9.support-popup.1 */
 export default function SupportPopup({ isClosing, onClose }: { isClosing: boolean; onClose: () => void }) {
-  const t = useTexts(supportTexts)
-  const tCommon = useTexts(commonTexts)
+  const t = useMessages(supportMessages)
+  const tCommon = useMessages(commonMessages)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Ltr, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Mail, MessageCircle, Phone, Send } from '@anar/ui/icons'
 import { type Network, socialLinks } from '../../content/data/social.ts'
 import { type PublicSettings, telephoneOf, useSettings } from '../../platform/data/settings.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
-import { supportTexts } from '../../platform/messages/support.ts'
+import { supportMessages } from '../../platform/messages/index.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './support.module.css'
 import { Way } from './way.tsx'
 
@@ -14,8 +14,8 @@ import { Way } from './way.tsx'
  * @spec 1.support-widget.1
  */
 export function SupportWays() {
-  const t = useTexts(supportTexts)
-  const tCommon = useTexts(commonTexts)
+  const t = useMessages(supportMessages)
+  const tCommon = useMessages(commonMessages)
   const format = useFormat()
   const { data: settings, isError } = useSettings()
   if (isError) return <p className={styles.wait}>{t('supportUnavailable')}</p>

@@ -1,9 +1,9 @@
 import { Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Headset, X } from '@anar/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHasSupport } from '../../platform/data/settings.ts'
-import { commonTexts } from '../../platform/messages/common.ts'
+import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './support.module.css'
 
 const SupportPopup = lazy(() => import('./support-popup.tsx'))
@@ -17,7 +17,7 @@ const exitMilliseconds = 250
  * @spec 1.support-widget, 4.support-popup.1
  */
 export function Support() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
   const button = useRef<HTMLButtonElement>(null)
   const hasSupport = useHasSupport()

@@ -1,10 +1,10 @@
 import { useStore } from '@anar/app-kit/store'
 import { Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { serviceWorkers } from '../../platform/data/service-workers.ts'
 import { createUpdates, type Updates } from '../../platform/data/updates.ts'
-import { offlineTexts } from '../../platform/messages/offline.ts'
+import { offlineMessages } from '../../platform/messages/index.ts'
 import { isBusy, lookAt } from './busy.ts'
 import styles from './update-bar.module.css'
 
@@ -54,7 +54,7 @@ export function UpdateBar() {
 }
 
 function Ready({ updates: { isReady, accept } }: { updates: Updates }) {
-  const t = useTexts(offlineTexts)
+  const t = useMessages(offlineMessages)
   const isNew = useStore(isReady)
   const [isPutOff, setIsPutOff] = useState(false)
   if (!isNew || isPutOff) return null

@@ -50,7 +50,6 @@ export default {
   formMapAdd: 'Mark it on the map',
   formSave: 'Save address',
   optional: 'optional',
-  noAnswer: 'The server did not answer. What you typed is still here; please try again.',
   locationTitle: 'Where is your home?',
   locationLead: 'Put the pin about where your home is; we fill in the province and the city from it.',
   locationMap: 'Your home on the map',

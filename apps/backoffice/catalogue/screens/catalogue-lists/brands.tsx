@@ -1,7 +1,7 @@
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { type ListedBrand, loadBrands, writeList } from '../../data/goods-lists.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { ListPage } from './list-page.tsx'
@@ -12,7 +12,7 @@ import { NamedCell } from './named-cell.tsx'
 
 /** Brands: their names, their pictures, and two that are one and the same. @spec 3.seller */
 export function Brands() {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const otherName = useOtherName()
   return (
@@ -45,7 +45,7 @@ export function useOtherName(): (names: readonly string[] | null) => string {
 }
 
 function BrandEditor({ brand, onClose }: { brand: ListedBrand | null; onClose: () => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const [draft, setDraft] = useState({
     ...{ brandId: brand?.id ?? null, revision: brand?.revision ?? null, name: namesOf(brand?.names) },
     ...{ hue: brand?.hue ?? 350, fileId: brand?.image ?? null },

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Badge, Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Percent } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { MoveButtons } from '../../../platform/components/move-buttons.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { todayHere, useCategories } from '../../../sales/data/codes.ts'
 import { standingOf } from '../../../sales/data/codes-rules.ts'
 import { type ListedCategory, loadCategories, useCategoryPath, writeList } from '../../data/goods-lists.ts'
@@ -23,7 +23,7 @@ import { VatDialog } from './vat-dialog.tsx'
 
 /** The tree of categories, one level at a time: names, pictures, order, and the VAT percent of each. @spec 3.product */
 export function Categories() {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const otherName = useOtherName()
   const inId = useInId()
@@ -86,7 +86,7 @@ function useInId(): number | null {
 }
 
 function Vat({ category: { vatPercent, vatRates } }: { category: ListedCategory }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const standings = vatRates.map((rate) => standingOf(rate, todayHere()))
   return (
@@ -99,7 +99,7 @@ function Vat({ category: { vatPercent, vatRates } }: { category: ListedCategory 
 
 function OrderTools({ category, onVat }: { category: ListedCategory; onVat: () => void }) {
   const { id, name, isFirst, isLast } = category
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const { isBusy, write } = useWrite()
   async function move(to: 'earlier' | 'later') {
     const isMoved = await write(() => writeList('office/catalogue/categories/move', { categoryId: id, to }))
@@ -127,7 +127,7 @@ function CategoryEditor({
   parentId: number | null
   onClose: () => void
 }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const others = useCategories().data?.filter(({ id }) => id !== category?.id)
   const [draft, setDraft] = useState({
     ...{ categoryId: category?.id ?? null, parentId: category ? (category.parent?.id ?? null) : parentId },

@@ -1,8 +1,8 @@
 import { Icon, Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
 import text from '../../../platform/components/text-styles.module.css'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import type { ListKind } from '../../data/goods-lists.ts'
 import styles from './catalogue-lists.module.css'
 
@@ -17,7 +17,7 @@ export function Crumbs({
   /** What is passed, the nearest last; `in` names it in the address. */
   path: readonly { id: number | string; name: string }[]
 }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   return (
     <nav aria-label={t('where')} className={styles.crumbs}>
       <Link to={`/catalogue/${list}`} className={text.link}>

@@ -1,11 +1,10 @@
 import { FormDialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import type { ReactNode } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { listsMessages, officeMessages } from '../../../platform/messages/index.ts'
 
 /** The form of a row: its fields are given what the server said against them. */
 export function EditorDialog({
@@ -19,8 +18,8 @@ export function EditorDialog({
   children: (faults: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
 }) {
-  const t = useTexts(listsTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(listsMessages)
+  const office = useMessages(officeMessages)
   const { isBusy, refusal, faults, write } = useWrite()
   async function send() {
     if (!(await write(save))) return

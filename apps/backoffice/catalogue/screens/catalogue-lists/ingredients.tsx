@@ -1,11 +1,11 @@
 import { Badge, Checkbox, TextArea, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
 import { writtenIn } from '../../../platform/components/content-language.ts'
 import text from '../../../platform/components/text-styles.module.css'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { linesOfText, textOfLines } from '../../data/catalogue-rules.ts'
 import { type ListedIngredient, loadIngredients, writeList } from '../../data/goods-lists.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -15,7 +15,7 @@ import { NamedCell } from './named-cell.tsx'
 
 /** Ingredients under their INCI names, which of them are allergens, and what people call them. @spec 3.product */
 export function Ingredients() {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const [areAllergens, setAreAllergens] = useState(false)
   return (
@@ -66,7 +66,7 @@ function IngredientEditor({
   ingredient: ListedIngredient | null
   onClose: () => void
 }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const { draft, change, body } = useTypedIngredient(ingredient)
   const sides = [
     { side: 'fa', aliases: t('aliasesFa'), help: t('helpFa') },

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Alert, Icon, IconButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Merge, Pencil, Trash2 } from '@anar/ui/icons'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LinkTabs } from '../../../platform/components/link-tabs.tsx'
@@ -11,7 +11,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WordsFilter } from '../../../platform/components/words-filter.tsx'
 import { may, useAccess } from '../../../platform/data/session.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import type { ListKind } from '../../data/goods-lists.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -53,7 +53,7 @@ const titles = {
 /** One of the lists: searched, paged, and changed in dialogs. The words that it is searched for stand in the address. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { kind, lead, add, narrowed, load, columns, above, editor, merger } = props
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const [search, setSearch] = useSearchParams()
   const words = search.get('text') ?? ''
@@ -95,7 +95,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
 }
 
 function Kinds({ here }: { here: ListKind }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const kinds = Object.keys(titles) as ListKind[]
   return (
     <LinkTabs<`/catalogue/${ListKind}`>
@@ -120,7 +120,7 @@ function Tools<Row extends { id: number }>({
   tools,
   onOpen,
 }: ListPageProps<Row> & { row: Row; onOpen: (open: Open<Row>) => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const name = nameOf(row)
   return (
     <span className={text.tools}>

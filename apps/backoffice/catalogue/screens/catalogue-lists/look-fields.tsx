@@ -1,11 +1,11 @@
 import { wholeFrom } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { OnePicture } from '../../components/one-picture.tsx'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 
 type Look = { hue: number; fileId: string | null }
 
@@ -19,8 +19,8 @@ export function LookFields({
   faults: Readonly<Record<string, string>>
   onChange: (look: Partial<Look>) => void
 }) {
-  const t = useTexts(listsTexts)
-  const words = useTexts(catalogueTexts)
+  const t = useMessages(listsMessages)
+  const words = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const [typed, setTyped] = useState(digits(String(look.hue)))
   return (

@@ -1,20 +1,19 @@
 import type { MergeKind } from '@anar/contract/commands'
 import { Alert, Button, FormDialog, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useDeferredValue, useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { listsMessages, officeMessages } from '../../../platform/messages/index.ts'
 import { useFound, writeList } from '../../data/goods-lists.ts'
 
 type Named = { id: number; name: string }
 
 /** Makes one of a kind part of another one; how much would change is said before it does. @spec 1.back-office */
 export function MergeDialog({ kind, from, onClose }: { kind: MergeKind; from: Named; onClose: () => void }) {
-  const t = useTexts(listsTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(listsMessages)
+  const office = useMessages(officeMessages)
   const { into, uses, isBusy, refusal, choose, merge } = useMerge({ kind, from, onClose })
   const [typed, setTyped] = useState('')
   const found = useFound(kind, useDeferredValue(typed)).data?.filter(({ id }) => id !== from.id)
@@ -64,7 +63,7 @@ export function MergeDialog({ kind, from, onClose }: { kind: MergeKind; from: Na
 
 /** Which one was chosen, how many use what goes away, and doing it. */
 function useMerge({ kind, from, onClose }: { kind: MergeKind; from: Named; onClose: () => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const [into, setInto] = useState<Named | null>(null)
   const [uses, setUses] = useState<{ products: number; drafts: number } | null>(null)
   const { isBusy, refusal, write } = useWrite()

@@ -1,10 +1,10 @@
 import { type ContentTexts, contentLanguages } from '@anar/contract/commands'
 import { TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
 import text from '../../../platform/components/text-styles.module.css'
-import { listsTexts } from '../../../platform/messages/lists.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { brokenMessages } from '../../../platform/messages/index.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 
 /** The names of a row as the search tells them, or none. */
 export function namesOf(names: readonly string[] | null | undefined): ContentTexts {
@@ -22,8 +22,8 @@ export function NameFields({
   faults: Readonly<Record<string, string>>
   onChange: (name: ContentTexts) => void
 }) {
-  const t = useTexts(listsTexts)
-  const words = useTexts(catalogueTexts)
+  const t = useMessages(brokenMessages)
+  const words = useMessages(catalogueMessages)
   return (
     <div className={text.pair}>
       {contentLanguages.map((language) => (

@@ -1,8 +1,8 @@
 import { Alert } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 
 /** Asks before something is removed from a list, and says beforehand where it is still used. @spec 8.record-failures */
 export function RemoveDialog({
@@ -16,7 +16,7 @@ export function RemoveDialog({
   run: () => Promise<unknown>
   onClose: () => void
 }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   return (
     <ReasonDialog
       title={t('removeTitle', { name: `\u2068${name}\u2069` })}

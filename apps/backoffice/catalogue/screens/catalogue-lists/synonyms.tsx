@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, cx, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { type ListedSynonym, loadSynonyms, trySynonym, writeList } from '../../data/goods-lists.ts'
 import styles from './catalogue-lists.module.css'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -12,7 +12,7 @@ import { ListPage } from './list-page.tsx'
 
 /** What means the same in a search: one word finds what another does, one way or both. @spec 2.products-list */
 export function Synonyms() {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   return (
     <ListPage<ListedSynonym>
       kind="synonyms"
@@ -39,7 +39,7 @@ export function Synonyms() {
 }
 
 function SynonymEditor({ synonym, onClose }: { synonym: ListedSynonym | null; onClose: () => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const [draft, setDraft] = useState({
     ...{ word: synonym?.word ?? '', means: synonym?.means ?? '', isMutual: synonym?.isMutual ?? true },
   })
@@ -81,7 +81,7 @@ type Tried = Awaited<ReturnType<typeof trySynonym>>
 
 /** A search typed to see what the shop finds now, and what it would find with the synonym. */
 function Trial({ synonym }: { synonym: Parameters<typeof trySynonym>[1] & object }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState<Tried | null>(null)
   const { isBusy, refusal, write } = useWrite()
@@ -116,7 +116,7 @@ function Trial({ synonym }: { synonym: Parameters<typeof trySynonym>[1] & object
 }
 
 function Found({ title, found: { total, meant, products } }: { title: string; found: Tried['now'] }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   return (
     <div className={styles.answer}>

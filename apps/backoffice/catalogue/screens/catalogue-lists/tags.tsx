@@ -1,9 +1,9 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import {
   type ListedTag,
   loadTags,
@@ -28,7 +28,7 @@ const marks = { group: 'g', subgroup: 's' } as const
 
 /** Tags in their subgroups and groups, one level at a time. @spec 3.product */
 export function Tags() {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const otherName = useOtherName()
   const place = usePlace()
@@ -90,7 +90,7 @@ function usePath({ level, inId }: TagPlace): { id: string; name: string }[] {
 }
 
 function TagEditor({ tag, place, onClose }: { tag: ListedTag | null; place: TagPlace; onClose: () => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const level: TagLevel = tag?.level ?? place.level
   const places = useTagPlaces(level).data
   const [draft, setDraft] = useState({

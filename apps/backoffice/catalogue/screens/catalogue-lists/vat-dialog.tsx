@@ -3,12 +3,12 @@ import { decimalFrom } from '@anar/domain/text'
 import { Alert, Badge, Button, Radio, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useDaysWord } from '@anar/ui/offers'
 import { useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { calendarNow } from '../../../platform/data/api.ts'
-import { listsTexts } from '../../../platform/messages/lists.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { todayHere } from '../../../sales/data/codes.ts'
 import { standingOf } from '../../../sales/data/codes-rules.ts'
 import { type ListedCategory, writeList } from '../../data/goods-lists.ts'
@@ -19,7 +19,7 @@ type Typed = { isOwn: boolean; percent: string; fromDate: IsoDay | null }
 
 /** The VAT percent of a category from a day on: its own, or that of the category above it. @spec 3.product, 4.sale-order */
 export function VatDialog({ category, onClose }: { category: ListedCategory; onClose: () => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const today = tehranDay(Date.now())
   const [typed, setTyped] = useState<Typed>({
@@ -96,7 +96,7 @@ function before(
 
 /** What was, what counts and what is to come, the latest first. */
 function Rates({ category, onTake }: { category: ListedCategory; onTake: (from: string) => void }) {
-  const t = useTexts(listsTexts)
+  const t = useMessages(listsMessages)
   const format = useFormat()
   const daysOf = useDaysWord()
   const today = todayHere()

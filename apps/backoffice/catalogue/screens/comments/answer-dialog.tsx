@@ -1,16 +1,16 @@
 import { commentLength } from '@anar/domain/comments'
 import { FormDialog, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { answerComment, type CommentRow } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 
 /** The shop's answer, for everybody to read; an empty one takes it away. */
 export function AnswerDialog({ row, onClose }: { row: CommentRow; onClose: () => void }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const [answer, setAnswer] = useState(row.answer ?? '')
   const { isBusy, refusal, write } = useWrite()
   const fault = answer.trim().length > commentLength.most ? t('answerLong') : undefined

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Button, Card, Checkbox, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -19,7 +19,7 @@ import {
   publishComments,
   useCommentCount,
 } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import styles from './comments.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -37,7 +37,7 @@ const readAgainMs = 60_000
 
 /** What people say of products: read, published or refused here, and answered. @spec 2.product-detail, 1.back-office */
 export default function Comments() {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const [search, setSearch] = useSearchParams()
   const view = commentViews.find((known) => known === search.get('view')) ?? 'waiting'
   const words = search.get('text') ?? ''
@@ -69,7 +69,7 @@ export default function Comments() {
 type Open = { kind: 'refuse'; rows: readonly CommentRow[] } | { kind: 'answer'; row: CommentRow } | null
 
 function Listed({ view, words }: { view: CommentView; words: string }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const format = useFormat()
   const mayDecide = may(useAccess(), 'comments.decide')
   const [chosen, setChosen] = useState<readonly CommentRow[]>([])
@@ -152,7 +152,7 @@ function Chosen({
   onRefuse: () => void
   onDone: () => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const { isBusy, refusal, write } = useWrite()
   async function publish() {
     if (!(await write(() => publishComments(rows)))) return
@@ -185,7 +185,7 @@ function Tools({
   onOpen: (open: Open) => void
   onDone: () => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const { isBusy, refusal, write } = useWrite()
   const isReported = row.state === 'Published' && (row.reportCount ?? 0) > 0
   async function publish() {

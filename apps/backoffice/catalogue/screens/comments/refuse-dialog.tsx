@@ -1,8 +1,8 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { type CommentRow, refuseComments } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 
 /** Refuses one comment or several, for a reason that each writer reads. */
 export function RefuseDialog({
@@ -14,7 +14,7 @@ export function RefuseDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   return (
     <ReasonDialog
       title={t('refuseTitle')}

@@ -1,14 +1,14 @@
 import { Badge, Stars } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Flag } from '@anar/ui/icons'
 import text from '../../../platform/components/text-styles.module.css'
 import type { CommentRow } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
 /** What was said, with everything that helps to decide of it. */
 export function Words({ row }: { row: CommentRow }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const open = row.reports.filter(({ settledAt }) => settledAt === null)
   return (
     <div className={styles.words}>

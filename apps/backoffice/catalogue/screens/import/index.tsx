@@ -2,7 +2,7 @@ import { useParams } from '@anar/app-kit/router'
 import type { ImportDetail } from '@anar/contract/commands'
 import { Alert, Badge, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -11,14 +11,14 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { importFormatWords, importStateTones, importStateWords } from '../../components/import-words.ts'
 import { isUnderWay, moveImport, productsChanged, useImport } from '../../data/imports.ts'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 import { Outcome } from './outcome.tsx'
 import { Problems } from './problems.tsx'
 import { ReadAgain } from './read-again.tsx'
 
 /** A product file: what it comes to, what is wrong with it, starting it, and how far it is. @spec 1.back-office */
 export default function Import() {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const { importId = '' } = useParams()
   const query = useImport(Number(importId) || 0)
   useTitle(query.data?.fileName ?? t('title'))
@@ -33,7 +33,7 @@ export default function Import() {
 }
 
 function Found({ found }: { found: ImportDetail }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const format = useFormat()
   const { importId, state, fileName, format: kind, createdAt } = found
   useReadAfterwards(found)
@@ -76,7 +76,7 @@ function useReadAfterwards({ state }: ImportDetail) {
 }
 
 function Moves({ found: { importId, state, counts } }: { found: ImportDetail }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, refusal, write } = useWrite()
   const waiting = counts.create + counts.update

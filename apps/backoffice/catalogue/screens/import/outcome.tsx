@@ -1,10 +1,10 @@
 import type { ImportCounts, ImportDetail } from '@anar/contract/commands'
 import { Progress } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 import styles from './import.module.css'
 
 const told = [
@@ -17,7 +17,7 @@ const told = [
 
 /** What a file comes to, and how far it is taken over. */
 export function Outcome({ found: { state, counts } }: { found: ImportDetail }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const format = useFormat()
   const whole = counts.create + counts.update
   const past = counts.done + counts.failed

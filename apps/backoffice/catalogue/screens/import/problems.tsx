@@ -1,7 +1,7 @@
 import { type ImportDetail, type ImportProblem, shownProblems } from '@anar/contract/commands'
 import { Badge, Card, Empty, SelectField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { DownloadLink } from '../../../platform/components/download-link.tsx'
@@ -9,12 +9,12 @@ import { Section } from '../../../platform/components/facts.tsx'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { problemsAddress, useProblems } from '../../data/imports.ts'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 import styles from './import.module.css'
 
 /** Everything that is wrong with a file and everything that is not taken over, by row and column. */
 export function Problems({ found }: { found: ImportDetail }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const { importId, kinds, faultCount, noteCount, state, counts } = found
   const [kind, setKind] = useState<string | null>(null)
   const total = kind === null ? faultCount + noteCount : (kinds.find((one) => one.kind === kind)?.count ?? 0)
@@ -48,7 +48,7 @@ function Kinds({
   kind: string | null
   onChoose: (kind: string | null) => void
 }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const format = useFormat()
   return (
     <div className={styles.kinds}>
@@ -80,7 +80,7 @@ function Kinds({
 }
 
 function Listed({ problems, total }: { problems: readonly ImportProblem[]; total: number }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const format = useFormat()
   return (
     <>

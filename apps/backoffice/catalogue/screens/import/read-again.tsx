@@ -1,17 +1,17 @@
 import type { ImportDetail } from '@anar/contract/commands'
 import { Alert, Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { ImportOptionFields } from '../../components/import-options.tsx'
 import { checkFileAgain } from '../../data/imports.ts'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 
 /** The same file, read in another way. */
 export function ReadAgain({ found: { importId, options } }: { found: ImportDetail }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const [chosen, setChosen] = useState(options)
   const { isBusy, refusal, write } = useWrite()
   return (

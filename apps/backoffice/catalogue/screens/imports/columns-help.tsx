@@ -1,16 +1,16 @@
 import { type ImportFieldName, importColumns, importFields } from '@anar/contract/commands'
 import { Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import { More } from '../../../platform/components/more.tsx'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 import styles from './imports.module.css'
 
 /** What each column of our own file holds, of the table that the template and the import are made of. */
 export function ColumnsHelp() {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   return (
     <More summary={t('columnsTitle')} className={styles.help}>
       <Section title={t('columnsTitle')}>
@@ -38,7 +38,7 @@ export function ColumnsHelp() {
 }
 
 function ColumnNames({ field }: { field: ImportFieldName }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const [first, ...others] = importColumns.filter((column) => column.field === field)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@anar/contract/commands'
 import { Badge, Card, Empty, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { DownloadLink } from '../../../platform/components/download-link.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -10,13 +10,13 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { importFormatWords, importStateTones, importStateWords } from '../../components/import-words.ts'
 import { templateAddress, useImports } from '../../data/imports.ts'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 import { ColumnsHelp } from './columns-help.tsx'
 import { SendFile } from './send-file.tsx'
 
 /** Product files: sending one, those that were sent, and the columns that our own have. @spec 1.back-office */
 export default function Imports() {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   useTitle(t('title'))
   return (
     <>
@@ -34,7 +34,7 @@ export default function Imports() {
 }
 
 function Sent({ imports }: { imports: readonly ImportSummary[] }) {
-  const t = useTexts(importsTexts)
+  const t = useMessages(importsMessages)
   const format = useFormat()
   if (imports.length === 0) {
     return (

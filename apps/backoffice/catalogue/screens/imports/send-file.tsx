@@ -2,20 +2,20 @@ import { useNavigate } from '@anar/app-kit/router'
 import { importLimits } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
 import { UploadField, type UploadState } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { wordsOf } from '../../../platform/data/api.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { ImportOptionFields, usualImportOptions } from '../../components/import-options.tsx'
 import { sendProductFile } from '../../data/imports.ts'
-import { importsTexts } from '../../messages/imports.ts'
+import { importsMessages } from '../../messages/index.ts'
 
 /** A file is dropped or chosen, sent with its progress, and its own screen opens. @spec 5.upload-size */
 export function SendFile() {
-  const t = useTexts(importsTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(importsMessages)
+  const office = useMessages(officeMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const [options, setOptions] = useState(usualImportOptions)

@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Alert, Badge, Button, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OfferRecordsEditor } from '@anar/ui/offers'
 import { toast } from '@anar/ui/toast'
 import { OneOf } from '../../../platform/components/answered.tsx'
@@ -10,11 +10,11 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { useTold, useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { endRecord, keepRecord, type OfferWithRecords, useOffer, writeOffer } from '../../data/offers.ts'
-import { offersTexts } from '../../messages/offers.ts'
+import { offersMessages } from '../../messages/index.ts'
 
 /** One seller's offer of a sku: what it costs on which days, and what is taken off. @spec 3.sku, 3.seller, 1.back-office */
 export default function OfferPage() {
-  const t = useTexts(offersTexts)
+  const t = useMessages(offersMessages)
   const query = useOffer(Number(useParams()['skuSellerId']))
   return (
     <OneOf
@@ -27,7 +27,7 @@ export default function OfferPage() {
 }
 
 function Offer({ offer }: { offer: OfferWithRecords }) {
-  const t = useTexts(offersTexts)
+  const t = useMessages(offersMessages)
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { isBusy, refusal, write } = useWrite()
   const told = useTold()

@@ -1,6 +1,6 @@
 import type { DraftAnswer, ProductAnswer } from '@anar/contract/commands'
 import { Alert, Badge, Button, Icon, Segmented } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Check, CircleAlert, Eye, Send } from '@anar/ui/icons'
 import { useState } from 'react'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -9,7 +9,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { hasFaultIn } from '../../data/catalogue-rules.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { useFieldWord } from './field-words.ts'
 import { History } from './history.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -26,7 +26,7 @@ type Props = { product: ProductAnswer | null; draft: DraftAnswer | null }
 
 /** Everything that is told of a product, in parts; kept as a draft until it is published. @spec 1.back-office */
 export function Editor({ product, draft }: Props) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const language = useLanguage()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const [part, setPart] = useState<Part>('texts')
@@ -91,7 +91,7 @@ function Parts({
   hasHistory: boolean
   onChange: (part: Part) => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const texts = <Marked word={t('partTexts')} isFaulty={hasFaultIn(faults, ...textFields)} />
   const sorting = <Marked word={t('partSorting')} isFaulty={hasFaultIn(faults, ...sortingFields)} />
   const skus = <Marked word={t('partSkus')} isFaulty={hasFaultIn(faults, 'skus')} />
@@ -124,7 +124,7 @@ function Actions({
   onPreview: () => void
   onPublish: () => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { isBusy, isDirty, isSending, begun } = editing
   // What stands already needs no draft to be looked at.
   const isUntouched = !isDirty && begun === null
@@ -176,7 +176,7 @@ function Marked({ word, isFaulty }: { word: string; isFaulty: boolean }) {
 }
 
 function Standing({ product, isEdited }: { product: ProductAnswer | null; isEdited: boolean }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   if (!product) return <Badge tone="info">{t('draftNew')}</Badge>
   return (
     <>
@@ -191,7 +191,7 @@ function Standing({ product, isEdited }: { product: ProductAnswer | null; isEdit
 }
 
 function Refused({ editing: { refusal, faults } }: { editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const fieldWord = useFieldWord()
   if (refusal === null) return null
   const missing = Object.entries(faults)

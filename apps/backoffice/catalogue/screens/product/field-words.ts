@@ -1,8 +1,8 @@
 import { contentLanguages } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { languageWords } from '../../../platform/components/content-language.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 
 /** What the members of a content are called on the screen. */
 const words = {
@@ -39,7 +39,7 @@ const words = {
 
 /** Names the field of a path such as `skus.0.gtin` or `name.en`, from the whole to the part. */
 export function useFieldWord(): (path: string) => string {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   return (path) =>
     path

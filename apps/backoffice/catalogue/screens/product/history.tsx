@@ -1,7 +1,7 @@
 import { contentDifferences, type ProductAnswer } from '@anar/contract/commands'
 import { Alert, Button, Dialog, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Pages } from '../../../platform/components/pages.tsx'
@@ -9,7 +9,7 @@ import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { type ListedVersion, loadVersions, useVersion, writeCatalogue } from '../../data/catalogue.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { useFieldWord } from './field-words.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -17,7 +17,7 @@ type Props = { product: ProductAnswer; editing: Editing; mayEdit: boolean }
 
 /** Every version of a product, what each differs in from what stands, and the way back to it. @spec 1.back-office, 6.audit-log */
 export function History({ product, editing, mayEdit }: Props) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const [open, setOpen] = useState<ListedVersion | null>(null)
   return (
@@ -74,7 +74,7 @@ function Difference({
   mayEdit,
   onClose,
 }: Props & { version: ListedVersion; onClose: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const fieldWord = useFieldWord()
   const query = useVersion(id)
   const { isBusy, refusal, write } = useWrite()

@@ -1,13 +1,13 @@
 import type { SkuContent } from '@anar/contract/commands'
 import { Alert, Button, cx, Field, Icon, IconButton, ProductImage, Progress, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
 import { type DragEvent, useRef, useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useCarrying } from '../../../platform/components/use-carrying.ts'
 import { moved, withAt } from '../../data/catalogue-rules.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { mostPictures } from './edited-content.ts'
 import styles from './product.module.css'
 import type { Sending } from './use-sending.ts'
@@ -32,7 +32,7 @@ export function ImagesField({
   onSend: (files: readonly File[]) => void
   onChange: (change: Change) => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const input = useRef<HTMLInputElement>(null)
   const room = mostPictures - images.length - sending.filter(({ failure }) => failure === null).length
   const send = (files: FileList | null) => onSend([...(files ?? [])].slice(0, room))
@@ -98,7 +98,7 @@ function useDropping(onDropped: (files: FileList) => void) {
 }
 
 function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   // A name is written the one way or the other, whatever stands around it.
   const file = `\u2068${name}\u2069`
@@ -163,7 +163,7 @@ function One({
   onChange: (part: Partial<Images[number]>) => void
   onRemove: () => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const name = t('imageNumber', { number })
   const side = (language: 'fa' | 'en') => (
     <TextField

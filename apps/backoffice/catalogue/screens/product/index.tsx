@@ -1,16 +1,16 @@
 import { useParams } from '@anar/app-kit/router'
 import type { ProductAnswer } from '@anar/contract/commands'
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { useDraft, useProduct } from '../../data/catalogue.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { Editor } from './editor.tsx'
 
 /** A product: what stands, or the draft of somebody who is changing it. @spec 1.back-office, 3.product */
 export default function ProductPage() {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const productId = Number(useParams()['productId'])
   const query = useProduct(productId)
   if (!(productId > 0)) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import type { ProductAnswer } from '@anar/contract/commands'
 import { Alert, Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, Copy, RotateCcw, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -10,14 +10,14 @@ import text from '../../../platform/components/text-styles.module.css'
 import { leavingConfirmed } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { endDraft, writeCatalogue } from '../../data/catalogue.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import type { Editing } from './use-editing.ts'
 
 type Begun = { draftId: number; revision: number }
 
 /** What else can be done with a product: thrown away as a draft, copied, taken off sale and put back. */
 export function MoreActions({ product, editing }: { product: ProductAnswer | null; editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'discard' | 'withdraw' | null>(null)
   const { isBusy, refusal, write } = useWrite()
@@ -76,7 +76,7 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
 }
 
 function Withdrawing({ productId, onClose }: { productId: number; onClose: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <ReasonDialog
       title={t('withdrawTitle')}
@@ -95,7 +95,7 @@ function Withdrawing({ productId, onClose }: { productId: number; onClose: () =>
 }
 
 function Discarding({ begun: { draftId, revision }, onClose }: { begun: Begun; onClose: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Alert, Badge, Button, cx, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
@@ -10,12 +10,12 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { useOffersOf } from '../../data/catalogue.ts'
 import { useSellers, writeOffer } from '../../data/offers.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 
 /** Who offers a sku and for how much; another seller's offer can be made. @spec 3.seller */
 export function OffersOf({ skuId, productId }: { skuId: number; productId: number | null }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const offers = useOffersOf(productId).data?.filter(({ sku }) => sku.id === skuId)
@@ -41,7 +41,7 @@ export function OffersOf({ skuId, productId }: { skuId: number; productId: numbe
 }
 
 function AddOffer({ skuId, taken }: { skuId: number; taken: readonly string[] }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   const sellers = useSellers().data?.filter(({ name }) => !taken.includes(name)) ?? []
   const [sellerId, setSellerId] = useState<number | null>(null)

@@ -1,15 +1,15 @@
 import { Badge, Dialog, ProductImage, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Failed } from '../../../platform/components/failed.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { type PreviewedProduct, usePreview } from '../../data/catalogue.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 
 /** A draft as a visitor would see it: asked of the server as the shop asks it. @spec 2.product-detail */
 export function PreviewDialog({ draftId, onClose }: { draftId: number; onClose: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const query = usePreview(draftId)
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function PreviewDialog({ draftId, onClose }: { draftId: number; onClose: 
 }
 
 function Seen({ product }: { product: PreviewedProduct }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const pictures = product.skus.flatMap(({ images }) => images.map(({ fileStorageId }) => fileStorageId))
   return (

@@ -1,10 +1,10 @@
 import type { ProductAnswer } from '@anar/contract/commands'
 import { FormDialog, Switch, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
-import { officeTexts } from '../../../platform/messages/office.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import type { Editing } from './use-editing.ts'
 
 /** Asks before shoppers see it, and for a word about what changed. What is missing is told behind it, at the fields. */
@@ -17,8 +17,8 @@ export function PublishDialog({
   product: ProductAnswer | null
   onClose: () => void
 }) {
-  const t = useTexts(catalogueTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(catalogueMessages)
+  const office = useMessages(officeMessages)
   const [note, setNote] = useState('')
   // What is on sale stays so, and is withdrawn with a reason; what was withdrawn comes back only where that is said.
   const isAsked = !product?.isOnSale

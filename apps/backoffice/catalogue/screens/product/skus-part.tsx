@@ -3,13 +3,13 @@ import { measurementUnits, skuNatures } from '@anar/contract/entities'
 import { toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { Button, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Plus, Trash2 } from '@anar/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
 import { Section } from '../../../platform/components/facts.tsx'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { withNewSku, withoutSku, withSku } from './edited-content.ts'
 import { ImagesField } from './images-field.tsx'
 import { OffersOf } from './offers-of.tsx'
@@ -18,7 +18,7 @@ import type { Editing } from './use-editing.ts'
 
 /** What of a product can be bought: each size and shade with its codes, measures, pictures and offers. @spec 3.sku, 3.seller */
 export function SkusPart({ editing, productId }: { editing: Editing; productId: number | null }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const { content, change } = editing
   const { skus } = content
@@ -94,7 +94,7 @@ function OneSku({ children, ...one }: One & { children: ReactNode }) {
 }
 
 function Names({ sku, path, faults, onChange }: One) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <div className={styles.names}>
       {contentLanguages.map((language) => (
@@ -114,7 +114,7 @@ function Names({ sku, path, faults, onChange }: One) {
 }
 
 function Codes({ sku, path, faults, onChange }: One) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const [swatch, setSwatch] = useState(sku.swatch ?? '')
   // Bar codes and tariff numbers are read in the reader's digits and kept in Latin ones.
@@ -156,7 +156,7 @@ function Codes({ sku, path, faults, onChange }: One) {
 
 /** What it is to whoever carries it, and what it is measured in. */
 function Kinds({ sku, path, faults, onChange }: One) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <>
       <ChoiceField
@@ -189,7 +189,7 @@ const measures = [
 ] as const
 
 function Measures({ sku, path, faults, onChange }: One) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <div className={styles.triple}>
       {measures.map(([name, word, unit]) => (

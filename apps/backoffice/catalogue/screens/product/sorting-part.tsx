@@ -1,7 +1,7 @@
 import { toLatinDigits, wholeFrom } from '@anar/domain/text'
 import { Badge, Button, Checkbox, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
@@ -18,13 +18,13 @@ import {
   useTagGroups,
 } from '../../data/catalogue.ts'
 import { moved } from '../../data/catalogue-rules.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
 
 /** Where a product belongs, and what is in it. @spec 3.product, 3.seller */
 export function SortingPart({ editing }: { editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <>
       <Section title={t('partSorting')}>
@@ -41,7 +41,7 @@ export function SortingPart({ editing }: { editing: Editing }) {
 }
 
 function Place({ editing: { content, change, faults } }: { editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const brands = useBrands()
   const categories = useCategories()
@@ -89,7 +89,7 @@ function Place({ editing: { content, change, faults } }: { editing: Editing }) {
 }
 
 function Hue({ content, change, faults }: Pick<Editing, 'content' | 'change' | 'faults'>) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const [hue, setHue] = useState(digits(String(content.hue)))
   return (
@@ -134,7 +134,7 @@ function Tags({ editing: { content, change } }: { editing: Editing }) {
 }
 
 function Ingredients({ editing: { content, change } }: { editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { ingredientIds } = content
   const move = (from: number, to: number) => change({ ingredientIds: moved(ingredientIds, from, to) })
   const named = new Map(useIngredients(ingredientIds).data?.map((row) => [row.id, row]))
@@ -185,7 +185,7 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
 
 /** Found by a part of its name, or made where there is none of that name. */
 function AddIngredient({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (id: number) => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const found = useFoundIngredients(useDeferredValue(typed))

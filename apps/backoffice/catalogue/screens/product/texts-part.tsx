@@ -1,19 +1,19 @@
 import { type ContentLanguage, contentLanguages } from '@anar/contract/commands'
 import { Button, cx, Icon, IconButton, Segmented, TextArea, TextField } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleAlert, Plus, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
 import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { hasFaultOf, linesOfText, textOfLines, withAt } from '../../data/catalogue-rules.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
 
 /** What is told of a product in one language at a time. @spec 3.product */
 export function TextsPart({ editing }: { editing: Editing }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const own = useLanguage() === 'pe' ? 'fa' : 'en'
   const [language, setLanguage] = useState<ContentLanguage>(own)
   return (
@@ -48,7 +48,7 @@ export function TextsPart({ editing }: { editing: Editing }) {
 type Part = { editing: Editing; language: ContentLanguage }
 
 function Words({ editing: { content, change, faults }, language }: Part) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const isDemanded = language === 'fa' || language === 'en'
   const field = (name: 'name' | 'summary' | 'description' | 'combination' | 'manufactureCountry') => ({
     ...writtenIn(language),
@@ -88,7 +88,7 @@ function Lines({
   editing: Pick<Editing, 'content' | 'change' | 'faults'>
   language: ContentLanguage
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const [typed, setTyped] = useState(() => textOfLines(content[name][language]))
   const path = `${name}.${language}`
   const fault = Object.entries(faults).find(([at]) => at === path || at.startsWith(`${path}.`))
@@ -112,7 +112,7 @@ function Lines({
 const onOneLine = (written: string) => written.replaceAll('\n', ' ')
 
 function KeyIngredients({ editing: { content, change, faults }, language }: Part) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { keyIngredients } = content
   const none = { fa: '', en: '', ar: '', tr: '' }
   return (

@@ -1,13 +1,13 @@
 import { useNavigate } from '@anar/app-kit/router'
 import type { DraftAnswer, ProductAnswer } from '@anar/contract/commands'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { readAgain } from '../../../platform/data/lists.ts'
 import { endDraft, keepDraft } from '../../data/catalogue.ts'
 import { emptyContent } from '../../data/catalogue-rules.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { contentOf, type EditedContent, editedOf, withPicture } from './edited-content.ts'
 import { useSending } from './use-sending.ts'
 
@@ -17,7 +17,7 @@ type Change = Partial<EditedContent> | ((before: EditedContent) => EditedContent
 
 /** What is being typed about a product, where it is kept, and what the server said against it. */
 export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | null) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   const [content, setContent] = useState(() => editedOf(draft?.content ?? product?.content ?? emptyContent()))
   const [keptContent, setKeptContent] = useState(content)

@@ -1,7 +1,7 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useRef, useState } from 'react'
 import { wordsOf } from '../../../platform/data/api.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { sendImage } from '../../data/catalogue.ts'
 
 /** A picture on its way to a sku, or one that did not arrive. */
@@ -9,7 +9,7 @@ export type Sending = { key: number; skuKey: string; name: string; percent: numb
 
 /** Sends pictures one after the other, whichever part of the product is looked at meanwhile; each is told as it arrives. */
 export function useSending(onArrived: (skuKey: string, fileId: string) => void) {
-  const office = useTexts(officeTexts)
+  const office = useMessages(officeMessages)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const last = useRef(0)
 

@@ -4,7 +4,7 @@ import { tehranDay } from '@anar/domain/calendar'
 import { Alert, Badge, Button, Dialog, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
@@ -13,7 +13,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { useCategories } from '../../../sales/data/codes.ts'
 import { changeMany, useBrands, useTagGroups } from '../../data/catalogue.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { type BulkDraft, type BulkKind, bulkKinds, changeOf } from './bulk-draft.ts'
 import styles from './products.module.css'
 
@@ -43,7 +43,7 @@ export function BulkDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { draft, change, tried, tryIt, doIt, isWrong, isBusy, refusal } = useBulk(productIds, onDone)
   const willChange = tried?.rows.some(({ outcome }) => outcome === 'changed') ?? false
   return (
@@ -77,7 +77,7 @@ export function BulkDialog({
 
 /** A change as it is filled in, what it came to when it was tried, and doing it. */
 function useBulk(productIds: readonly number[], onDone: () => void) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { rialsPerUnit } = useFormat()
   const [draft, setDraft] = useState<BulkDraft>({
     ...{ kind: 'publish', id: null, typed: '', fromDate: tehranDay(Date.now()), toDate: null },
@@ -118,7 +118,7 @@ function useBulk(productIds: readonly number[], onDone: () => void) {
 }
 
 function Fields({ draft, onChange }: { draft: BulkDraft; onChange: (change: Partial<BulkDraft>) => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const { moneyUnit } = useFormat()
   const { kind } = draft
   const isDated = kind === 'price-percent' || kind === 'price-amount' || kind === 'discount'
@@ -176,7 +176,7 @@ function Chosen({
   draft: BulkDraft
   onChange: (id: number | null) => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const brands = useBrands()
   const categories = useCategories()
   const groups = useTagGroups()
@@ -199,7 +199,7 @@ function Chosen({
 }
 
 function Outcome({ change, rows }: Tried) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const count = (wanted: Row['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length
   if (rows.length === 0) return <Alert tone="warning">{t('bulkNothing')}</Alert>
   return (
@@ -231,7 +231,7 @@ function Outcome({ change, rows }: Tried) {
 }
 
 function Told({ kind, told }: { kind: BulkKind; told: string | number | null }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   if (told === null || told === '') return '–'
   if (typeof told === 'number') return kind === 'discount' ? format.percent(told) : format.rial(told)
@@ -241,7 +241,7 @@ function Told({ kind, told }: { kind: BulkKind; told: string | number | null }) 
 }
 
 function Verdict({ row: { outcome, message } }: { row: Row }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   if (outcome === 'changed') return <Badge tone="positive">{t('bulkChanged')}</Badge>
   if (outcome === 'same') return <Badge>{t('bulkSame')}</Badge>
   return <span className={text.body}>{message}</span>

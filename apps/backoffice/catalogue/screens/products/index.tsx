@@ -1,7 +1,7 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Badge, Button, Card, Checkbox, Link, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
@@ -29,7 +29,7 @@ import {
   productViews,
 } from '../../data/catalogue-rules.ts'
 import { exportAddress } from '../../data/imports.ts'
-import { catalogueTexts } from '../../messages/catalogue.ts'
+import { catalogueMessages } from '../../messages/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './products.module.css'
 
@@ -43,7 +43,7 @@ const viewWords = {
 
 /** What the shop sells and what it is going to sell; several can be changed together. The filter stands in the address. @spec 1.back-office, 3.product */
 export default function Products() {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const [search, setSearch] = useSearchParams()
   const filter = productFilterFrom(search)
@@ -89,7 +89,7 @@ function Filter({
   filter: ProductFilter
   onApply: (change: Partial<ProductFilter>) => void
 }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const brands = useBrands()
   const categories = useCategories()
   const [draft, setDraft] = useState(filter)
@@ -126,7 +126,7 @@ function Filter({
 }
 
 function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isChanging, setIsChanging] = useState(false)
@@ -193,7 +193,7 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
 
 /** How many are chosen, and what can be done with them. */
 function Chosen({ count, onChange, onClear }: { count: number; onChange: () => void; onClear: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <Card pad className={styles.chosen} role="status">
       <b>{t('chosen', { count })}</b>
@@ -208,7 +208,7 @@ function Chosen({ count, onChange, onClear }: { count: number; onChange: () => v
 }
 
 function ChooseShown({ onPress }: { onPress: () => void }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <div className={text.buttons}>
       <Button size="sm" tone="ghost" onClick={onPress}>
@@ -237,7 +237,7 @@ function Goods({ product: { id, name, code, hue, image } }: { product: ListedPro
 }
 
 function State({ product: { publishedAt, isInStock, draft } }: { product: ListedProduct }) {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   return (
     <span className={styles.badges}>
       {publishedAt === null ? (
@@ -252,7 +252,7 @@ function State({ product: { publishedAt, isInStock, draft } }: { product: Listed
 }
 
 function NewProducts() {
-  const t = useTexts(catalogueTexts)
+  const t = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <Pages<NewProduct>

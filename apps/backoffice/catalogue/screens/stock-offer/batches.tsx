@@ -1,14 +1,14 @@
 import { isIsoDay, isoDayFrom, tehranDay } from '@anar/domain/calendar'
 import { Badge, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import type { StockBatch } from '../../data/stock.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { type Doing, UnitsDialog } from './units-dialog.tsx'
 
@@ -16,7 +16,7 @@ type Open = { batch: StockBatch; doing: Doing | 'count' }
 
 /** Each batch with its units and what can be done with it. */
 export function Batches({ batches }: { batches: readonly StockBatch[] }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const access = useAccess()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -61,7 +61,7 @@ export function Batches({ batches }: { batches: readonly StockBatch[] }) {
 }
 
 function Expiry({ day }: { day: string | null }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   if (day === null) return <span className={text.small}>{t('noExpiry')}</span>
   const isoDay = isIsoDay(day) ? isoDayFrom(day, calendarNow()) : null
@@ -70,7 +70,7 @@ function Expiry({ day }: { day: string | null }) {
 }
 
 function Doings({ batch, onChoose }: { batch: StockBatch; onChoose: (doing: Open['doing']) => void }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const name = batch.batchCode ?? t('noBatch')
   const doings: { doing: Open['doing']; word: string; isPossible: boolean }[] = [
     { doing: 'count', word: t('count'), isPossible: true },

@@ -2,18 +2,18 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { toLatinDigits } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { moveStock, type StockBatch } from '../../data/stock.ts'
 import { typedUnits } from '../../data/stock-rules.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from './stock-offer.module.css'
 
 /** What somebody found on the shelf and in quarantine, in place of what the books say. @spec 5.out-of-stock */
 export function CountDialog({ batch, onClose }: { batch: StockBatch; onClose: () => void }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   const once = useOnce()
   const [typed, setTyped] = useState({

@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Badge, Button, Card, Empty, Icon, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PackageCheck } from '@anar/ui/icons'
 import { useState } from 'react'
 import { OneOf } from '../../../platform/components/answered.tsx'
@@ -10,7 +10,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { StockLevel } from '../../components/stock-level.tsx'
 import { type StockOffer, useStockOffer } from '../../data/stock.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 import { Batches } from './batches.tsx'
 import { Journal } from './journal.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -18,7 +18,7 @@ import styles from './stock-offer.module.css'
 
 /** One offer in the warehouses: its batches, what can be done with them, and what moved them. @spec 5.out-of-stock, 1.back-office */
 export default function StockOfOffer() {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const query = useStockOffer(Number(useParams()['skuSellerId']))
   return (
     <OneOf
@@ -31,7 +31,7 @@ export default function StockOfOffer() {
 }
 
 function Offer({ offer }: { offer: StockOffer }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const access = useAccess()
   const [isReceiving, setIsReceiving] = useState(false)
   const { sku, seller, inventories } = offer

@@ -1,12 +1,12 @@
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { useOrderNumber } from '../../../sales/components/order-number.ts'
 import { loadMovements, type StockMovement } from '../../data/stock.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 
 const kindWords = {
   opening: 'kindOpening',
@@ -25,7 +25,7 @@ const ownNotes: Readonly<Record<string, 'noteExpired'>> = { EXPIRED: 'noteExpire
 
 /** Everything that moved an offer's units, the newest first. @spec 5.out-of-stock */
 export function Journal({ skuSellerId }: { skuSellerId: number }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   const signed = (units: number) =>
     units === 0 ? null : <bdi dir="ltr">{`${units > 0 ? '+' : '−'}${format.number(Math.abs(units))}`}</bdi>
@@ -68,7 +68,7 @@ const isExplained = ({ saleOrder, note, actorName }: StockMovement) =>
   Boolean(saleOrder?.orderNumber || note || actorName)
 
 function Why({ movement: { saleOrder, note, actorName } }: { movement: StockMovement }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const access = useAccess()
   const numberOf = useOrderNumber()
   const own = ownNotes[note]

@@ -2,15 +2,15 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { toLatinDigits } from '@anar/domain/text'
 import { FormDialog, SelectField, TextField } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { isNoDay, type TypedDay } from '../../../platform/data/day-input.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { moveStock, useWarehouses } from '../../data/stock.ts'
 import { typedUnits } from '../../data/stock-rules.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 import styles from './stock-offer.module.css'
 
 type Typed = { units: string; warehouseId: string; batchCode: string; note: string }
@@ -18,8 +18,8 @@ const nothing: Typed = { units: '', warehouseId: '', batchCode: '', note: '' }
 
 /** Goods that came in, to a batch with its expiry or to none. @spec 5.out-of-stock */
 export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; onClose: () => void }) {
-  const t = useTexts(stockTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(stockMessages)
+  const office = useMessages(officeMessages)
   const { control, expiry, receive, warehouses, isBusy, refusal } = useReceipt(skuSellerId, onClose)
   return (
     <FormDialog
@@ -68,7 +68,7 @@ export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; o
 
 /** What is typed about goods that came in, the fault of each field, and sending it. */
 function useReceipt(skuSellerId: number, onDone: () => void) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const once = useOnce()
   const warehouses = useWarehouses().data ?? []
   const [typed, setTyped] = useState(nothing)

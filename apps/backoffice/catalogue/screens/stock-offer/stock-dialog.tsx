@@ -1,9 +1,9 @@
 import { FormDialog, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
+import { stockMessages } from '../../messages/index.ts'
 import styles from './stock-offer.module.css'
 
 const leastReason = 3
@@ -31,8 +31,8 @@ export function StockDialog({
   /** `isChecked`: faults are shown once it was tried to be sent. */
   children: (isChecked: boolean) => ReactNode
 }) {
-  const t = useTexts(stockTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(stockMessages)
+  const office = useMessages(officeMessages)
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, write } = useWrite()

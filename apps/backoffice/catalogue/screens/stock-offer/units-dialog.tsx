@@ -2,12 +2,12 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { toLatinDigits } from '@anar/domain/text'
 import { Radio, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { moveStock, type StockBatch } from '../../data/stock.ts'
 import { typedUnits } from '../../data/stock-rules.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from './stock-offer.module.css'
 
@@ -30,7 +30,7 @@ export function UnitsDialog({
   doing: Doing
   onClose: () => void
 }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   const once = useOnce()
   const [typed, setTyped] = useState('')
@@ -90,7 +90,7 @@ function FromChoice({
   from: From
   onChoose: (from: From) => void
 }) {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   return (
     <fieldset className={styles.ways}>

@@ -2,7 +2,7 @@ import { useSearchParams } from '@anar/app-kit/router'
 import { tehranDay } from '@anar/domain/calendar'
 import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
@@ -17,7 +17,7 @@ import {
   stockViews,
   unitsOf,
 } from '../../data/stock-rules.ts'
-import { stockTexts } from '../../messages/stock.ts'
+import { stockMessages } from '../../messages/index.ts'
 
 const viewWords = {
   all: 'viewAll',
@@ -29,7 +29,7 @@ const viewWords = {
 
 /** What lies in the warehouses, what runs low and what expires. The filter stands in the address. @spec 5.out-of-stock, 1.back-office */
 export default function Stock() {
-  const t = useTexts(stockTexts)
+  const t = useMessages(stockMessages)
   const format = useFormat()
   const lowUnits = useLowUnits() ?? 0
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Card, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { leavingConfirmed, useIsChanged } from '../../../platform/components/uns
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Article, deleteArticle, saveArticle } from '../../data/editor.ts'
-import { editorTexts } from '../../messages/editor.ts'
+import { editorMessages } from '../../messages/index.ts'
 import styles from './article.module.css'
 import { type Draft, type Fault, type Faults, faultsOf, minutesOf } from './article-rules.ts'
 
@@ -19,7 +19,7 @@ const listPath = '/texts?section=training'
 
 /** Writing an article in both languages; a draft is seen by the office alone. */
 export function ArticleForm({ article, position }: { article: Article | null; position: number }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -80,7 +80,7 @@ function Head({
   faults: Faults
   onChange: (draft: Draft) => void
 }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const said = (fault: Fault | undefined) => fault && t(fault)
   return (
     <Card pad>
@@ -124,7 +124,7 @@ function Head({
 }
 
 function Deleting({ article, onClose }: { article: Article; onClose: () => void }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const navigate = useNavigate()
   return (
     <ReasonDialog

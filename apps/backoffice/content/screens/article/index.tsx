@@ -1,14 +1,14 @@
 import { useParams } from '@anar/app-kit/router'
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { useArticles } from '../../data/editor.ts'
-import { editorTexts } from '../../messages/editor.ts'
+import { editorMessages } from '../../messages/index.ts'
 import { ArticleForm } from './form.tsx'
 
 /** An article of the training section, new or as it stands. @spec 1.back-office */
 export default function ArticlePage() {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const { articleId } = useParams()
   const query = useArticles()
   return (

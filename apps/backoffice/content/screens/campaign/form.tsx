@@ -1,5 +1,5 @@
 import { useNavigate } from '@anar/app-kit/router'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { leavingConfirmed, useIsChanged } from '../../../platform/components/uns
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import { bodyOf, type Draft, draftOf } from './draft.ts'
 import { LookPart } from './look-part.tsx'
@@ -25,7 +25,7 @@ export type Part = {
 
 /** A campaign with its texts, its look, where it leads and when it runs; the preview follows what is typed. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'catalogue.edit')
   const { part, save, isBusy, isChanged, refusal } = useDraft(campaign, () =>
@@ -54,7 +54,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
 }
 
 function useDraft(campaign: Campaign | null, onSaved: () => void) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const [draft, setDraft] = useState(() => draftOf(campaign))
   const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
@@ -81,7 +81,7 @@ function useDraft(campaign: Campaign | null, onSaved: () => void) {
 }
 
 function Deleting({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const navigate = useNavigate()
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const name = `${campaign.title[side]} ${campaign.second[side]}`.trim()

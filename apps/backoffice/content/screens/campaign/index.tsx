@@ -1,14 +1,14 @@
 import { useParams } from '@anar/app-kit/router'
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { useCampaigns } from '../../data/campaigns.ts'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import { CampaignForm } from './form.tsx'
 
 /** One campaign of the landing, new or as it stands. @spec 2.landing, 1.back-office */
 export default function Campaign() {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const { campaignId = '' } = useParams()
   const query = useCampaigns()
   if (campaignId === 'new') return <CampaignForm key="new" campaign={null} />

@@ -1,6 +1,6 @@
 import { campaignTones, mostCampaignProducts } from '@anar/contract/enums'
 import { Button, cx, Icon, IconButton, Picture } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { OnePicture } from '../../../catalogue/components/one-picture.tsx'
 import { ProductPicker } from '../../../catalogue/components/product-picker.tsx'
@@ -9,13 +9,13 @@ import { Section } from '../../../platform/components/facts.tsx'
 import { MoveButtons } from '../../../platform/components/move-buttons.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { ToneSwatch } from '../../components/tone-swatch.tsx'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import type { Part } from './form.tsx'
 
 /** Colour, and what is seen: a picture of its own, or up to three products before the open fruit. */
 export function LookPart({ draft, onChange, errorOf }: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const tones = {
     ...{ anar: t('toneAnar'), saffron: t('toneSaffron'), firouzeh: t('toneFirouzeh') },
     ...{ pesteh: t('tonePesteh'), lajvard: t('toneLajvard') },
@@ -53,7 +53,7 @@ export function LookPart({ draft, onChange, errorOf }: Part) {
 }
 
 function Goods({ draft: { products }, onChange, errorOf }: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const change = (changed: typeof products) => onChange({ products: changed })
   const move = (from: number, to: number) => change(moved(products, from, to))
   return (

@@ -1,15 +1,15 @@
 import { Button, Segmented } from '@anar/ui'
 import { CampaignBanner, CampaignHero, type ShownCampaign } from '@anar/ui/campaign'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useId, useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import type { Draft } from './draft.ts'
 
 /** The campaign as the shop draws it, in either language and at either place; it follows what is typed. */
 export function Preview({ draft }: { draft: Draft }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const id = useId()
   const [side, setSide] = useState<'fa' | 'en'>(useLanguage() === 'pe' ? 'fa' : 'en')
   const [place, setPlace] = useState<'hero' | 'banner'>('hero')

@@ -1,8 +1,8 @@
 import { TextArea, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import { More } from '../../../platform/components/more.tsx'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import { type Side, sides, type WordField, wordFields } from './draft.ts'
 import type { Part } from './form.tsx'
@@ -12,7 +12,7 @@ const mandatory: readonly WordField[] = ['title', 'body', 'call']
 
 /** What a campaign says: Persian and English beside each other, two more languages for whoever has them. */
 export function TextsPart(part: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   return (
     <Section title={t('partTexts')}>
       <div className={styles.languages}>
@@ -31,7 +31,7 @@ export function TextsPart(part: Part) {
 }
 
 function OneLanguage({ side, draft, onChange, errorOf }: Part & { side: Side }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const names = {
     ...{ eyebrow: t('eyebrow'), title: t('campaignTitle'), second: t('second') },
     ...{ body: t('body'), call: t('call') },

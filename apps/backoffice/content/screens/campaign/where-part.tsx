@@ -1,20 +1,20 @@
 import { type CampaignTargetKind, campaignSorts } from '@anar/contract/enums'
 import { Button, SelectField, Switch, TextField } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProductPicker } from '../../../catalogue/components/product-picker.tsx'
 import { useBrands, useTagGroups } from '../../../catalogue/data/catalogue.ts'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { useCategories } from '../../../sales/data/codes.ts'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import { type Draft, isList, timeFrom } from './draft.ts'
 import type { Part } from './form.tsx'
 
 /** Where a campaign leads, and when it runs. @spec 7.date-filters */
 export function WherePart(part: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const { draft, onChange } = part
   return (
     <>
@@ -38,7 +38,7 @@ export function WherePart(part: Part) {
 }
 
 function Kind({ draft: { target }, onChange }: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const kinds: Readonly<Record<CampaignTargetKind, string>> = {
     ...{ list: t('kindList'), discounts: t('kindDiscounts'), category: t('kindCategory') },
     ...{ brand: t('kindBrand'), tag: t('kindTag'), product: t('kindProduct') },
@@ -59,7 +59,7 @@ function Kind({ draft: { target }, onChange }: Part) {
 }
 
 function Which({ draft: { target }, onChange, errorOf }: Part) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const set = (change: Partial<Draft['target']>) => onChange({ target: { ...target, ...change } })
   const error = errorOf('target.id')
   if (isList(target.kind)) return <Sort target={target} onSort={(sort) => set({ sort })} />
@@ -95,17 +95,17 @@ type ChoiceProps = {
 }
 
 function Category(field: ChoiceProps) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   return <ChoiceField label={t('kindCategory')} rows={useCategories().data} {...field} />
 }
 
 function Brand(field: ChoiceProps) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   return <ChoiceField label={t('kindBrand')} rows={useBrands().data} {...field} />
 }
 
 function Tag(field: ChoiceProps) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const tags = useTagGroups().data?.flatMap(({ name, tags }) =>
     tags.map((tag) => ({ id: tag.id, name: `${name} › ${tag.name}` })),
   )
@@ -119,7 +119,7 @@ function Sort({
   target: Draft['target']
   onSort: (sort: Draft['target']['sort']) => void
 }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const sorts = {
     ...{ related: t('sortRelated'), newest: t('sortNewest'), purchased: t('sortPurchased') },
     ...{ cheapest: t('sortCheapest'), fastest: t('sortFastest') },
@@ -140,7 +140,7 @@ function Sort({
 }
 
 function Moment({ name, draft, onChange, errorOf }: Part & { name: 'begins' | 'ends' }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const value = draft[name]
   const isBegin = name === 'begins'
   const isBeforeDay = timeFrom(value.time) === '00:00'

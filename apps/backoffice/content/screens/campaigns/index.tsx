@@ -1,6 +1,6 @@
 import { Badge, Card, cx, Empty, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { moved } from '../../../catalogue/data/catalogue-rules.ts'
@@ -15,12 +15,12 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { ToneSwatch } from '../../components/tone-swatch.tsx'
 import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
-import { campaignsTexts } from '../../messages/campaigns.ts'
+import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaigns.module.css'
 
 /** The campaigns of the landing in their order: the first that runs is its hero. @spec 2.landing, 1.back-office */
 export default function Campaigns() {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const access = useAccess()
   const mayEdit = may(access, 'catalogue.edit')
   const query = useCampaigns()
@@ -65,7 +65,7 @@ export default function Campaigns() {
 }
 
 function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit: boolean }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const { isBusy, write } = useWrite()
   const hero = campaigns.find(({ standing }) => standing === 'running')
 
@@ -110,7 +110,7 @@ const targetWords = {
 } as const
 
 function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const { title, second, standing, target, tone } = campaign
   const looks = {
@@ -141,7 +141,7 @@ function One({ campaign, isHero }: { campaign: Campaign; isHero: boolean }) {
 }
 
 function Period({ campaign: { beginsAt, endsAt } }: { campaign: Campaign }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const format = useFormat()
   const moment = (at: string) => format.moment(momentHere(at))
   if (beginsAt && endsAt) return t('between', { from: moment(beginsAt), to: moment(endsAt) })
@@ -160,7 +160,7 @@ function Tools({
   onEarlier: (() => void) | false
   onLater: (() => void) | false
 }) {
-  const t = useTexts(campaignsTexts)
+  const t = useMessages(campaignsMessages)
   const name = title[useLanguage() === 'pe' ? 'fa' : 'en']
   return (
     <span className={text.buttons}>

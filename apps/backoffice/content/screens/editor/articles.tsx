@@ -1,5 +1,5 @@
 import { Badge, Card, Empty, Icon, LinkButton } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleCheck, FilePen, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { Waiting } from '../../../platform/components/answered.tsx'
@@ -11,12 +11,12 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { moved } from '../../data/article-order.ts'
 import { type Article, saveOrder, useArticles } from '../../data/editor.ts'
-import { editorTexts } from '../../messages/editor.ts'
+import { editorMessages } from '../../messages/index.ts'
 import styles from './editor.module.css'
 
 /** The articles of the training section in their order, drafts among them. */
 export function Articles() {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const query = useArticles()
   if (query.isPending) return <Waiting lines={[6]} />
   if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
@@ -44,7 +44,7 @@ export function Articles() {
 }
 
 function List({ articles }: { articles: readonly Article[] }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   return (
     <Rows<Article>
@@ -91,7 +91,7 @@ function Order({
   article: Article
   title: string
 }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const { isBusy, write } = useWrite()
   async function move(step: -1 | 1) {
     const order = moved(

@@ -1,6 +1,6 @@
 import { Alert, Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Send } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import type { InBoth } from '../../../platform/data/in-both.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type Contract, publishContract, useContract } from '../../data/editor.ts'
-import { editorTexts } from '../../messages/editor.ts'
+import { editorMessages } from '../../messages/index.ts'
 import { ContractHistory } from './contract-history.tsx'
 import styles from './editor.module.css'
 
@@ -28,7 +28,7 @@ export function ContractEditor() {
 }
 
 function Writing({ contract }: { contract: Contract | null }) {
-  const t = useTexts(editorTexts)
+  const t = useMessages(editorMessages)
   const format = useFormat()
   const kept: InBoth = contract?.body ?? { fa: '', en: '' }
   const [body, setBody] = useState(kept)

@@ -1,10 +1,9 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Tabs } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
-import { editorTexts } from '../../messages/editor.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { editorMessages, siteMessages } from '../../messages/index.ts'
 import { Articles } from './articles.tsx'
 import { ContractEditor } from './contract.tsx'
 import { SitePages } from './pages.tsx'
@@ -18,8 +17,8 @@ const sections = ['pages', 'contract', 'training', 'site'] as const
  * @spec 1.back-office
  */
 export default function Texts() {
-  const t = useTexts(editorTexts)
-  const site = useTexts(siteTexts)
+  const t = useMessages(editorMessages)
+  const site = useMessages(siteMessages)
   const [search, setSearch] = useSearchParams()
   useTitle(t('title'))
   return (

@@ -1,14 +1,14 @@
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { EditLink } from '../../../platform/components/edit-link.tsx'
 import { Rows } from '../../../platform/components/rows.tsx'
 import { type SitePage, useSitePages } from '../../data/site.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { siteMessages } from '../../messages/index.ts'
 
 /** The pages of information: who the shop is, how it is reached, its terms. @spec 2.about-us, 2.contact-us */
 export function SitePages() {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const format = useFormat()
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   return (

@@ -1,10 +1,10 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useTagGroups } from '../../../catalogue/data/catalogue.ts'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { useCategories } from '../../../sales/data/codes.ts'
 import type { SiteSettings } from '../../data/site.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { siteMessages } from '../../messages/index.ts'
 import styles from './editor.module.css'
 
 type Routine = SiteSettings['landing']['routine']
@@ -22,7 +22,7 @@ export function RoutinePart({
   faults: Readonly<Record<string, string>>
   onChange: (routine: Routine) => void
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const groups = useTagGroups().data?.filter(({ tags }) => tags.length > 0)
   const categories = useCategories().data
   const labels = [t('cleanseIn'), t('hydrateIn'), t('nightIn')]

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@anar/domain/text'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { Suspense, useState } from 'react'
@@ -13,7 +13,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { type SiteForOffice, type SiteSettings, saveSite, useSite } from '../../data/site.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { siteMessages } from '../../messages/index.ts'
 import styles from './editor.module.css'
 import { RoutinePart } from './routine-part.tsx'
 
@@ -34,7 +34,7 @@ export function SiteForm() {
 }
 
 function Writing({ site }: { site: SiteForOffice }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const [draft, setDraft] = useState<SiteSettings>(site)
   const { isBusy, refusal, faults, write } = useWrite()
   const changed = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(site[part]))
@@ -85,7 +85,7 @@ type Part = {
 }
 
 function Support({ draft, faults, onChange }: Part) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const fields = {
     part: 'support',
     values: draft.support,
@@ -107,7 +107,7 @@ function Support({ draft, faults, onChange }: Part) {
 }
 
 function Social({ draft, faults, onChange }: Part) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   return (
     <Section title={t('social')}>
       <Fields
@@ -179,7 +179,7 @@ function Fields<Name extends string, Values extends { [name in Name]?: string | 
 }
 
 function Seals({ draft, faults, onChange }: Part) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const { trustSeals } = draft
   const change = (seals: Seal[]) => onChange({ ...draft, trustSeals: seals })
   return (
@@ -230,7 +230,7 @@ function OneSeal({
   onChange: (part: Partial<Seal>) => void
   onRemove: () => void
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   return (
     <fieldset className={styles.seal}>
       <legend>{t('seal', { number })}</legend>

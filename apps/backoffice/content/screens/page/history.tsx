@@ -1,17 +1,17 @@
 import { Button } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Prose } from '@anar/ui/prose'
 import type { InBoth } from '../../../platform/data/in-both.ts'
 import { OneVersion, TextHistory } from '../../components/text-history.tsx'
 import { loadPageVersions, type SitePage, usePageVersion } from '../../data/site.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { siteMessages } from '../../messages/index.ts'
 
 type Former = { title: InBoth; body: InBoth }
 type Listed = Awaited<ReturnType<typeof loadPageVersions>>['page'][number]
 
 /** Every text that the page had; each can be read, and taken up again to be published anew. @spec 6.audit-log */
 export function PageHistory({ page, onTakeUp }: { page: SitePage; onTakeUp: (former: Former) => void }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   return (
     <TextHistory<Listed>
       queryKey={['texts', 'page-versions', page.id, page.version]}
@@ -45,7 +45,7 @@ function One({
   onTakeUp: (former: Former) => void
   onClose: () => void
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   return (
     <OneVersion number={version.number} query={usePageVersion(version.id)} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Alert, Button, Card, Empty, Icon, LinkButton, TextField } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Send } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import type { InBoth } from '../../../platform/data/in-both.ts'
 import { TextPair } from '../../components/text-pair.tsx'
 import { type SitePage, savePage, useSitePages } from '../../data/site.ts'
-import { siteTexts } from '../../messages/site.ts'
+import { siteMessages } from '../../messages/index.ts'
 import { PageHistory } from './history.tsx'
 
 const listPath = '/texts?section=pages'
@@ -23,7 +23,7 @@ const least = { title: 2, body: 20 }
 
 /** A page of information in both languages, what it said before, and the way back to it. @spec 1.back-office */
 export default function OnePage() {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const { pageId } = useParams()
   return (
     <Answered query={useSitePages()} lines={[12]}>
@@ -43,7 +43,7 @@ export default function OnePage() {
 }
 
 function Writing({ page }: { page: SitePage }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const [title, setTitle] = useState(page.title)
   // A text that came with the shop begins with an empty line, which nobody reads or counts.
@@ -114,7 +114,7 @@ function Titles({
   faultOf: (language: 'fa' | 'en') => string | undefined
   onChange: (title: InBoth) => void
 }) {
-  const t = useTexts(siteTexts)
+  const t = useMessages(siteMessages)
   return (
     <Card pad>
       <div className={text.pair}>

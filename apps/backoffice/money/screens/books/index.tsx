@@ -1,7 +1,7 @@
 import type { BookCheckAnswer, BooksAnswer } from '@anar/contract/commands'
 import { Alert, Badge, Button, cx, Icon, Link, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from '@anar/ui/icons'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -14,12 +14,12 @@ import verdict from '../../../platform/components/verdict.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { checkBooks, useBooks } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 import styles from './books.module.css'
 
 /** Whether everything adds up: green, or the differences; and what each kind of account holds. @spec 1.back-office, 2.bank-account-info */
 export default function Books() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const mayMove = may(useAccess(), 'money.move')
   const query = useBooks()
   const { isBusy, refusal, write } = useWrite()
@@ -59,7 +59,7 @@ export default function Books() {
 }
 
 function Verdict({ check }: { check: BookCheckAnswer | null }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const isGood = check?.findingCount === 0
   const look = check === null ? verdict.unknown : isGood ? verdict.good : verdict.bad
@@ -104,7 +104,7 @@ function clockOf(instant: string, format: ReturnType<typeof useFormat>): string 
 const countingRules = ['stock-is-journal', 'reservation-is-order', 'order-number-is-gapless']
 
 function Findings({ check }: { check: BookCheckAnswer }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const words = useFinanceWords()
   const amount = (rule: string, value: number | null) => {
@@ -157,7 +157,7 @@ function Subject({ subject }: { subject: string }) {
 }
 
 function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   // What the shop has stands below zero in the books.
@@ -231,7 +231,7 @@ function AccountRow({ account, most }: { account: BooksAnswer['accounts'][number
 }
 
 function Rules({ check }: { check: BookCheckAnswer }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const words = useFinanceWords()
   return (
     <Section title={t('rules')}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Badge, Button, Link, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, TriangleAlert } from '@anar/ui/icons'
 import { useState } from 'react'
 import { MemberLink } from '../../../people/components/member-link.tsx'
@@ -14,7 +14,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { PaidFor } from '../../../sales/components/paid-for.tsx'
 import { type DebtRow, type DebtView, debtViews, loadDebts, writeOffDebt } from '../../data/debts.ts'
-import { debtsTexts } from '../../messages/debts.ts'
+import { debtsMessages } from '../../messages/index.ts'
 import { Uses } from './uses.tsx'
 
 const viewWords = { owed: 'viewOwed', open: 'viewOpen', all: 'viewAll' } as const satisfies Record<
@@ -24,7 +24,7 @@ const viewWords = { owed: 'viewOwed', open: 'viewOpen', all: 'viewAll' } as cons
 
 /** What people owe for payments that gateways took back, and what is held for them. @spec 1.back-office, 2.bank-account-info */
 export default function Debts() {
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   const format = useFormat()
   const mayMove = may(useAccess(), 'money.move')
   const [search, setSearch] = useSearchParams()
@@ -70,7 +70,7 @@ export default function Debts() {
 }
 
 function Reason({ row: { amount, payment } }: { row: DebtRow }) {
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   const format = useFormat()
   return (
     <>
@@ -99,7 +99,7 @@ function lookOf({ state, owed, writtenOffAmount }: DebtRow): keyof typeof looks 
 }
 
 function State({ row }: { row: DebtRow }) {
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   const format = useFormat()
   const { tone, icon, words } = looks[lookOf(row)]
   return (
@@ -115,7 +115,7 @@ function State({ row }: { row: DebtRow }) {
 }
 
 function WriteOff({ row: { id, owed, payerName } }: { row: DebtRow }) {
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   const format = useFormat()
   const [isAsking, setIsAsking] = useState(false)
   if (owed === 0) return null

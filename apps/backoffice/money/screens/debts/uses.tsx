@@ -1,18 +1,18 @@
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { useOrderNumber } from '../../../sales/components/order-number.ts'
 import type { DebtRow } from '../../data/debts.ts'
-import { debtsTexts } from '../../messages/debts.ts'
+import { debtsMessages } from '../../messages/index.ts'
 
 type Use = DebtRow['uses'][number]
 
 /** What the money had been spent on, and what of it is not covered: orders in doubt, payouts that finance must see to. */
 export function Uses({ uses }: { uses: readonly Use[] }) {
   const format = useFormat()
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   if (uses.length === 0) return '–'
   return uses.map((use) => (
     <span key={use.id} className={text.small}>
@@ -25,7 +25,7 @@ export function Uses({ uses }: { uses: readonly Use[] }) {
 }
 
 function Target({ use: { saleOrder, withdrawal } }: { use: Use }) {
-  const t = useTexts(debtsTexts)
+  const t = useMessages(debtsMessages)
   const format = useFormat()
   const numberOf = useOrderNumber()
   const mayOpen = may(useAccess(), 'orders.read')

@@ -1,18 +1,18 @@
 import { useParams } from '@anar/app-kit/router'
 import { Empty, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { type EntryRow, loadEntries, useLedgerAccount } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 
 /** The entries of one of the shop's own accounts, the newest first. @spec 1.back-office, 2.bank-account-info */
 export default function LedgerAccount() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const words = useFinanceWords()
   const id = Number(useParams()['ledgerAccountId'])
@@ -59,7 +59,7 @@ export default function LedgerAccount() {
 }
 
 function Balance({ balanceRial }: { balanceRial: number }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const amount = useFormat().rial(Math.abs(balanceRial))
   return <b>{t(balanceRial < 0 ? 'debitBalance' : 'creditBalance', { amount })}</b>
 }

@@ -3,7 +3,7 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { isoDayFrom } from '@anar/domain/calendar'
 import { Alert, Badge, Button, Card, Empty, Icon, Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { RefreshCw } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import {
   type PaymentDayDetail,
   usePaymentDay,
 } from '../../../sales/data/payments.ts'
-import { paymentsTexts } from '../../../sales/messages/payments.ts'
+import { paymentsMessages } from '../../../sales/messages/index.ts'
 
 const kindWords = {
   'paid-there': 'kindPaidThere',
@@ -34,7 +34,7 @@ const kindWords = {
 
 /** One day at one gateway: each difference by name, with how the payment stands now. @spec 1.back-office, 4.sale-order */
 export default function MatchingDay() {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const query = usePaymentDay(Number(useParams()['dayId']))
   return (
     <OneOf
@@ -46,7 +46,7 @@ export default function MatchingDay() {
 }
 
 function Known({ day }: { day: PaymentDayDetail }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const words = usePaymentWords()
   const language = useLanguage()
@@ -100,7 +100,7 @@ function Known({ day }: { day: PaymentDayDetail }) {
 }
 
 function Differences({ day }: { day: PaymentDayDetail }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   const amountOf = (amount: number | null) => (amount === null ? '–' : format.amount(amount))
@@ -146,7 +146,7 @@ type Difference = PaymentDayDetail['differences'][number]
 
 /** How the payment stands since; what no payment can settle can be closed once it was cleared up. */
 function Now({ difference }: { difference: Difference }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const access = useAccess()
   const once = useOnce()
   const [isAsked, setIsAsked] = useState(false)

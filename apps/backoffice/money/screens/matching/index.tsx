@@ -1,7 +1,7 @@
 import { tehranDay } from '@anar/domain/calendar'
 import { Alert, Badge, Button, Icon, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { RefreshCw } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -12,11 +12,11 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { usePaymentWords } from '../../../sales/components/payment-state.tsx'
 import { loadDays, matchDay, type PaymentDayRow } from '../../../sales/data/payments.ts'
-import { paymentsTexts } from '../../../sales/messages/payments.ts'
+import { paymentsMessages } from '../../../sales/messages/index.ts'
 
 /** Day by day and gateway by gateway: what our books have, what the gateway says, and whether they agree. @spec 1.back-office, 4.sale-order */
 export default function Matching() {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const words = usePaymentWords()
   const access = useAccess()
@@ -81,7 +81,7 @@ export default function Matching() {
 }
 
 function Sum({ count, amount }: { count: number; amount: number }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   return (
     <>
@@ -92,7 +92,7 @@ function Sum({ count, amount }: { count: number; amount: number }) {
 }
 
 function Verdict({ day }: { day: PaymentDayRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   return (
     <>

@@ -2,7 +2,7 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { languages } from '@anar/contract/enums'
 import { Badge, Button, cx, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Inbox } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -14,12 +14,12 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { type BatchRow, loadBatches, moveMoney, openOfBatch } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 import { ReturnsDialog } from './returns-dialog.tsx'
 
 /** The files that were given to the bank, and its answers to them. @spec 1.back-office, 2.bank-account-info */
 export default function Payouts() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const mayMove = may(useAccess(), 'money.move')
   const [isTaking, setIsTaking] = useState(false)
@@ -66,7 +66,7 @@ export default function Payouts() {
 }
 
 function File({ batch: { id, fileName }, mayMove }: { batch: BatchRow; mayMove: boolean }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const language = useLanguage()
   if (!mayMove) return <bdi>{fileName}</bdi>
   const address = `/${calendarNow()}/${languages[language]}/office/payout-batches/${id}/file`
@@ -83,7 +83,7 @@ function File({ batch: { id, fileName }, mayMove }: { batch: BatchRow; mayMove: 
 }
 
 function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   return (
     <>
@@ -94,7 +94,7 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
 }
 
 function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const once = useOnce()
   const [isAsking, setIsAsking] = useState(false)
   const { id, openCount } = batch

@@ -2,15 +2,15 @@ import { useOnce } from '@anar/app-kit/use-once'
 import type { TakeReturnsAnswer } from '@anar/contract/commands'
 import { Alert, Button, Dialog, Field, Icon, TextArea } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { FileText } from '@anar/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { submitting } from '../../../platform/components/submitting.ts'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { moveMoney } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 import styles from './returns-dialog.module.css'
 
 const largestList = 200_000
@@ -24,8 +24,8 @@ const faultWords = {
 
 /** Takes in the bank's list of what it sent back, as a file or as text, and tells what became of each line. @spec 2.bank-account-info */
 export function ReturnsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(financeTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(financeMessages)
+  const office = useMessages(officeMessages)
   const formId = useId()
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
@@ -85,7 +85,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
 
 /** The browser's own file field speaks the browser's language; this one speaks the office's. */
 function FileChoice({ onText }: { onText: (content: string) => void }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState<string | null>(null)
   return (
@@ -122,7 +122,7 @@ function FileChoice({ onText }: { onText: (content: string) => void }) {
 }
 
 function Outcome({ answer: { returnedIds, faults } }: { answer: TakeReturnsAnswer }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   return (
     <div className={text.stack}>

@@ -2,13 +2,13 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { canMoveWithdrawal, type WithdrawalState } from '@anar/domain/ledger'
 import { Button, type ButtonProps, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { type JudgedWithdrawal, moveMoney } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 
 type Step = 'approve' | 'refuse' | 'settle' | 'return'
 const leadsTo = {
@@ -28,7 +28,7 @@ const tones: Record<Step, ButtonProps['tone']> = {
 
 /** What can be done with a withdrawal as it stands, each asked for once more in a dialog. @spec 2.bank-account-info */
 export function Actions({ row }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const [step, setStep] = useState<Step | null>(null)
   const approval = row.standing?.approval
@@ -71,7 +71,7 @@ const toasts = {
 } as const
 
 function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step; onClose: () => void }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const once = useOnce()
   const [bankReference, setBankReference] = useState('')
@@ -127,7 +127,7 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
 
 /** Whether this approval is enough, the first of two or the second. */
 function HowMany({ row: { standing, firstApprover, limitRial } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   if (firstApprover !== null) return <p>{t.rich('approveSecond', { name: <bdi>{firstApprover}</bdi> })}</p>
   const { needsTwo } = standing?.approval ?? {}

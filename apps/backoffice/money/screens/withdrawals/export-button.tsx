@@ -1,17 +1,17 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { useOnce } from '@anar/app-kit/use-once'
 import { Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Landmark } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { moveMoney } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 
 /** Puts what is approved into a file for the bank, and goes to where it can be downloaded. @spec 2.bank-account-info */
 export function ExportButton() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const navigate = useNavigate()
   const once = useOnce()
   const [isAsking, setIsAsking] = useState(false)

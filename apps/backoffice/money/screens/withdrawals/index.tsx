@@ -1,7 +1,7 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Link, LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
@@ -16,7 +16,7 @@ import {
   type WithdrawalView,
   withdrawalViews,
 } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 import { Actions } from './actions.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Standing } from './standing.tsx'
@@ -36,7 +36,7 @@ const emptyWords = {
 
 /** Money that is asked for, and on its way: approved here, put into the bank's file, and ended by its answer. @spec 1.back-office, 2.bank-account-info */
 export default function Withdrawals() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const mayMove = may(useAccess(), 'money.move')
   const [search, setSearch] = useSearchParams()
@@ -91,7 +91,7 @@ export default function Withdrawals() {
 }
 
 function Owner({ row: { ownerName, seller } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   return (
     <>
       <bdi>{ownerName}</bdi>
@@ -101,7 +101,7 @@ function Owner({ row: { ownerName, seller } }: { row: JudgedWithdrawal }) {
 }
 
 function Target({ row: { way, ibanEnd, payment } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   if (way === 'iban') return <Ltr>{t('ibanEnd', { end: format.digits(ibanEnd ?? '') })}</Ltr>
   if (!payment) return t('toCardPlain')
@@ -113,7 +113,7 @@ function Target({ row: { way, ibanEnd, payment } }: { row: JudgedWithdrawal }) {
 }
 
 function State({ row }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const { state, firstApprover, approver, reason, bankReference } = row
   const names = [
     firstApprover && t('firstApprovedBy', { name: firstApprover }),
@@ -135,7 +135,7 @@ function State({ row }: { row: JudgedWithdrawal }) {
 }
 
 function Asked({ row: { requestedAt, endedAt } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   return (
     <>

@@ -1,8 +1,8 @@
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import text from '../../../platform/components/text-styles.module.css'
 import type { JudgedWithdrawal } from '../../data/finance.ts'
-import { financeTexts } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/index.ts'
 
 const waits = {
   IBAN: 'waitIban',
@@ -23,7 +23,7 @@ const refusals = {
  * @spec 1.back-office, 2.bank-account-info
  */
 export function Standing({ row: { standing, amount } }: { row: JudgedWithdrawal }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   if (!standing) return null
   const { wait, approval } = standing

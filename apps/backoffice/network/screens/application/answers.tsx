@@ -1,13 +1,13 @@
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { Badge } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleCheck, CircleX } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
 import { useWords } from '../../../platform/components/words.ts'
 import { answersOf } from '../../data/application-rules.ts'
 import type { Application } from '../../data/applications.ts'
-import { applicationsTexts } from '../../messages/applications.ts'
+import { applicationsMessages } from '../../messages/index.ts'
 import styles from './application.module.css'
 
 const questions = {
@@ -21,7 +21,7 @@ const questions = {
 
 /** What was answered to the questions of eligibility, and what the rules made of it. @spec 6.network-eligibility */
 export function Answers({ application }: { application: Application }) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const { answers, isEligible, networkMarketer } = application
   const given = answersOf(answers)
   // What a form keeps of a question that Iranians are not asked is no answer of theirs.

@@ -1,17 +1,17 @@
 import { Link, Skeleton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { type Application, type EarlierApplication, useEarlierApplications } from '../../data/applications.ts'
-import { applicationsTexts } from '../../messages/applications.ts'
+import { applicationsMessages } from '../../messages/index.ts'
 import styles from './application.module.css'
 
 /** The person's other applications with what became of them. */
 export function Earlier({ application }: { application: Application }) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const query = useEarlierApplications(application.networkMarketer.id, application.id)
   return (
     <Section title={t('history')}>

@@ -1,6 +1,6 @@
 import { Ltr, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PersonName } from '../../../people/components/person-name.tsx'
 import { Email } from '../../../platform/components/email.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
@@ -8,14 +8,14 @@ import { useWords } from '../../../platform/components/words.ts'
 import { downloadAddress } from '../../../platform/data/documents.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import type { Application } from '../../data/applications.ts'
-import { applicationsTexts } from '../../messages/applications.ts'
+import { applicationsMessages } from '../../messages/index.ts'
 import styles from './application.module.css'
 
 type Props = { application: Application }
 
 /** Who applies, as the application and the identity check know them. */
 export function Applicant({ application }: Props) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const format = useFormat()
   const words = useWords()
   const access = useAccess()
@@ -57,7 +57,7 @@ export function Applicant({ application }: Props) {
 }
 
 export function Superior({ application: { superior } }: Props) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   return (
     <Section title={t('superiorTitle')}>
       {superior ? <PersonName person={superior} /> : <p className={styles.small}>{t('noSuperior')}</p>}
@@ -67,7 +67,7 @@ export function Superior({ application: { superior } }: Props) {
 
 /** What was signed, when, and the paper itself. @spec 5.contract-signature */
 export function Contract({ application }: Props) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const format = useFormat()
   const { contractVersion, signedAt, contractSha256, signedDocument } = application
   return (

@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Badge, cx } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
 import { OneOf } from '../../../platform/components/answered.tsx'
@@ -12,14 +12,14 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
 import { ApplicationDecision } from '../../components/application-decision.tsx'
 import { type Application, useApplication } from '../../data/applications.ts'
-import { applicationsTexts } from '../../messages/applications.ts'
+import { applicationsMessages } from '../../messages/index.ts'
 import { Answers } from './answers.tsx'
 import { Earlier } from './earlier.tsx'
 import { Applicant, Contract, Superior } from './facts.tsx'
 
 /** One application: who, what was answered and signed, the papers, and the decision. @spec 4.marketer-status, 1.back-office */
 export default function ApplicationPage() {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const query = useApplication(Number(useParams()['applicationId']))
   return (
     <OneOf
@@ -32,7 +32,7 @@ export default function ApplicationPage() {
 }
 
 function Loaded({ application }: { application: Application }) {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const { firstName, lastName } = application.networkMarketer
   const name = `${firstName} ${lastName}`
   const isWaiting = application.state === 'UnderReview' && application.submittedAt !== null

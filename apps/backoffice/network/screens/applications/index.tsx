@@ -1,14 +1,14 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PersonName } from '../../../people/components/person-name.tsx'
 import { useWords } from '../../../platform/components/words.ts'
 import { ApplicationQueue } from '../../components/application-queue.tsx'
 import { type ApplicationRow, loadApplications } from '../../data/applications.ts'
 import { useWaiting } from '../../data/queue.ts'
-import { applicationsTexts } from '../../messages/applications.ts'
+import { applicationsMessages } from '../../messages/index.ts'
 
 /** The applications to become a marketer. @spec 4.marketer-status, 1.back-office */
 export default function Applications() {
-  const t = useTexts(applicationsTexts)
+  const t = useMessages(applicationsMessages)
   const words = useWords()
   return (
     <ApplicationQueue<ApplicationRow>

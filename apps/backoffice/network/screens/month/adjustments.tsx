@@ -1,6 +1,6 @@
 import { Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { MemberLink } from '../../../people/components/member-link.tsx'
@@ -10,11 +10,11 @@ import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { AdjustDialog } from '../../components/adjust-dialog.tsx'
 import { type Adjustment, loadAdjustments, type Month } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 
 /** Corrections of a month, each with its reason and author; a new one always goes into the month that is open. */
 export function Adjustments({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const mayAdjust = may(useAccess(), 'months.close')
   const [isAdjusting, setIsAdjusting] = useState(false)

@@ -1,7 +1,7 @@
 import { useOnce } from '@anar/app-kit/use-once'
 import { Alert, Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { type Month, moveMonth } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /**
@@ -17,7 +17,7 @@ import styles from './month.module.css'
  * first. @spec 9.commission
  */
 export function Approval({ month, isBusy }: { month: Month; isBusy: boolean }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const access = useAccess()
   const [isAsking, setIsAsking] = useState(false)
   const { state, firstApprover, sha256 } = month
@@ -48,7 +48,7 @@ export function Approval({ month, isBusy }: { month: Month; isBusy: boolean }) {
 
 /** When it was calculated, who approved it first and second, and what they looked at. */
 function Signatures({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const { firstApprover, firstApprovedAt, approver, approvedAt, sha256, calculatedAt } = month
   const signedAt = (at: string | null) => (at ? format.moment(at) : '')
@@ -86,7 +86,7 @@ function Signatures({ month }: { month: Month }) {
 }
 
 function ApproveDialog({ month, sha256, onClose }: { month: Month; sha256: string; onClose: () => void }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const once = useOnce()
   return (

@@ -1,11 +1,11 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { cx, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, TriangleAlert } from '@anar/ui/icons'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { useReport } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 import { Subject } from './subject.tsx'
 
@@ -33,7 +33,7 @@ export function Checks({ month }: { month: string }) {
 }
 
 function Known({ checks: given }: { checks: readonly Check[] }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const checks = given.toSorted((a, b) => Number(a.isGood) - Number(b.isGood))
   const badCount = checks.filter(({ isGood }) => !isGood).length
   return (
@@ -55,7 +55,7 @@ function Known({ checks: given }: { checks: readonly Check[] }) {
 }
 
 function Line({ check: { check, isGood, count, subjects } }: { check: Check }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const [good, bad] = words[check]
   return (
     <li className={cx(styles.check, isGood ? styles.good : styles.bad)}>

@@ -1,7 +1,7 @@
 import { useOnce } from '@anar/app-kit/use-once'
 import { Alert, Button, Icon, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Banknote, Calculator } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useState } from 'react'
@@ -12,14 +12,14 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { CloseSteps } from '../../../sales/components/close-steps.tsx'
 import { type Month, moveMonth } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import { Approval } from './approval.tsx'
 import styles from './month.module.css'
 import { Paying } from './paying.tsx'
 
 /** The steps of the close: each is offered when its turn has come, to who may close months. */
 export function Close({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const mayClose = may(useAccess(), 'months.close')
   const { isBusy, refusal, write } = useWrite()
   const [isPaying, setIsPaying] = useState(false)
@@ -68,7 +68,7 @@ export function Close({ month }: { month: Month }) {
 
 /** Calculating a large network takes its time: that it runs, and for how long, is told. */
 function Running() {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const startedAt = Date.now()
@@ -88,7 +88,7 @@ function Running() {
 }
 
 function PayDialog({ month, onClose }: { month: Month; onClose: () => void }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const once = useOnce()
   const body = { month: month.month }
@@ -111,7 +111,7 @@ function PayDialog({ month, onClose }: { month: Month; onClose: () => void }) {
 
 /** What is held still waits: paid is then all that could be. */
 function Paid({ month: { paidAt, paidCount, heldCount } }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   return (
     <p className={styles.paid}>

@@ -1,16 +1,16 @@
 import { Alert, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { CapGauge } from '../../components/cap-gauge.tsx'
 import type { Month } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /** What commissions take of the sales, against the cap of 40 percent. @spec 9.commission */
 export function Share({ month: { commission, netSales, cap, uncapped } }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   return (
     <Section title={t('gaugeTitle')}>
@@ -32,7 +32,7 @@ export function Share({ month: { commission, netSales, cap, uncapped } }: { mont
 
 /** What the month comes to, and from what it was counted. */
 export function Figures({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const rial = (value: number | null) => value !== null && format.rial(value)
   const count = (value: number | null) => value !== null && format.number(value)

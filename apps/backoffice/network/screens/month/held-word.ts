@@ -1,5 +1,5 @@
-import { useTexts } from '@anar/ui/i18n'
-import { monthsTexts } from '../../messages/months.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { monthsMessages } from '../../messages/index.ts'
 
 const words = {
   ACCOUNT_CLOSED: 'heldClosed',
@@ -8,6 +8,6 @@ const words = {
 
 /** Why a statement could not be paid; a reason that is not known is its own word. */
 export function useHeldWord(): (reason: string) => string {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   return (reason) => (Object.hasOwn(words, reason) ? t(words[reason as keyof typeof words]) : reason)
 }

@@ -2,7 +2,7 @@ import { useParams } from '@anar/app-kit/router'
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { Card, Empty, LinkButton, Tabs } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Suspense, useState } from 'react'
 import { Waiting } from '../../../platform/components/answered.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
@@ -12,7 +12,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { DaysLeft } from '../../components/days-left.tsx'
 import { MonthBadge } from '../../components/month-badge.tsx'
 import { type Month, useMonth } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import { Adjustments } from './adjustments.tsx'
 import { Checks } from './checks.tsx'
 import { Close } from './close.tsx'
@@ -26,7 +26,7 @@ const whilePayingMs = 3_000
 
 /** The close of one month: what to look at, its numbers, and every step until all is paid. @spec 9.commission, 9.commission-payment, 1.back-office */
 export default function MonthPage() {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const name = useParams()['month'] ?? ''
   const query = useMonth(name, (month) => (isBeingPaid(month) ? whilePayingMs : false))
@@ -62,7 +62,7 @@ const isBeingPaid = ({ state }: Month) => state === 'approved'
 type Part = 'statements' | 'patterns' | 'adjustments'
 
 function Loaded({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const [part, setPart] = useState<Part>(month.state === 'open' ? 'adjustments' : 'statements')
   const name = format.month(month.month)

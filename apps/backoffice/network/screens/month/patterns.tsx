@@ -1,7 +1,7 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { Alert, Badge, Card, Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
 import { MemberLink } from '../../../people/components/member-link.tsx'
 import { Answered } from '../../../platform/components/answered.tsx'
@@ -9,7 +9,7 @@ import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useRankWord } from '../../components/use-rank-word.ts'
 import { useReport } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 
 type Pattern = MonthReport['patterns'][number]
 
@@ -26,7 +26,7 @@ export function Patterns({ month }: { month: string }) {
 }
 
 function Known({ report: { state, patterns, patternCounts } }: { report: MonthReport }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   if (patterns.length === 0) {
     return (
       <Card>
@@ -53,7 +53,7 @@ function Known({ report: { state, patterns, patternCounts } }: { report: MonthRe
 }
 
 function Found({ patterns }: { patterns: readonly Pattern[] }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   return (
     <Rows
       caption={t('patterns')}
@@ -83,7 +83,7 @@ function Found({ patterns }: { patterns: readonly Pattern[] }) {
 
 /** The numbers behind a pattern, in a sentence. */
 function Details({ pattern: { pattern, details } }: { pattern: Pattern }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const rankWord = useRankWord()
   const number = (name: string) => Number(details[name] ?? 0)

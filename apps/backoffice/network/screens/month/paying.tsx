@@ -1,13 +1,13 @@
 import { Progress } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { Month } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /** That the paying out has begun, by whom and when, and how many of the statements are paid so far. */
 export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const { dueCount, heldCount, paidCount, payBegunBy } = month
   const whole = dueCount + heldCount + paidCount

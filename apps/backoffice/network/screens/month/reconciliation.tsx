@@ -1,11 +1,11 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { Table, Td } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import { SignedAmount } from '../../../platform/components/signed-amount.tsx'
 import { useReport } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 type Sums = NonNullable<MonthReport['sums']>
@@ -17,7 +17,7 @@ export function Reconciliation({ month }: { month: string }) {
 }
 
 function Known({ sums }: { sums: Sums }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const between = [
     [t('takenBack'), sums.takenBackRial],

@@ -1,16 +1,16 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useReport } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /** How the payable sum is spread over the marketers. Silent while it is on its way: the checks above tell. */
 export function Spread({ month }: { month: string }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const { data: report } = useReport(month)
   if (!report || report.distribution.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function Spread({ month }: { month: string }) {
 }
 
 function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return (
@@ -62,7 +62,7 @@ function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
 
 /** What a part of the spread reaches from and to; the first one is of those who are paid nothing. */
 function Bounds({ fromRial, toRial }: { fromRial: number; toRial: number | null }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const { amount } = useFormat()
   if (toRial === null) return t('spreadFrom', { from: amount(fromRial) })
   if (toRial === 1) return t('earningNothing')
@@ -71,7 +71,7 @@ function Bounds({ fromRial, toRial }: { fromRial: number; toRial: number | null 
 }
 
 function Quartiles({ report: { quartilesRial, earningNothingBasisPoints } }: { report: MonthReport }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const [lower, middle, upper] = quartilesRial
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog, Icon, LinkButton, Table, Td } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Pencil } from '@anar/ui/icons'
 import { useState } from 'react'
 import { Fact, Facts } from '../../../platform/components/facts.tsx'
@@ -11,7 +11,7 @@ import { AdjustDialog } from '../../components/adjust-dialog.tsx'
 import { StatementBadge } from '../../components/month-badge.tsx'
 import { useRankWord } from '../../components/use-rank-word.ts'
 import type { Statement } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import { useHeldWord } from './held-word.ts'
 import styles from './month.module.css'
 
@@ -19,7 +19,7 @@ const lines = ['differential', 'generation', 'takenBack', 'adjusted', 'carried']
 
 /** The statement of one marketer as the office sees it: how they stood, and what the sum is made of. */
 export function StatementDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const access = useAccess()
   const [isAdjusting, setIsAdjusting] = useState(false)
@@ -83,7 +83,7 @@ export function StatementDialog({ statement, onClose }: { statement: Statement; 
 }
 
 function Standing({ statement }: { statement: Statement }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const rankWord = useRankWord()
   const heldWord = useHeldWord()

@@ -1,7 +1,7 @@
 import { useOnce } from '@anar/app-kit/use-once'
 import { Alert, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { Suspense, useState } from 'react'
 import { MemberLink } from '../../../people/components/member-link.tsx'
@@ -20,7 +20,7 @@ import {
   type StatementView,
   statementViews,
 } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import { useHeldWord } from './held-word.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
@@ -34,7 +34,7 @@ const viewWords = {
 
 /** The statements of a month, the largest first; those that could not be paid with the reason, and paying them again. */
 export function Statements({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const [view, setView] = useState<StatementView>('all')
   const [opened, setOpened] = useState<Statement | null>(null)
   const columns = useColumns(view, setOpened)
@@ -70,7 +70,7 @@ export function Statements({ month }: { month: Month }) {
 
 /** What the list tells: of held ones why, of the others what the sum is made of. */
 function useColumns(view: StatementView, onOpen: (row: Statement) => void): Column<Statement>[] {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   const heldReason: Column<Statement>[] = [
@@ -115,7 +115,7 @@ function useColumns(view: StatementView, onOpen: (row: Statement) => void): Colu
 }
 
 function RowButtons({ row, onOpen }: { row: Statement; onOpen: (row: Statement) => void }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const mayClose = may(useAccess(), 'months.close')
   return (
     <div className={text.buttons}>
@@ -138,7 +138,7 @@ function HeldReason({ row }: { row: Statement }) {
 }
 
 function Retry({ row }: { row: Statement }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
 

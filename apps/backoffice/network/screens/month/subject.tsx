@@ -1,12 +1,12 @@
 import type { MonthReport } from '@anar/contract/commands'
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { useOrderNumber } from '../../../sales/components/order-number.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import { type Check, placeOf } from './place-of.ts'
 
 /** Those who name members of the network, whose codes are written alike in every language. */
@@ -37,7 +37,7 @@ function useSubjectWord(): (check: Check, subject: string) => string {
   const format = useFormat()
   const words = useFinanceWords()
   const numberOf = useOrderNumber()
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   return (check, subject) => {
     if (ofMonths.includes(check)) return format.month(subject)
     // What the rule is called says that it holds.

@@ -1,6 +1,6 @@
 import { Link, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
@@ -9,13 +9,13 @@ import { shareOf } from '../../components/cap-gauge.tsx'
 import { DaysLeft } from '../../components/days-left.tsx'
 import { MonthBadge } from '../../components/month-badge.tsx'
 import { loadMonths, type Month } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './months.module.css'
 import { NextMonth } from './next-month.tsx'
 
 /** The months of the network: which one is due, and what the others came to. @spec 9.commission, 9.commission-payment, 1.back-office */
 export default function Months() {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   const amount = (value: number | null) => (value === null ? '–' : format.amount(value))
@@ -57,7 +57,7 @@ export default function Months() {
 }
 
 function Name({ month: { month, firstDay, lastDay, isOver } }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   return (
     <>
@@ -77,7 +77,7 @@ function Name({ month: { month, firstDay, lastDay, isOver } }: { month: Month })
 }
 
 function Due({ month: { state, isOver, dueDay, daysLeft, paidAt } }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   if (state === 'paid') return paidAt ? t('paidOn', { day: format.day(paidAt) }) : '–'
   return (
@@ -94,7 +94,7 @@ function Due({ month: { state, isOver, dueDay, daysLeft, paidAt } }: { month: Mo
 
 /** What commissions take of the sales, drawn against the most that they may take. */
 function Share({ month: { commission, netSales, cap } }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   if (commission === null || netSales === null || cap === null) return '–'
   const filled = cap <= 0 ? 0 : Math.min(100, Math.max(0, (commission / cap) * 100))

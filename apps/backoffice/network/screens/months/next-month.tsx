@@ -1,16 +1,16 @@
 import { Card, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck } from '@anar/ui/icons'
 import { CloseSteps } from '../../../sales/components/close-steps.tsx'
 import { DaysLeft } from '../../components/days-left.tsx'
 import { type Month, useNextMonth } from '../../data/months.ts'
-import { monthsTexts } from '../../messages/months.ts'
+import { monthsMessages } from '../../messages/index.ts'
 import styles from './months.module.css'
 
 /** The month that waits to be closed: how far it is, and by when it is paid. Silent while that is not known. */
 export function NextMonth() {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const { data: month } = useNextMonth()
   if (month === undefined) return null
   if (month === null) {
@@ -25,7 +25,7 @@ export function NextMonth() {
 }
 
 function Waiting({ month }: { month: Month }) {
-  const t = useTexts(monthsTexts)
+  const t = useMessages(monthsMessages)
   const format = useFormat()
   const name = format.month(month.month)
   return (

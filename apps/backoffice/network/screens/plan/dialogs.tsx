@@ -1,17 +1,17 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { leavingConfirmed } from '../../../platform/components/unsaved.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { discardPlan, publishPlan, withdrawPlan } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import type { PlanDraft } from './use-plan-draft.ts'
 
 /** Asks before a version is published; what is not saved yet is saved with it. */
 export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () => void }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const month = format.month(plan.draft.fromMonth)
   return (
@@ -38,7 +38,7 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
 
 /** Asks why a published version is taken back; it is once somebody else has approved it. */
 export function WithdrawDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   return (
     <ReasonDialog
       title={t('withdrawTitle')}
@@ -54,7 +54,7 @@ export function WithdrawDialog({ version, onClose }: { version: PlanVersion; onC
 }
 
 export function DiscardDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const navigate = useNavigate()
   return (
     <ReasonDialog

@@ -1,16 +1,16 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import { Badge, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useMemo } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { exampleOf } from './example.ts'
 import styles from './plan.module.css'
 
 /** The worked example under the plan that is being typed, by the engine that closes the months. */
 export function ExampleTable({ plan }: { plan: IncomePlan | null }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   // From the member to who is above, as one reads.
   const arrow = useLanguage() === 'pe' ? '←' : '→'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@anar/app-kit/router'
 import { Alert, Button, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Check, Copy, Trash2, Undo2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { may, useAccess } from '../../../platform/data/session.ts'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { DiscardDialog, PublishDialog, WithdrawDialog } from './dialogs.tsx'
 import { ExampleTable } from './example-table.tsx'
 import { Generations, Ranks } from './generations.tsx'
@@ -36,7 +36,7 @@ export function PlanForm({
   first: Pick<PlanVersion, 'title' | 'fromMonth' | 'plan'>
   versions: readonly PlanVersion[]
 }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const { search: madeFrom } = useLocation()
@@ -118,7 +118,7 @@ function Asked({
 
 /** What is to be known about the version as a whole, and what keeps it from being kept or published. */
 function Notes({ plan, isDraft, refusal }: { plan: PlanDraft; isDraft: boolean; refusal: string | null }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const mayEdit = may(useAccess(), 'plan.edit')
   return (
     <>
@@ -170,7 +170,7 @@ function Actions({
   onWithdraw: () => void
   onPublish: () => void
 }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   if (version && version.state !== 'Draft') {
     const isComing = version.state === 'Published' && version.fromMonth > currentMonth()
     return (

@@ -1,12 +1,12 @@
 import { rankNames } from '@anar/domain/compensation'
 import { Button, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Minus, Plus } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useRankWord } from '../../components/use-rank-word.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { type RankName, rankNumbers, withGeneration, withoutGeneration } from './draft.ts'
 import styles from './plan.module.css'
 import type { PlanDraft } from './use-plan-draft.ts'
@@ -15,7 +15,7 @@ const mostGenerations = 20
 
 /** What each generation of breakaways pays. */
 export function Generations({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { draft, setDraft, errorOf } = plan
 
@@ -81,7 +81,7 @@ const numberWords = {
 
 /** What a breakaway needs for each rank, and how many generations it is then paid. */
 export function Ranks({ plan }: { plan: PlanDraft }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const rankWord = useRankWord()
   const { draft, setDraft, errorOf } = plan
 

@@ -2,18 +2,18 @@ import { useLocation, useParams } from '@anar/app-kit/router'
 import { addJalaliMonths } from '@anar/domain/calendar'
 import { defaultPlan } from '@anar/domain/compensation'
 import { Card, Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Waiting } from '../../../platform/components/answered.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { type PlanVersion, planInForce } from '../../data/plan-rules.ts'
 import { currentMonth, usePlans } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { PlanForm } from './form.tsx'
 
 /** One version of the income plan: drafted, proved, tried on a closed month and published. @spec 9.commission, 1.back-office */
 export default function Plan() {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const { planVersionId = '' } = useParams()
   const { search, state } = useLocation()
   const madeFrom = (state as { madeFrom?: string } | null)?.madeFrom

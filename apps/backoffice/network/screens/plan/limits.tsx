@@ -1,10 +1,10 @@
 import { SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import { monthsToStart } from '../../data/plan-rules.ts'
 import { currentMonth } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import type { NumberField } from './draft.ts'
 import styles from './plan.module.css'
 import type { PlanDraft } from './use-plan-draft.ts'
@@ -19,7 +19,7 @@ const fields = [
 
 /** The name of a version, when it begins, and its numbers that are one each. */
 export function Limits({ plan, ownMonth }: { plan: PlanDraft; ownMonth: string | null }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { draft, change, errorOf } = plan
   const units = { percent: t('unitPercent'), money: format.moneyUnit }

@@ -1,16 +1,16 @@
 import { cx, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Hourglass, TriangleAlert } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
 import verdict from '../../../platform/components/verdict.module.css'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import type { Proof } from './draft.ts'
 import styles from './plan.module.css'
 
 /** The proof that a plan cannot pay more than its cap: the last rate and every generation together. @spec 9.commission */
 export function ProofCard({ proof }: { proof: Proof | null }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   return (
     <Section title={t('proof')}>
       {proof === null ? (
@@ -27,7 +27,7 @@ export function ProofCard({ proof }: { proof: Proof | null }) {
 }
 
 function Known({ proof }: { proof: Proof }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
   const inBasisPoints = generationPercents.reduce((sum, percent) => sum + Math.round(percent * 100), 0)
@@ -57,7 +57,7 @@ function Known({ proof }: { proof: Proof }) {
 
 /** The parts of the worst case side by side, and where the cap stands. */
 function Bar({ proof }: { proof: Proof }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
   const whole = Math.max(worstPercent, capPercent, 1) * 1.08

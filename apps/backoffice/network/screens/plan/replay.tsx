@@ -2,7 +2,7 @@ import type { Commands } from '@anar/contract/client'
 import type { ReplayAnswer } from '@anar/contract/commands'
 import { Alert, Button, Icon, SelectField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { RotateCcw } from '@anar/ui/icons'
 import { useState } from 'react'
 import { MemberLink } from '../../../people/components/member-link.tsx'
@@ -13,12 +13,12 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { useClosedMonths } from '../../data/months.ts'
 import { replayMonth } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import styles from './plan.module.css'
 
 /** What a closed month would have paid under the numbers that are typed: before and after, who wins and who loses. */
 export function Replay({ plan }: { plan: Commands['office/plans/replay']['body']['plan'] | null }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { data: months } = useClosedMonths()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -70,7 +70,7 @@ export function Replay({ plan }: { plan: Commands['office/plans/replay']['body']
 }
 
 function Outcome({ answer }: { answer: ReplayAnswer }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   return (
     <div className={text.stack} role="status">
@@ -97,7 +97,7 @@ function Outcome({ answer }: { answer: ReplayAnswer }) {
 }
 
 function Side({ title, people }: { title: string; people: ReplayAnswer['winners'] }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   return (

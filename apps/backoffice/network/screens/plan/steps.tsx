@@ -1,9 +1,9 @@
 import { Button, Icon, IconButton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus, Trash2 } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { type StepDraft, withoutStep, withStep } from './draft.ts'
 import styles from './plan.module.css'
 import type { PlanDraft } from './use-plan-draft.ts'
@@ -12,7 +12,7 @@ const mostSteps = 20
 
 /** The table of steps: from how many points of the group which rate. */
 export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const { draft, setDraft, errorOf } = plan
 

@@ -1,11 +1,11 @@
 import type { SavedPlan } from '@anar/contract/commands'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useMemo, useState } from 'react'
 import { useIsChanged } from '../../../platform/components/unsaved.tsx'
 import type { PlanVersion } from '../../data/plan-rules.ts'
 import { savePlan } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 import { type Draft, draftOf, type Faults, readDraft } from './draft.ts'
 
 const rialFields = ['minimumMonthlyPurchaseRial', 'pointValueRial']
@@ -69,7 +69,7 @@ function inOrder(value: unknown): unknown {
 }
 
 function useFaultText(faults: Faults, isChecked: boolean): (field: string) => string | undefined {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   return (field) => {
     const fault = faults.get(field)

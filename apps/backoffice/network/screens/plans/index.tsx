@@ -1,7 +1,7 @@
 import { worstCasePercent } from '@anar/domain/compensation'
 import { Card, Empty, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { NewButton, PageHead } from '../../../platform/components/page-head.tsx'
 import { Rows } from '../../../platform/components/rows.tsx'
@@ -11,11 +11,11 @@ import { may, useAccess } from '../../../platform/data/session.ts'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth, usePlans } from '../../data/plans.ts'
-import { plansTexts } from '../../messages/plans.ts'
+import { plansMessages } from '../../messages/index.ts'
 
 /** Every version of the income plan: drafts, the one that runs, those before and to come. @spec 9.commission, 1.back-office */
 export default function Plans() {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const mayEdit = may(useAccess(), 'plan.edit')
   const query = usePlans()
   useTitle(t('title'))
@@ -32,7 +32,7 @@ export default function Plans() {
 }
 
 function Versions({ versions }: { versions: readonly PlanVersion[] }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const month = currentMonth()
   if (versions.length === 0) {
@@ -74,7 +74,7 @@ function Versions({ versions }: { versions: readonly PlanVersion[] }) {
 }
 
 function Name({ version: { id, title } }: { version: PlanVersion }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   const number = t('version', { id: format.digits(String(id)) })
   return (
@@ -88,7 +88,7 @@ function Name({ version: { id, title } }: { version: PlanVersion }) {
 }
 
 function Made({ version }: { version: PlanVersion }) {
-  const t = useTexts(plansTexts)
+  const t = useMessages(plansMessages)
   const format = useFormat()
   return (
     <>

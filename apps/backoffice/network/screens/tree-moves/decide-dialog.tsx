@@ -1,8 +1,8 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { moveInTree, type TreeMove } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 
 /** Decides on a move: done at once, or refused with the reason that stays with it. */
 export function DecideDialog({
@@ -14,7 +14,7 @@ export function DecideDialog({
   decision: 'approve' | 'refuse'
   onClose: () => void
 }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const isRefused = decision === 'refuse'
   const name = <bdi>{move.personName}</bdi>
   const to = <bdi>{move.toSponsorName}</bdi>

@@ -1,6 +1,6 @@
 import { Badge, Button, type IconDrawing, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, Check, Clock } from '@anar/ui/icons'
 import { useState } from 'react'
 import { MemberLink } from '../../../people/components/member-link.tsx'
@@ -13,7 +13,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { loadMoves, type MoveView, moveViews, type TreeMove, useWaitingMoves } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 const viewWords = { Requested: 'viewRequested', Done: 'viewDone', Refused: 'viewRefused' } as const
@@ -21,7 +21,7 @@ const emptyWords = { Requested: 'emptyRequested', Done: 'emptyDone', Refused: 'e
 
 /** Requests to move somebody with the whole team to another sponsor; decided by another person than who asked. @spec 3.network-marketer, 1.back-office */
 export default function TreeMoves() {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const waiting = useWaitingMoves()
   const [view, setView] = useState<MoveView>('Requested')
   const columns = useColumns(view)
@@ -53,7 +53,7 @@ export default function TreeMoves() {
 }
 
 function useColumns(view: MoveView): Column<TreeMove>[] {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const access = useAccess()
   const mayDecide = may(access, 'tree.move')
@@ -92,7 +92,7 @@ function useColumns(view: MoveView): Column<TreeMove>[] {
 }
 
 function Mover({ move: { person, personName, member } }: { move: TreeMove }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <>
       {person ? (
@@ -115,7 +115,7 @@ function Mover({ move: { person, personName, member } }: { move: TreeMove }) {
 }
 
 function FromTo({ move: { fromSponsorName, toSponsorName } }: { move: TreeMove }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <>
       <span className={text.small}>
@@ -133,7 +133,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: IconDrawing }>> = {
 }
 
 function Decision({ move: { state, decidedBy, decidedAt, decisionReason } }: { move: TreeMove }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   return (
     <>
@@ -150,7 +150,7 @@ function Decision({ move: { state, decidedBy, decidedAt, decisionReason } }: { m
 }
 
 function Decide({ move }: { move: TreeMove }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const [decision, setDecision] = useState<'approve' | 'refuse' | null>(null)
   return (
     <div className={text.buttons}>

@@ -1,8 +1,8 @@
 import { Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useWithdrawalStateWord } from '../../../money/components/withdrawal-badge.tsx'
-import { membershipTexts } from '../../../people/messages/membership.ts'
+import { membershipMessages } from '../../../people/messages/index.ts'
 import { useRoleWord } from '../../../platform/components/role-word.ts'
 import { useStateWord } from '../../../platform/components/state-badge.tsx'
 import { useWords } from '../../../platform/components/words.ts'
@@ -20,7 +20,7 @@ export function Coded({ of: { name, kind, value } }: { of: { name: string } & Te
   const withdrawalStateWord = useWithdrawalStateWord()
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
-  const membership = useTexts(membershipTexts)
+  const membership = useMessages(membershipMessages)
   const { command, commentState, importChoice, planState } = useAuditWords()
   switch (kind) {
     case 'personState':

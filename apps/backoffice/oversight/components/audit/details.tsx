@@ -1,11 +1,11 @@
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { cx } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useWords } from '../../../platform/components/words.ts'
 import type { Entry } from '../../data/audit.ts'
 import { type Detail, detailsOf, type Value } from '../../data/audit-details.ts'
-import { auditTexts } from '../../messages/audit.ts'
+import { auditMessages } from '../../messages/index.ts'
 import styles from './audit.module.css'
 import { Coded } from './coded.tsx'
 import { Subject } from './subject.tsx'
@@ -41,7 +41,7 @@ export function Details({
 
 /** What a value was and what it is. */
 function Change({ change: { name, before, after } }: { change: Extract<Detail, { kind: 'change' }> }) {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const isPersian = useLanguage() === 'pe'
   if (before?.kind === 'planPart' || after?.kind === 'planPart') return t('partChanged')
   const side = (value: Value | null) => (value === null ? '–' : <Written of={{ name, ...value }} />)
@@ -54,7 +54,7 @@ function Change({ change: { name, before, after } }: { change: Extract<Detail, {
 
 /** A value, as such a thing is written. */
 function Written({ of }: { of: { name: string } & Value }) {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const format = useFormat()
   const words = useWords()
   const { quantity } = useAuditWords()

@@ -1,16 +1,14 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { importChoiceWords, importOptionWords } from '../../../catalogue/components/import-words.ts'
-import { importsTexts } from '../../../catalogue/messages/imports.ts'
+import { importsMessages } from '../../../catalogue/messages/index.ts'
 import { settingUnits } from '../../../platform/components/setting-units.ts'
-import { approvalsTexts } from '../../../platform/messages/approvals.ts'
-import { settingsTexts } from '../../../platform/messages/settings.ts'
+import { approvalsMessages, settingsMessages } from '../../../platform/messages/index.ts'
 import { actionOf, type Detail } from '../../data/audit-details.ts'
 import type { SubjectKind } from '../../data/audit-rules.ts'
-import { auditTexts } from '../../messages/audit.ts'
-import { auditFieldsTexts } from '../../messages/audit-fields.ts'
+import { auditFieldsMessages, auditMessages } from '../../messages/index.ts'
 import { actionWords, proposedWords } from './action-words.ts'
 import { fieldWords } from './field-words.ts'
 import { isIn, readable } from './readable.ts'
@@ -26,10 +24,10 @@ import {
 
 /** What the log's codes are called; a code that is not known here is shown as it was recorded. */
 export function useAuditWords() {
-  const t = useTexts(auditTexts)
-  const approvals = useTexts(approvalsTexts)
-  const imports = useTexts(importsTexts)
-  const fields = useTexts(auditFieldsTexts)
+  const t = useMessages(auditMessages)
+  const approvals = useMessages(approvalsMessages)
+  const imports = useMessages(importsMessages)
+  const fields = useMessages(auditFieldsMessages)
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
     /** A change that nobody has made yet, by its command's path; null where the command has no words. */
@@ -54,8 +52,8 @@ const isolated = (username: string) => `\u2068${username}\u2069`
 
 /** What an entry is about; an account is called by its username where that is known. */
 function useSubjectWord() {
-  const t = useTexts(auditTexts)
-  const settings = useTexts(settingsTexts)
+  const t = useMessages(auditMessages)
+  const settings = useMessages(settingsMessages)
   const format = useFormat()
   const isPersian = useLanguage() === 'pe'
   return (subject: string, username: string | null = null): string => {
@@ -81,10 +79,10 @@ function useSubjectWord() {
 
 /** What a detail is called; a name without words is at least written in words. */
 function useDetailWord() {
-  const t = useTexts(auditTexts)
-  const settings = useTexts(settingsTexts)
-  const imports = useTexts(importsTexts)
-  const fields = useTexts(auditFieldsTexts)
+  const t = useMessages(auditMessages)
+  const settings = useMessages(settingsMessages)
+  const imports = useMessages(importsMessages)
+  const fields = useMessages(auditFieldsMessages)
   const wordOf = (name: string): string => {
     if (isIn(factWords, name)) return t(factWords[name])
     if (isIn(detailWords, name)) return t(detailWords[name])
@@ -103,7 +101,7 @@ function useDetailWord() {
 
 /** A number; that of a setting with what it counts. */
 function useQuantity() {
-  const settings = useTexts(settingsTexts)
+  const settings = useMessages(settingsMessages)
   const format = useFormat()
   return (name: string, value: number): string => {
     if (isIn(settingWords, name)) {

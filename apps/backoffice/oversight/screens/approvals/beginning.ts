@@ -1,9 +1,9 @@
 import { momentMilliseconds } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { calendarNow } from '../../../platform/data/api.ts'
 import type { Proposal } from '../../../platform/data/proposals.ts'
-import { approvalsTexts } from '../../../platform/messages/approvals.ts'
+import { approvalsMessages } from '../../../platform/messages/index.ts'
 
 /** When an open proposal takes effect, in words; null where it has ended. */
 export function useBeginning({
@@ -11,7 +11,7 @@ export function useBeginning({
   isSole,
   startsAt,
 }: Pick<Proposal, 'state' | 'isSole' | 'startsAt'>): string | null {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const moment = useFormat().moment(startsAt)
   if (state === 'Approved') return t('begins', { moment })
   if (state !== 'Proposed') return null

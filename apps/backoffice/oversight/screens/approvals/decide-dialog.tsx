@@ -1,11 +1,11 @@
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { Fact, Facts } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { decideProposal, hasSubject, type Proposal } from '../../../platform/data/proposals.ts'
-import { approvalsTexts } from '../../../platform/messages/approvals.ts'
+import { approvalsMessages } from '../../../platform/messages/index.ts'
 import { Details } from '../../components/audit/details.tsx'
 import { Subject } from '../../components/audit/subject.tsx'
 import { useAuditWords } from '../../components/audit/words.ts'
@@ -32,7 +32,7 @@ export function DecideDialog({
   decision: Decision
   onClose: () => void
 }) {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const words = useAuditWords()
   const { id, command } = proposal
   const isApproved = decision === 'approve'
@@ -56,7 +56,7 @@ export function DecideDialog({
 }
 
 function WhatChanges({ proposal }: { proposal: Proposal }) {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const format = useFormat()
   const beginning = useBeginning(proposal)
   const { command, subject, details, proposedBy, proposedAt } = proposal

@@ -1,6 +1,6 @@
 import { Badge, Button, type IconDrawing, Ltr, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, Check, Clock } from '@anar/ui/icons'
 import { useState } from 'react'
 import { SoleAdmin } from '../../../people/components/sole-admin.tsx'
@@ -19,7 +19,7 @@ import {
   useWaitingProposals,
 } from '../../../platform/data/proposals.ts'
 import { useAccess } from '../../../platform/data/session.ts'
-import { approvalsTexts } from '../../../platform/messages/approvals.ts'
+import { approvalsMessages } from '../../../platform/messages/index.ts'
 import { Details } from '../../components/audit/details.tsx'
 import { Subject } from '../../components/audit/subject.tsx'
 import { useAuditWords } from '../../components/audit/words.ts'
@@ -32,7 +32,7 @@ const emptyWords = { open: 'emptyOpen', done: 'emptyDone', ended: 'emptyEnded' }
 
 /** Changes that two people decide: proposed by one, approved by another. @spec 6.permissions, 1.back-office */
 export default function Approvals() {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const waiting = useWaitingProposals()
   const [view, setView] = useState<ProposalView>('open')
   const columns = useColumns(view)
@@ -65,7 +65,7 @@ export default function Approvals() {
 }
 
 function useColumns(view: ProposalView): Column<Proposal>[] {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const words = useAuditWords()
   const shared: Column<Proposal>[] = [
     {
@@ -118,7 +118,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: IconDrawing; word: Stat
 type StateWord = 'waits' | 'approved' | 'done' | 'refused' | 'failed' | 'expired'
 
 function State({ proposal }: { proposal: Proposal }) {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const beginning = useBeginning(proposal)
   const { state, isSole, approvedBy, approvedAt, refusedBy, refusedAt, reason } = proposal
   const look = looks[state]!
@@ -141,7 +141,7 @@ function State({ proposal }: { proposal: Proposal }) {
 }
 
 function By({ name, at }: { name: string; at: string }) {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const format = useFormat()
   return (
     <span className={text.small}>{t.rich('by', { name: <bdi>{name}</bdi>, moment: format.moment(at) })}</span>
@@ -152,7 +152,7 @@ const labels = { refuse: 'refuseOf', stop: 'stopOf', withdraw: 'withdrawOf' } as
 
 /** Whoever could approve it may refuse it as well, its proposer among them. */
 function Decide({ proposal }: { proposal: Proposal }) {
-  const t = useTexts(approvalsTexts)
+  const t = useMessages(approvalsMessages)
   const format = useFormat()
   const { baseUserId, packageAccesses } = useAccess()
   const [decision, setDecision] = useState<Decision | null>(null)

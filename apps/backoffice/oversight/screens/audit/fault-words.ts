@@ -1,12 +1,12 @@
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { faultOf } from '../../data/audit-faults.ts'
-import { auditHeadTexts } from '../../messages/audit-head.ts'
+import { auditHeadMessages } from '../../messages/index.ts'
 
 /** Says a fault of the log or of its head in the reader's words; one that is not known as the server said it. */
 export function useFaultWords(): (fault: string) => string {
-  const t = useTexts(auditHeadTexts)
+  const t = useMessages(auditHeadMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   return (said) => {

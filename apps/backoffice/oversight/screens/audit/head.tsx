@@ -1,14 +1,14 @@
 import { Alert } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Send, TriangleAlert } from '@anar/ui/icons'
 import { useAuditHead } from '../../data/audit.ts'
-import { auditHeadTexts } from '../../messages/audit-head.ts'
+import { auditHeadMessages } from '../../messages/index.ts'
 import { useFaultWords } from './fault-words.ts'
 
 /** Whether the head of the log left the house of late, so that nobody can rewrite the log unseen. @spec 6.audit-log */
 export function Head() {
-  const t = useTexts(auditHeadTexts)
+  const t = useMessages(auditHeadMessages)
   const format = useFormat()
   const faultWords = useFaultWords()
   const { data, isPending } = useAuditHead()

@@ -1,6 +1,6 @@
 import { Ltr, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { PersonName } from '../../../people/components/person-name.tsx'
 import { FilterBar } from '../../../platform/components/filter-bar.tsx'
@@ -21,7 +21,7 @@ import {
   subjectKinds,
   subjectOf,
 } from '../../data/audit-rules.ts'
-import { auditTexts } from '../../messages/audit.ts'
+import { auditMessages } from '../../messages/index.ts'
 import { Head } from './head.tsx'
 import { Verification } from './verification.tsx'
 
@@ -30,7 +30,7 @@ const nothingTyped = { actor: '', action: '', number: '' }
 
 /** The log of what staff did, newest first, and whether its chain is whole. @spec 6.audit-log, 1.back-office */
 export default function Audit() {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const format = useFormat()
   const words = useAuditWords()
   const [filter, setFilter] = useState(nothing)
@@ -77,7 +77,7 @@ export default function Audit() {
 }
 
 function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: AuditFilter) => void }) {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const words = useAuditWords()
   const [typed, setTyped] = useState(nothingTyped)
   const [kind, setKind] = useState<SubjectKind | ''>('')
@@ -149,7 +149,7 @@ function SubjectFields({
   onKind: (kind: SubjectKind | '') => void
   onNumber: (number: string) => void
 }) {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const words = useAuditWords()
   return (
     <>

@@ -1,13 +1,13 @@
 import { Alert, Button, Ltr, Skeleton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck, TriangleAlert } from '@anar/ui/icons'
 import { useVerification } from '../../data/audit.ts'
-import { auditTexts } from '../../messages/audit.ts'
+import { auditMessages } from '../../messages/index.ts'
 import { useFaultWords } from './fault-words.ts'
 
 /** Whether the chain of the log is whole, checked by the server over all of it. @spec 6.audit-log */
 export function Verification() {
-  const t = useTexts(auditTexts)
+  const t = useMessages(auditMessages)
   const query = useVerification()
   const faultWords = useFaultWords()
   const again = (

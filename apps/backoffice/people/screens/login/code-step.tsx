@@ -1,9 +1,9 @@
 import { Alert, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import styles from './login.module.css'
 import type { SentCode } from './second-step.ts'
 import type { StaffLogin } from './use-staff-login.ts'
@@ -12,7 +12,7 @@ const codeLength = 6
 
 /** The second step of every staff login: the code that went to the phone. @spec 4.login, 6.roles */
 export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const [isChecked, setIsChecked] = useState(false)
   const { form, refusal, code, setCode, enter, resend, isSending, goBack, forgetRefusal } = login

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { officeMessages } from '../../../platform/messages/index.ts'
 
 /** Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is. @spec 4.login */
 export function DevicesDialog({
@@ -15,7 +15,7 @@ export function DevicesDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <Dialog
       open={message !== null}

@@ -1,13 +1,13 @@
 import { Alert, Button, Checkbox, Icon, PasswordField, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock, User } from '@anar/ui/icons'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import styles from './login.module.css'
 import type { StaffLogin } from './use-staff-login.ts'
 
 /** Username and password; what was typed stays whatever happens. @spec 4.login, 5.mandatory-fields */
 export function PasswordStep({ form, refusal, forgetRefusal, enter }: StaffLogin) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { errors, isSubmitting } = form.formState
   return (
     <form

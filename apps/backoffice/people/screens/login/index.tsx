@@ -1,9 +1,9 @@
 import { Alert, Card } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Door } from '../../../platform/components/door.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import type { Leaving } from '../../../platform/data/session-rules.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { CodeStep } from './code-step.tsx'
 import { DevicesDialog } from './devices-dialog.tsx'
 import { PasswordStep } from './form.tsx'
@@ -12,7 +12,7 @@ import { useStaffLogin } from './use-staff-login.ts'
 
 /** The office's door. Whoever was just sent out is told why. @spec 1.back-office, 8.erp-403, 6.denial-messages */
 export default function StaffLogin({ leaving, message }: { leaving: Leaving | null; message: string }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const login = useStaffLogin()
   const { sent, refusal, form, code } = login
   useTitle(t('loginTitle'))

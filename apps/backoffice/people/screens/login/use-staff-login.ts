@@ -1,11 +1,11 @@
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, wordsOf } from '../../../platform/data/api.ts'
 import { login } from '../../../platform/data/session.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { type LoginFields, loginForm } from './login-form.ts'
 import { codeSentOf, placeOf, type RefusalPlace, type SentCode } from './second-step.ts'
 
@@ -18,7 +18,7 @@ type Attempt = { code?: string; endOtherSessions?: boolean }
  * @spec 4.login, 8.messages
  */
 export function useStaffLogin() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const language = useLanguage()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)

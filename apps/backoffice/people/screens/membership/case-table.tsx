@@ -1,13 +1,13 @@
 import { dayInCalendar, isIsoDay } from '@anar/domain/calendar'
 import { Badge, type IconDrawing, Link, type Tone } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Ban, Hourglass, Mail, ShieldCheck, UserX } from '@anar/ui/icons'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWords } from '../../../platform/components/words.ts'
 import type { MembershipCase } from '../../data/membership.ts'
-import { membershipTexts } from '../../messages/membership.ts'
+import { membershipMessages } from '../../messages/index.ts'
 import styles from './membership.module.css'
 
 const rules = {
@@ -26,7 +26,7 @@ const steps: Readonly<Record<MembershipCase['step'], { tone: Tone; icon: IconDra
 
 /** Whom a rule concerns, why, when they are told, and what happens then. @spec 4.membership-rules */
 export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
-  const t = useTexts(membershipTexts)
+  const t = useMessages(membershipMessages)
   const words = useWords()
   const dayOf = useDayWriter()
   return (
@@ -70,7 +70,7 @@ export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
 }
 
 function Outcome({ one: { step, outcome, ties: tied } }: { one: MembershipCase }) {
-  const t = useTexts(membershipTexts)
+  const t = useMessages(membershipMessages)
   return (
     <span className={styles.badges}>
       <Badge tone={steps[step].tone} icon={steps[step].icon}>

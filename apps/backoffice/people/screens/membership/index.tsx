@@ -2,7 +2,7 @@ import type { MembershipDue } from '@anar/contract/commands'
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { Button, Card, Empty, Icon } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CalendarClock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { type MembershipCase, runMembership, useMembershipDue } from '../../data/membership.ts'
-import { membershipTexts } from '../../messages/membership.ts'
+import { membershipMessages } from '../../messages/index.ts'
 import { CaseTable } from './case-table.tsx'
 import styles from './membership.module.css'
 
@@ -22,7 +22,7 @@ const steps = ['tell', 'told', 'act', 'keep'] as const
 
 /** What the membership rules would do on a day, to whom and why, and running them now. @spec 4.membership-rules, 1.back-office */
 export default function Membership() {
-  const t = useTexts(membershipTexts)
+  const t = useMessages(membershipMessages)
   const [day, setDay] = useState<IsoDay | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const today = useMembershipDue(null)
@@ -55,7 +55,7 @@ export default function Membership() {
 }
 
 function Due({ day }: { day: IsoDay | null }) {
-  const t = useTexts(membershipTexts)
+  const t = useMessages(membershipMessages)
   const [step, setStep] = useState<Step>('all')
   const query = useMembershipDue(day !== null && isIsoDay(day) ? day : null)
   if (query.isPending) return <Waiting />
@@ -91,7 +91,7 @@ function Due({ day }: { day: IsoDay | null }) {
 }
 
 function Running({ due, onClose }: { due: MembershipDue; onClose: () => void }) {
-  const t = useTexts(membershipTexts)
+  const t = useMessages(membershipMessages)
   return (
     <ReasonDialog
       title={t('runTitle')}

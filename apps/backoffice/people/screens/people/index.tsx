@@ -3,7 +3,7 @@ import { marketerStates } from '@anar/contract/entities'
 import { userTypes } from '@anar/contract/enums'
 import { Badge, Link, Ltr, SelectField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { useState } from 'react'
 import { FilterBar } from '../../../platform/components/filter-bar.tsx'
@@ -23,11 +23,11 @@ import {
   type PersonState,
   peopleFilterFrom,
 } from '../../data/people-rules.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 
 /** Everybody with an account, by kind, state and name. The filter stands in the address. @spec 3.network-marketer, 1.back-office */
 export default function People() {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const words = useWords()
   // What is masked for somebody cannot be searched by either.
@@ -78,7 +78,7 @@ export default function People() {
 }
 
 function Filter({ filter, onApply }: { filter: PeopleFilter; onApply: (filter: PeopleFilter) => void }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const words = useWords()
   const [typed, setTyped] = useState(filter.text)
   const isNarrowed = addressOfPeople(filter).size > 0

@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { isAllowed } from '@anar/domain/membership'
 import { Button, Icon, type IconDrawing, Radio } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, FileCheck, Hourglass, LockOpen, UserX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useId, useState } from 'react'
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { changePerson, type Person } from '../../data/people.ts'
 import { lacksPapers, memberStatusOf, type PersonPath, personActions } from '../../data/people-rules.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 const words = {
@@ -46,7 +46,7 @@ const grave: readonly PersonPath[] = ['office/people/block', 'office/people/clos
 
 /** What the office may do to somebody as they stand, each with a reason. @spec 4.membership-rules */
 export function Actions({ person }: { person: Person }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const [asked, setAsked] = useState<PersonPath | null>(null)
   const offered = personActions(person)
   const hintId = useId()
@@ -80,7 +80,7 @@ export function Actions({ person }: { person: Person }) {
 }
 
 function Asking({ path, person, onClose }: { path: PersonPath; person: Person; onClose: () => void }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const navigate = useNavigate()
   const [kind, setKind] = useState<'OFFICE' | 'WRONG_DOCUMENTS'>('OFFICE')
   const said = words[path]
@@ -124,7 +124,7 @@ function BlockKind({
   kind: 'OFFICE' | 'WRONG_DOCUMENTS'
   onChoose: (kind: 'OFFICE' | 'WRONG_DOCUMENTS') => void
 }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const name = useId()
   return (
     <fieldset className={styles.choice}>

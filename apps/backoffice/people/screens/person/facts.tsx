@@ -1,6 +1,6 @@
 import { Badge, Ltr, TextLink } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert, CircleCheck, House } from '@anar/ui/icons'
 import { Email } from '../../../platform/components/email.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '../../../platform/components/words.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { PersonName } from '../../components/person-name.tsx'
 import { type Person, useSeesIdentity } from '../../data/people.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 import { Revealable } from './revealable.tsx'
 
@@ -16,7 +16,7 @@ type Props = { person: Person }
 
 /** Who somebody is. What identifies them towards the state or a bank is not for the inspector. @spec 6.roles */
 export function Identity({ person }: Props) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const words = useWords()
   const seesIdentity = useSeesIdentity()
@@ -54,7 +54,7 @@ export function Identity({ person }: Props) {
 
 /** The account, and where else in the office the person is met. */
 export function Account({ person }: Props) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const access = useAccess()
   const { superior } = person
@@ -84,7 +84,7 @@ export function Account({ person }: Props) {
 }
 
 export function Addresses({ person: { addresses } }: Props) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   return (

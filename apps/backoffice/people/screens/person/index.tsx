@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
@@ -10,7 +10,7 @@ import { may, useAccess } from '../../../platform/data/session.ts'
 import { PersonStateBadge } from '../../components/person-badges.tsx'
 import { type Person, usePerson } from '../../data/people.ts'
 import { hasStanding } from '../../data/people-rules.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import { Actions } from './actions.tsx'
 import { Account, Addresses, Identity } from './facts.tsx'
 import { Inheritance } from './inheritance.tsx'
@@ -20,7 +20,7 @@ import { Standing } from './standing.tsx'
 
 /** One person: who, how they stand, what they were told, and what the office may do. @spec 3.network-marketer, 1.back-office */
 export default function PersonPage() {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const query = usePerson(Number(useParams()['personId']))
   return (
     <OneOf
@@ -33,7 +33,7 @@ export default function PersonPage() {
 }
 
 function Loaded({ person }: { person: Person }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const words = useWords()
   const access = useAccess()
   const name = `${person.firstName} ${person.lastName}`

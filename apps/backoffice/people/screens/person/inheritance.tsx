@@ -1,15 +1,15 @@
 import { Alert } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { wordsOf } from '../../../platform/data/api.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { addInheritancePaper, type Person } from '../../data/people.ts'
 import { wantsInheritancePapers } from '../../data/people-rules.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 /**
@@ -17,7 +17,7 @@ import styles from './person.module.css'
  * inheritance is not accepted. @spec 4.membership-rules, 5.upload-size
  */
 export function Inheritance({ person }: { person: Person }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const mayAdd = may(useAccess(), 'people.manage')
   const papers = person.inheritanceDocuments
   if (!wantsInheritancePapers(person)) return null
@@ -33,8 +33,8 @@ export function Inheritance({ person }: { person: Person }) {
 }
 
 function Upload({ personId }: { personId: number }) {
-  const t = useTexts(peopleTexts)
-  const words = useTexts(officeTexts)
+  const t = useMessages(peopleMessages)
+  const words = useMessages(officeMessages)
   const [state, setState] = useState<UploadState>({ kind: 'empty' })
 
   async function send(file: File) {

@@ -1,11 +1,11 @@
 import { Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Network } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { PersonField, usePersonField } from '../../../network/components/person-field.tsx'
 import { moveInTree } from '../../../network/data/network.ts'
-import { networkTexts } from '../../../network/messages/network.ts'
+import { networkMessages } from '../../../network/messages/index.ts'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import type { Person } from '../../data/people.ts'
@@ -15,7 +15,7 @@ type Props = { person: Person; teamSize: number | null }
 
 /** Asks for somebody, with everybody below, to be moved to another sponsor. */
 export function MoveButton(props: Props) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -28,7 +28,7 @@ export function MoveButton(props: Props) {
 }
 
 function MoveDialog({ person, teamSize, onClose }: Props & { onClose: () => void }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const sponsor = usePersonField(null)
   const name = `${person.firstName} ${person.lastName}`
   return (

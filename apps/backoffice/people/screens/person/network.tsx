@@ -1,10 +1,10 @@
 import { CardSkeleton, Loading, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useRankWord } from '../../../network/components/use-rank-word.ts'
 import { type Member, useMember } from '../../../network/data/network.ts'
-import { networkTexts } from '../../../network/messages/network.ts'
+import { networkMessages } from '../../../network/messages/index.ts'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { More } from '../../../platform/components/more.tsx'
@@ -17,7 +17,7 @@ import { PersonStatements } from './statements.tsx'
 
 /** Where somebody stands in the network this month, below whom since when, what their months came to, and moving them. @spec 3.network-marketer, 9.commission */
 export function Place({ person }: { person: Person }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const access = useAccess()
   const query = useMember(person.id)
   const [isShown, setIsShown] = useState(false)
@@ -50,7 +50,7 @@ export function Place({ person }: { person: Person }) {
 }
 
 function Standing({ member }: { member: Member }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const rankWord = useRankWord()
   return (

@@ -1,16 +1,16 @@
 import { noticeOf, noticeText } from '@anar/contract/notices'
 import { Badge } from '@anar/ui'
 import { useFormat, useShowToman } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Check, Clock } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
 import type { Person } from '../../data/people.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 /** What the person was told, newest first, as they read it. */
 export function Notices({ person: { notices } }: { person: Person }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const showToman = useShowToman()
   const language = useLanguage() === 'pe' ? 'fa' : 'en'

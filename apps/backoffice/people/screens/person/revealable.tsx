@@ -1,13 +1,13 @@
 import type { RevealedField } from '@anar/contract/commands'
 import { Button, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Eye } from '@anar/ui/icons'
 import { useState } from 'react'
 import { Fact } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { type Person, revealPerson, useMasked } from '../../data/people.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 /**
@@ -16,7 +16,7 @@ import styles from './person.module.css'
  * @spec 6.staff
  */
 export function Revealable({ person, field }: { person: Person; field: RevealedField }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const isMasked = useMasked()(field)
   const [revealed, setRevealed] = useState<{ value: string | null } | null>(null)

@@ -1,8 +1,8 @@
 import { Badge } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type DatedSponsor, useSponsors } from '../../../network/data/network.ts'
-import { networkTexts } from '../../../network/messages/network.ts'
+import { networkMessages } from '../../../network/messages/index.ts'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { MemberLink } from '../../components/member-link.tsx'
 import styles from './person.module.css'
@@ -12,7 +12,7 @@ import styles from './person.module.css'
  * from. @spec 3.network-marketer
  */
 export function Sponsors({ personId }: { personId: number }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <div className={styles.sponsors}>
       <h3 className={styles.legend}>{t('sponsors')}</h3>
@@ -24,7 +24,7 @@ export function Sponsors({ personId }: { personId: number }) {
 }
 
 function Known({ sponsors }: { sponsors: readonly DatedSponsor[] }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const [newest] = sponsors
   if (!newest) return <p className={styles.small}>{t('sponsorsNone')}</p>
@@ -44,7 +44,7 @@ function Known({ sponsors }: { sponsors: readonly DatedSponsor[] }) {
 }
 
 function Sponsor({ sponsor }: { sponsor: DatedSponsor }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const { sponsorId, sponsorName, sponsorCode, fromAt, toAt } = sponsor
   const from = format.moment(fromAt)
@@ -71,7 +71,7 @@ const causes = {
 
 /** What brought somebody under a sponsor; of a move by the office the reason, and who asked and decided. */
 function Why({ sponsor: { cause, reason, requestedBy, decidedBy } }: { sponsor: DatedSponsor }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const known = Object.hasOwn(causes, cause) ? t(causes[cause as keyof typeof causes]) : cause
   return (
     <span className={styles.small}>

@@ -1,14 +1,14 @@
 import { Alert } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, Hourglass, Lock } from '@anar/ui/icons'
 import { useWords } from '../../../platform/components/words.ts'
 import type { Person } from '../../data/people.ts'
-import { peopleTexts } from '../../messages/people.ts'
+import { peopleMessages } from '../../messages/index.ts'
 
 /** What is out of the ordinary with an account: closed, blocked, warned, or in the inheritance period. @spec 4.membership-rules */
 export function Standing({ person }: { person: Person }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   const format = useFormat()
   const words = useWords()
   const {
@@ -53,6 +53,6 @@ export function Standing({ person }: { person: Person }) {
 
 /** What the office said; the person reads it as well. */
 function Note({ text: note }: { text: string }) {
-  const t = useTexts(peopleTexts)
+  const t = useMessages(peopleMessages)
   return <p>{t.rich('blockNote', { note: <bdi>{note}</bdi> })}</p>
 }

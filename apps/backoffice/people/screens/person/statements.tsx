@@ -1,15 +1,15 @@
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { StatementBadge } from '../../../network/components/month-badge.tsx'
 import { loadStatementsOf, type Statement } from '../../../network/data/months.ts'
-import { networkTexts } from '../../../network/messages/network.ts'
+import { networkMessages } from '../../../network/messages/index.ts'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 
 /** The months of one marketer, the newest first. */
 export function PersonStatements({ personId }: { personId: number }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   return (
     <div className={text.column}>

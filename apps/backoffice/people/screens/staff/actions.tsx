@@ -1,19 +1,19 @@
 import { Button, Icon, type IconDrawing } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { KeyRound, LockOpen, ShieldCheck, UserX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { type Colleague, changeStaff } from '../../data/staff.ts'
-import { staffTexts } from '../../messages/staff.ts'
+import { staffMessages } from '../../messages/index.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 type Action = 'role' | 'close' | 'reopen' | 'reset'
 
 /** What can be done to the account of another colleague; nobody changes their own. @spec 6.staff */
 export function Actions({ colleague }: { colleague: Colleague }) {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const [action, setAction] = useState<Action | null>(null)
   const offered: [Action, string, IconDrawing][] = colleague.isClosed
     ? [['reopen', t('reopen'), LockOpen]]
@@ -65,7 +65,7 @@ function AccountDialog({
   colleague: Colleague
   onClose: () => void
 }) {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const name = colleague.username
   const said = words[action]
   return (

@@ -1,16 +1,16 @@
 import { staffRoles } from '@anar/contract/enums'
 import { FormDialog, SelectField, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useRoleWord } from '../../../platform/components/role-word.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
-import { staffTexts } from '../../messages/staff.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
+import { staffMessages } from '../../messages/index.ts'
 import styles from './staff.module.css'
 import { useNewColleague } from './use-new-colleague.ts'
 
 /** A new account of the office; each fault stands at its field. @spec 6.staff */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(staffTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(staffMessages)
+  const office = useMessages(officeMessages)
   const roleWord = useRoleWord()
   const { control, add, isBusy, refusal } = useNewColleague(onClose)
 

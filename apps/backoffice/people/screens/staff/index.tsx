@@ -1,6 +1,6 @@
 import { Badge, Button, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { Suspense, useState } from 'react'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
@@ -14,14 +14,14 @@ import { useAccess } from '../../../platform/data/session.ts'
 import { PersonName } from '../../components/person-name.tsx'
 import { SoleAdmin } from '../../components/sole-admin.tsx'
 import { type Colleague, loadStaff, type StaffFilter } from '../../data/staff.ts'
-import { staffTexts } from '../../messages/staff.ts'
+import { staffMessages } from '../../messages/index.ts'
 import { Actions } from './actions.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 
 /** Who works in the office, with which role, and what each role may do. @spec 6.staff, 1.back-office */
 export default function Staff() {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const format = useFormat()
   const roleWord = useRoleWord()
   const access = useAccess()

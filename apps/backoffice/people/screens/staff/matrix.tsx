@@ -1,11 +1,11 @@
 import { type StaffRole, staffRoles } from '@anar/contract/enums'
 import { type Permission, permissionsByRole } from '@anar/contract/permissions'
 import { Icon, Table, Td, Th, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check } from '@anar/ui/icons'
 import { Section } from '../../../platform/components/facts.tsx'
 import { useRoleWord } from '../../../platform/components/role-word.ts'
-import { staffTexts } from '../../messages/staff.ts'
+import { staffMessages } from '../../messages/index.ts'
 import styles from './matrix.module.css'
 
 const permissionWords = {
@@ -47,7 +47,7 @@ type Listed = keyof typeof permissionWords
 
 /** What each role may do, from the very table by which the server decides. @spec 6.staff, 6.permissions */
 export function Matrix() {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const roleWord = useRoleWord()
   return (
     <Section title={t('matrix')}>
@@ -83,7 +83,7 @@ export function Matrix() {
 }
 
 function Mark({ role, permission }: { role: StaffRole; permission: Permission }) {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const has = permissionsByRole[role].includes(permission)
   return (
     <span className={has ? styles.has : styles.hasNot}>

@@ -1,17 +1,17 @@
 import { type StaffRole, staffRoles } from '@anar/contract/enums'
 import { SelectField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { useRoleWord } from '../../../platform/components/role-word.ts'
 import { type Colleague, changeStaff } from '../../data/staff.ts'
-import { staffTexts } from '../../messages/staff.ts'
+import { staffMessages } from '../../messages/index.ts'
 import styles from './staff.module.css'
 
 /** Another role for a colleague. @spec 6.staff */
 export function RoleDialog({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
-  const t = useTexts(staffTexts)
+  const t = useMessages(staffMessages)
   const roleWord = useRoleWord()
   const [staffRole, setStaffRole] = useState<StaffRole>(colleague.staffRole)
   const name = colleague.username

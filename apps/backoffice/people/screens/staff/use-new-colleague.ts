@@ -1,8 +1,8 @@
 import type { AddStaff } from '@anar/contract/commands'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { faultTexts } from '../../../platform/messages/faults.ts'
+import { faultMessages } from '../../../platform/messages/index.ts'
 import { changeStaff } from '../../data/staff.ts'
 import { colleagueFaults, nobodyYet } from './colleague-form.ts'
 
@@ -11,7 +11,7 @@ import { colleagueFaults, nobodyYet } from './colleague-form.ts'
  * what the server refuses stands at its field until that is typed anew.
  */
 export function useNewColleague(onDone: () => void) {
-  const words = useTexts(faultTexts)
+  const words = useMessages(faultMessages)
   const [fields, setFields] = useState(nobodyYet)
   const [sent, setSent] = useState<AddStaff | null>(null)
   const [wasTried, setWasTried] = useState(false)

@@ -1,17 +1,17 @@
 import type { Access } from '@anar/contract/commands'
 import { Button, Empty, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { Door } from '../../components/door.tsx'
 import { useTitle } from '../../components/title.ts'
 import { logout } from '../../data/session.ts'
-import { officeTexts } from '../../messages/office.ts'
+import { officeMessages } from '../../messages/index.ts'
 import styles from './denied.module.css'
 
 /** Somebody of the shop came to the office's door: told so, and shown the way to another account or back. @spec 6.denial-messages */
 export default function Denied({ access }: { access: Access }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   useTitle(t('wrongAccess'))
   return (
     <Door>

@@ -1,6 +1,6 @@
 import { Badge, Button, cx, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Copy, Mail, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -14,13 +14,13 @@ import { useTitle } from '../../components/title.ts'
 import { WordsField } from '../../components/words-filter.tsx'
 import { loadMessages, type Message, type OutboxFilter } from '../../data/outbox.ts'
 import { codeIn } from '../../data/outbox-rules.ts'
-import { outboxTexts } from '../../messages/outbox.ts'
+import { outboxMessages } from '../../messages/index.ts'
 
 const refreshMs = 4_000
 
 /** What the shop sent by SMS and mail while it has no provider. @spec 1.back-office */
 export default function Outbox() {
-  const t = useTexts(outboxTexts)
+  const t = useMessages(outboxMessages)
   const format = useFormat()
   const [filter, setFilter] = useState<OutboxFilter>({ channel: 'all', destination: '' })
   const [typed, setTyped] = useState('')
@@ -84,7 +84,7 @@ export default function Outbox() {
 }
 
 function Destination({ message: { channel, destination } }: { message: Message }) {
-  const t = useTexts(outboxTexts)
+  const t = useMessages(outboxMessages)
   const format = useFormat()
   const isSms = channel === 'sms'
   return (
@@ -98,7 +98,7 @@ function Destination({ message: { channel, destination } }: { message: Message }
 }
 
 function Code({ body }: { body: string }) {
-  const t = useTexts(outboxTexts)
+  const t = useMessages(outboxMessages)
   const format = useFormat()
   const code = codeIn(body)
   if (code === null) return '–'

@@ -1,7 +1,7 @@
 import type { SettingsInForce } from '@anar/contract/commands'
 import { Alert, Button, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -11,14 +11,14 @@ import { UnsavedGuard, useIsChanged } from '../../components/unsaved.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/office-settings.ts'
 import { may, useAccess } from '../../data/session.ts'
-import { settingsTexts } from '../../messages/settings.ts'
+import { settingsMessages } from '../../messages/index.ts'
 import { NumberSections, ShopSection, UnitSection } from './sections.tsx'
 import styles from './settings.module.css'
 import { changesOf, settingsFrom, type Typed, typedOf } from './typed-settings.ts'
 
 /** Every setting in its section; only what was changed is sent. @spec 9.limits */
 export function SettingsForm({ values, defaults }: SettingsInForce) {
-  const t = useTexts(settingsTexts)
+  const t = useMessages(settingsMessages)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'settings.edit')
   const [typed, setTyped] = useState(() => typedOf(values, format))
@@ -86,7 +86,7 @@ function Told({
   refusal: string | null
   isAnnounced?: boolean
 }) {
-  const t = useTexts(settingsTexts)
+  const t = useMessages(settingsMessages)
   return (
     <>
       {hasFaults && (

@@ -2,11 +2,11 @@ import { settingRules } from '@anar/contract/commands'
 import { wholeFrom } from '@anar/domain/text'
 import { Card, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { settingUnits } from '../../components/setting-units.ts'
 import { may, useAccess } from '../../data/session.ts'
-import { settingsTexts } from '../../messages/settings.ts'
+import { settingsMessages } from '../../messages/index.ts'
 import { numberSections } from './number-sections.ts'
 import styles from './settings.module.css'
 import { type NumberName, numberKinds, type ShopField, type Typed, unitFields } from './typed-settings.ts'
@@ -26,7 +26,7 @@ export function NumberSections({
   onType,
   freeShippingRial,
 }: Part & { freeShippingRial: number }) {
-  const t = useTexts(settingsTexts)
+  const t = useMessages(settingsMessages)
   const format = useFormat()
   // Beside the number that is written: one day, two days.
   const unitOf = (name: NumberName, { [name]: written }: Typed) =>
@@ -84,7 +84,7 @@ const shopWords = {
 
 /** In which unit each language shows amounts: on every screen, in messages and on statements. */
 export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
-  const t = useTexts(settingsTexts)
+  const t = useMessages(settingsMessages)
   const names = { toman: t('toman'), rial: t('rial') }
   return (
     <Section title={t('shownUnit')}>
@@ -108,7 +108,7 @@ export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
 
 /** What stands at the head of invoices, and where payouts come from. */
 export function ShopSection({ typed, errorOf, onType }: Part) {
-  const t = useTexts(settingsTexts)
+  const t = useMessages(settingsMessages)
   return (
     <Section title={t('shop')}>
       {(Object.keys(shopWords) as ShopField[]).map((name) => {

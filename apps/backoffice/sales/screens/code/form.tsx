@@ -1,7 +1,7 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Badge, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { type CodeInBoth, deactivateCode, saveCode } from '../../data/codes.ts'
-import { codesTexts } from '../../messages/codes.ts'
+import { codesMessages } from '../../messages/index.ts'
 import styles from './code.module.css'
 import { bodyOf, type Draft, draftOf } from './draft.ts'
 import { What, When, Who } from './sections.tsx'
 
 /** A code with every limit it has. Each fault stands at its field. @spec 3.order-labels */
 export function CodeForm({ code }: { code: CodeInBoth | null }) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const mayEdit = may(useAccess(), 'codes.edit')
@@ -73,7 +73,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
 const serverNames: Partial<Record<keyof Draft, string>> = { titleFa: 'title.fa', titleEn: 'title.en' }
 
 function useDraft(code: CodeInBoth | null, onSaved: () => void) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const format = useFormat()
   const locale = {
     calendar: calendarNow(),

@@ -1,13 +1,13 @@
 import { useParams } from '@anar/app-kit/router'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { useCode } from '../../data/codes.ts'
-import { codesTexts } from '../../messages/codes.ts'
+import { codesMessages } from '../../messages/index.ts'
 import { CodeForm } from './form.tsx'
 
 /** One discount code: made anew, changed or ended. @spec 3.order-labels, 1.back-office */
 export default function Code() {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const { discountCodeId = '' } = useParams()
   const isNew = discountCodeId === 'new'
   const id = /^[1-9]\d{0,15}$/.test(discountCodeId) ? Number(discountCodeId) : 0

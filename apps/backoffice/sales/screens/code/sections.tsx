@@ -1,11 +1,11 @@
 import { Alert, Card, Checkbox, cx, Segmented, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import type { TypedDay } from '../../../platform/data/day-input.ts'
 import { useCategories } from '../../data/codes.ts'
-import { codesTexts } from '../../messages/codes.ts'
+import { codesMessages } from '../../messages/index.ts'
 import styles from './code.module.css'
 import { buyerTypes, type Draft } from './draft.ts'
 
@@ -18,7 +18,7 @@ type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : nev
 
 /** Name, kind and worth. */
 export function What({ draft, onChange, errorOf }: Part) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const { moneyUnit } = useFormat()
   const field = fieldOf({ draft, onChange, errorOf })
   return (
@@ -83,7 +83,7 @@ export function What({ draft, onChange, errorOf }: Part) {
 
 /** Days, uses and the least basket. */
 export function When({ draft, onChange, errorOf }: Part) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const format = useFormat()
   const field = fieldOf({ draft, onChange, errorOf })
   const day = (name: 'fromDate' | 'toDate') => ({
@@ -127,7 +127,7 @@ export function When({ draft, onChange, errorOf }: Part) {
 
 /** Which buyers and which goods. */
 export function Who({ draft, onChange }: Part) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const categories = useCategories()
   return (
     <Section title={t('who')}>

@@ -1,17 +1,17 @@
 import { Icon, Link, LinkButton, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import text from '../../../platform/components/text-styles.module.css'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { CountedPage } from '../../components/counted-page.tsx'
 import { type DiscountCode, loadCodes } from '../../data/codes.ts'
 import { codeStanding } from '../../data/codes-rules.ts'
-import { codesTexts } from '../../messages/codes.ts'
+import { codesMessages } from '../../messages/index.ts'
 
 /** The shop's discount codes, with how far each is used. @spec 3.order-labels, 1.back-office */
 export default function Codes() {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const format = useFormat()
   const mayEdit = may(useAccess(), 'codes.edit')
   return (
@@ -52,7 +52,7 @@ export default function Codes() {
 }
 
 function Name({ code: { id, code, title } }: { code: DiscountCode }) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   return (
     <>
       <Link to={`/codes/${id}`} className={text.link} aria-label={t('open', { code })}>
@@ -66,7 +66,7 @@ function Name({ code: { id, code, title } }: { code: DiscountCode }) {
 }
 
 function TakesOff({ code: { percent, amount, ceiling } }: { code: DiscountCode }) {
-  const t = useTexts(codesTexts)
+  const t = useMessages(codesMessages)
   const format = useFormat()
   if (percent === null) return <Money rial={amount ?? 0} />
   if (ceiling === null) return format.percent(percent)

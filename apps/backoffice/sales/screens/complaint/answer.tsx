@@ -1,5 +1,5 @@
 import { Alert, Button, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -8,13 +8,13 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { answerComplaint, type ComplaintDetail, closeComplaint } from '../../data/complaints.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 
 const answerLength = { least: 10, most: 4000 }
 
 /** The answer as it was sent, or the field it is written in. @spec 2.dissatisfaction */
 export function Answer({ row }: { row: ComplaintDetail }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const mayAnswer = may(useAccess(), 'complaints.answer')
   if (row.answer !== null) {
     return (
@@ -43,7 +43,7 @@ export function Answer({ row }: { row: ComplaintDetail }) {
 }
 
 function Write({ complaintId }: { complaintId: number }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const [answer, setAnswer] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, write } = useWrite()
@@ -79,7 +79,7 @@ function Write({ complaintId }: { complaintId: number }) {
 }
 
 function Close({ complaintId }: { complaintId: number }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const { isBusy, refusal, write } = useWrite()
   async function close() {
     if (await write(() => closeComplaint(complaintId))) toast.success(t('wasClosed'))

@@ -1,7 +1,7 @@
 import { useParams } from '@anar/app-kit/router'
 import { Link, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { Email } from '../../../platform/components/email.tsx'
 import { EvidenceTiles } from '../../../platform/components/evidence-tiles.tsx'
@@ -11,12 +11,12 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { ComplaintClock } from '../../components/complaint-clock.tsx'
 import { type ComplaintDetail, useComplaint } from '../../data/complaints.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 import { Answer } from './answer.tsx'
 
 /** One dissatisfaction report with its pictures, its clock and the answer. @spec 2.dissatisfaction, 1.back-office */
 export default function ComplaintPage() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const query = useComplaint(Number(useParams()['complaintId']))
   return (
     <OneOf
@@ -29,7 +29,7 @@ export default function ComplaintPage() {
 }
 
 function Loaded({ row }: { row: ComplaintDetail }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const number = format.digits(String(row.id))
   useTitle(t('pageTitle', { number }))
@@ -66,7 +66,7 @@ function Loaded({ row }: { row: ComplaintDetail }) {
 }
 
 function About({ row }: { row: ComplaintDetail }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const { id, firstName, lastName, cellphone, email } = row.networkMarketer
   return (

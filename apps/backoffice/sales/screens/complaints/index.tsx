@@ -2,7 +2,7 @@ import { useSearchParams } from '@anar/app-kit/router'
 import { complaintStates } from '@anar/domain/complaints'
 import { LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PersonName } from '../../../people/components/person-name.tsx'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -10,14 +10,14 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { ComplaintClock } from '../../components/complaint-clock.tsx'
 import { type ComplaintRow, loadComplaints, useOpenComplaints } from '../../data/complaints.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 
 // Others file and answer meanwhile, and the clock runs.
 const readAgainMs = 60_000
 
 /** The dissatisfaction reports, what is due first on top. @spec 2.dissatisfaction, 9.limits, 1.back-office */
 export default function Complaints() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const state = complaintStates.find((known) => known === search.get('state')) ?? 'Open'

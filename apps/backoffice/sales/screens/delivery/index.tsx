@@ -1,5 +1,5 @@
 import { Alert, Button, Card, CardSkeleton, Empty, Icon } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { moved } from '../../../content/data/article-order.ts'
@@ -9,7 +9,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { may, useAccess } from '../../../platform/data/session.ts'
 import { changeDelivery, type DeliveryMethod, useDelivery } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 import { MethodCard } from './method-card.tsx'
 import { MethodDialog } from './method-dialog.tsx'
@@ -17,7 +17,7 @@ import { Warehouses } from './warehouses.tsx'
 
 /** The ways of delivery, in the order in which they are offered, with their prices; and the warehouses. @spec 2.choose-address, 1.back-office */
 export default function Delivery() {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const language = useLanguage()
   const mayEdit = may(useAccess(), 'settings.edit')
   const query = useDelivery(language)

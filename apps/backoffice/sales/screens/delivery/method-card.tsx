@@ -1,13 +1,13 @@
 import { Badge, Button, Card, Icon, IconButton, Money, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { changeDelivery, type DeliveryMethod, type DeliveryRate } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 import { RateDialog } from './rate-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function MethodCard({
   onMove: (step: -1 | 1) => void
   onEdit: () => void
 }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const daysOf = useDeliveryDays()
   const { name, fromDays, toDays, isActive } = method
   return (
@@ -71,7 +71,7 @@ export function MethodCard({
 
 /** The head of the column of buttons: heard, not seen. */
 function ToolsHead() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   return (
     <Th>
       <VisuallyHidden>{t('tools')}</VisuallyHidden>
@@ -80,7 +80,7 @@ function ToolsHead() {
 }
 
 function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const [edited, setEdited] = useState<DeliveryRate | 'new' | null>(null)
   const [deleted, setDeleted] = useState<DeliveryRate | null>(null)
   return (
@@ -157,7 +157,7 @@ function RateRow({
   onEdit: () => void
   onDelete: () => void
 }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const format = useFormat()
   const province = rate.province?.name ?? t('anyProvince')
   const weight = rate.upToGram === null ? t('anyWeight') : t('grams', { count: format.number(rate.upToGram) })

@@ -1,19 +1,19 @@
 import { wholeFrom } from '@anar/domain/text'
 import { FormDialog, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { changeDelivery, type DeliveryMethod } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 
 /** Name in both languages, days, and whether buyers are offered it. @spec 2.choose-address */
 export function MethodDialog({ method, onClose }: { method: DeliveryMethod | null; onClose: () => void }) {
-  const t = useTexts(deliveryTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(deliveryMessages)
+  const office = useMessages(officeMessages)
   const { name, day, isActive, setActive, save, isBusy, refusal } = useTypedMethod(method, onClose)
   return (
     <FormDialog
@@ -41,7 +41,7 @@ export function MethodDialog({ method, onClose }: { method: DeliveryMethod | nul
 
 /** What is typed about a method, and the fault of each field. */
 function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const { digits } = useFormat()
   const [typed, setTyped] = useState({
     fa: method?.names.fa ?? '',

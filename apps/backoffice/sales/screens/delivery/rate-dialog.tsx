@@ -1,21 +1,21 @@
 import { typedRial, wholeFrom } from '@anar/domain/text'
 import { FormDialog, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { changeDelivery, type DeliveryMethod, type DeliveryRate, useProvinces } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 
 type Props = { method: DeliveryMethod; rate: DeliveryRate | null; onClose: () => void }
 
 /** What a delivery to a province costs up to a weight. @spec 2.choose-address */
 export function RateDialog({ method, rate, onClose }: Props) {
-  const t = useTexts(deliveryTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(deliveryMessages)
+  const office = useMessages(officeMessages)
   const format = useFormat()
   const provinces = useProvinces(useLanguage())
   const { province, weight, price, save, isBusy, refusal } = useTypedRate({ method, rate, onClose })
@@ -53,7 +53,7 @@ export function RateDialog({ method, rate, onClose }: Props) {
 
 /** What is typed about a price, and the fault of each field. */
 function useTypedRate({ method, rate, onClose }: Props) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const format = useFormat()
   const unit = format.rialsPerUnit
   const [provinceId, setProvinceId] = useState(rate?.province?.id ?? 0)

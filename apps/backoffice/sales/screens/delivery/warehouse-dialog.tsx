@@ -1,23 +1,23 @@
 import { wholeFrom } from '@anar/domain/text'
 import { FormDialog, Switch, TextArea, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useCities, type WarehouseRow } from '../../../catalogue/data/warehouses.ts'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { changeDelivery } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 
 type Props = { warehouse: WarehouseRow | null; onClose: () => void }
 
 /** Name and address in both languages, city, days of preparation, and whether buyers fetch orders there. @spec 2.choose-address */
 export function WarehouseDialog({ warehouse, onClose }: Props) {
-  const t = useTexts(deliveryTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(deliveryMessages)
+  const office = useMessages(officeMessages)
   const provinces = useCities().data ?? knownOf(warehouse)
   const { text, province, city, days, pickup, save, isBusy, refusal } = useTypedWarehouse({
     warehouse,
@@ -81,7 +81,7 @@ const serverFields = {
 
 /** What is typed about a warehouse, and the fault of each field. */
 function useTypedWarehouse({ warehouse, onClose }: Props) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const { digits } = useFormat()
   const [typed, setTyped] = useState(() => {
     const { name, address } = warehouse?.inBoth ?? { name: noText, address: noText }

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, CardSkeleton, Icon, IconButton } from '@anar/ui'
 import { useAddressLine } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Pencil, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -8,13 +8,13 @@ import { useWarehouseRows, type WarehouseRow } from '../../../catalogue/data/war
 import { Failed } from '../../../platform/components/failed.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { changeDelivery } from '../../data/delivery.ts'
-import { deliveryTexts } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
 /** Where goods are kept, and where buyers may fetch their orders. @spec 2.choose-address, 1.back-office */
 export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const query = useWarehouseRows()
   const [edited, setEdited] = useState<WarehouseRow | 'new' | null>(null)
   const [deleted, setDeleted] = useState<WarehouseRow | null>(null)
@@ -65,7 +65,7 @@ function WarehouseCard({
   onEdit: () => void
   onDelete: () => void
 }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   const addressOf = useAddressLine()
   return (
     <Card as="article" pad className={styles.warehouse} aria-label={name}>
@@ -109,7 +109,7 @@ function DeleteDialog({
   warehouse: WarehouseRow
   onClose: () => void
 }) {
-  const t = useTexts(deliveryTexts)
+  const t = useMessages(deliveryMessages)
   return (
     <ReasonDialog
       title={t('deleteWarehouseTitle', { name })}

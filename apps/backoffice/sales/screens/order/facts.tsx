@@ -1,8 +1,8 @@
 import { Badge, Card, Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { usePaymentWord } from '../../components/payment-word.ts'
 import type { OrderDetail } from '../../data/orders.ts'
 import styles from './order.module.css'
@@ -10,7 +10,7 @@ import styles from './order.module.css'
 type Props = { order: OrderDetail }
 
 export function Buyer({ order: { networkMarketer: buyer } }: Props) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   return (
     <Section title={t('buyer')}>
@@ -35,7 +35,7 @@ export function Buyer({ order: { networkMarketer: buyer } }: Props) {
 }
 
 export function Delivery({ order }: Props) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   return (
@@ -83,7 +83,7 @@ export function Delivery({ order }: Props) {
 
 /** @spec 3.order-labels */
 export function Amounts({ order }: Props) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const rows: SummaryRow[] = [
     {
       label: t('productsPrice'),
@@ -114,7 +114,7 @@ export function Amounts({ order }: Props) {
 }
 
 export function Payment({ order: { payments } }: Props) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const wordOf = usePaymentWord()
   const paid = payments.find((payment) => payment.state === 'Verified')

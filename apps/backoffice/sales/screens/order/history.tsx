@@ -2,9 +2,9 @@ import { paymentFailures } from '@anar/contract/entities'
 import type { OrderState } from '@anar/domain/ordering'
 import { Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import course from '../../../platform/components/history.module.css'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import type { OrderDetail } from '../../data/orders.ts'
 import styles from './order.module.css'
 
@@ -21,7 +21,7 @@ const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorO
 
 /** Every move of the order: what, by whom, when and why. The latest first. @spec 4.sale-order */
 export function History({ moves }: { moves: OrderDetail['moves'] }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   return (
     <Card as="section" pad aria-labelledby="history">
@@ -44,7 +44,7 @@ export function History({ moves }: { moves: OrderDetail['moves'] }) {
 }
 
 function Reason({ move }: { move: OrderDetail['moves'][number] }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   // The shop's own processes record an enum value; what people wrote is shown as it is.
   const failure = paymentFailures.find((one) => one === move.reason)
   if (failure) return <span className={styles.reason}>{t(`paymentFailure.${failure}`)}</span>

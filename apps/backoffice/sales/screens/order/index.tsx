@@ -2,12 +2,12 @@ import { useParams } from '@anar/app-kit/router'
 import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { StateBadge } from '../../../platform/components/state-badge.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { CancelOrder } from '../../components/cancel-order.tsx'
 import { DoubtBadge, DoubtNote } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
@@ -21,7 +21,7 @@ import styles from './order.module.css'
 
 /** One order: what to pack, for whom, what happened to it, and its next step. @spec 1.back-office */
 export default function OfficeOrder() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const saleOrderId = Number(useParams()['saleOrderId'])
   const query = useOrder(saleOrderId)
   return (
@@ -40,7 +40,7 @@ export default function OfficeOrder() {
 }
 
 function Order({ order }: { order: OrderDetail }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const number = useOrderNumber()(order.orderNumber)
   useTitle(t('orderTitle', { number }))

@@ -1,15 +1,15 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { Price } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Goods } from '../../../catalogue/components/goods.tsx'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import type { OrderDetail } from '../../data/orders.ts'
 import styles from './order.module.css'
 
 /** What to pack: the units with the free ones, the goods with the code that the scanner reads. */
 export function Items({ items }: { items: OrderDetail['orderItems'] }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   return (
     <ul>

@@ -1,9 +1,9 @@
 import { Button } from '@anar/ui'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { WordsField } from '../../../platform/components/words-filter.tsx'
 import type { TypedDay } from '../../../platform/data/day-input.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import type { OrderFilter } from '../../data/order-filter.ts'
 import styles from './orders.module.css'
 import { useTypedFilter } from './use-typed-filter.ts'
@@ -16,7 +16,7 @@ export function FilterForm({
   filter: OrderFilter
   onApply: (filter: OrderFilter) => void
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const { typed, faults, type, apply, clear, clearedTimes } = useTypedFilter(filter, onApply)
   const isNarrowed = filter.text !== '' || filter.from !== null || filter.to !== null
   const day = (name: 'from' | 'to') => ({

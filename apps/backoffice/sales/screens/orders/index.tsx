@@ -1,12 +1,12 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Card, Empty } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Waiting } from '../../../platform/components/answered.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { Pager } from '../../../platform/components/pager.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { addressOf, filterFrom, type OrderFilter } from '../../data/order-filter.ts'
 import { pageSize, useOrderCounts, useOrderPage } from '../../data/orders.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -16,7 +16,7 @@ import { StateTabs } from './state-tabs.tsx'
 
 /** The orders of the shop, newest first, by state, text and days. The filter stands in the address. @spec 1.back-office */
 export default function Orders() {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const filter = filterFrom(search)
@@ -62,7 +62,7 @@ function Pages({ filter }: { filter: OrderFilter }) {
 }
 
 function NoOrders({ filter }: { filter: OrderFilter }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const isNarrowed = addressOf(filter).size > 0
   return (
     <Card>

@@ -1,10 +1,10 @@
 import { unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { StateBadge } from '../../../platform/components/state-badge.tsx'
 import { may, useAccess } from '../../../platform/data/session.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { DoubtBadge } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
 import { useOrderNumber } from '../../components/order-number.ts'
@@ -16,7 +16,7 @@ const usualHue = 350
 
 /** One page of orders: what came when from whom, where it stands, and its next step. @spec 1.back-office */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const canMove = may(useAccess(), 'orders.move')
   return (
@@ -43,7 +43,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const format = useFormat()
   const paymentWordOf = usePaymentWord()
   const number = useOrderNumber()(order.orderNumber)
@@ -94,7 +94,7 @@ function Row({ order, canMove }: { order: OrderRow; canMove: boolean }) {
 }
 
 function Items({ items }: { items: OrderRow['orderItems'] }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const unitWords = useUnitWords()
   const first = items[0]?.skuSeller.sku
   if (!first) return null

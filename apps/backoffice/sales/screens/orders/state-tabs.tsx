@@ -1,7 +1,7 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
 import { useStateWord } from '../../../platform/components/state-badge.tsx'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { type ListedState, listedStates, type OrderFilter } from '../../data/order-filter.ts'
 import { useOrderCounts } from '../../data/orders.ts'
 
@@ -13,7 +13,7 @@ export function StateTabs({
   filter: OrderFilter
   onChoose: (state: ListedState | null) => void
 }) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const wordOf = useStateWord()
   const counts = useOrderCounts(filter)
   return (

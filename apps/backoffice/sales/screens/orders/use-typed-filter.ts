@@ -1,7 +1,7 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { isNoDay, type TypedDay } from '../../../platform/data/day-input.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import type { OrderFilter } from '../../data/order-filter.ts'
 
 type Typed = { text: string; from: TypedDay; to: TypedDay }
@@ -13,7 +13,7 @@ const dayOf = (day: OrderFilter['from']): TypedDay => ({ day, typed: '' })
  * script. What is no day is told at its field and not applied. @spec 7.date-filters
  */
 export function useTypedFilter(filter: OrderFilter, onApply: (filter: OrderFilter) => void) {
-  const t = useTexts(officeTexts)
+  const t = useMessages(officeMessages)
   const [typed, setTyped] = useState<Typed>(() => ({
     text: filter.text,
     from: dayOf(filter.from),

@@ -2,7 +2,7 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { isProposed } from '@anar/contract/client'
 import { Alert, Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -12,7 +12,7 @@ import { may, useAccess } from '../../../platform/data/session.ts'
 import { usePaymentWords } from '../../components/payment-state.tsx'
 import { decisionsOf } from '../../data/payment-rules.ts'
 import { askGateway, type PaymentRow, resolvePayment } from '../../data/payments.ts'
-import { paymentsTexts } from '../../messages/payments.ts'
+import { paymentsMessages } from '../../messages/index.ts'
 import styles from './payment.module.css'
 
 type Resolution = 'register' | 'refund' | 'confirm' | 'void'
@@ -25,7 +25,7 @@ const confirmTexts = {
 
 /** What waits for a decision, why, and what can be done; each is asked for with its reason. @spec 4.sale-order, 6.audit-log */
 export function Decisions({ payment }: { payment: PaymentRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const access = useAccess()
   const [asked, setAsked] = useState<Resolution | null>(null)
   const possible = may(access, 'money.move') ? decisionsOf(payment) : []
@@ -75,7 +75,7 @@ function leadOf({ state, failureReason, unaskedSince }: PaymentRow) {
 }
 
 function Ask({ payment }: { payment: PaymentRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const words = usePaymentWords()
   const { isBusy, refusal, write } = useWrite()
   const ask = () =>
@@ -104,7 +104,7 @@ function Confirm({
   name: string
   onClose: () => void
 }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const words = usePaymentWords()
   const once = useOnce()

@@ -1,7 +1,7 @@
 import { useParams } from '@anar/app-kit/router'
 import { Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -10,12 +10,12 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { PaidFor } from '../../components/paid-for.tsx'
 import { PaymentStateBadge, usePaymentWords } from '../../components/payment-state.tsx'
 import { type PaymentRow, usePayment } from '../../data/payments.ts'
-import { paymentsTexts } from '../../messages/payments.ts'
+import { paymentsMessages } from '../../messages/index.ts'
 import { Decisions } from './decisions.tsx'
 
 /** One payment: what is known of it, and what can be decided about it. @spec 1.back-office, 4.sale-order */
 export default function Payment() {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const query = usePayment(Number(useParams()['paymentId']))
   return (
     <OneOf
@@ -27,7 +27,7 @@ export default function Payment() {
 }
 
 function Known({ payment }: { payment: PaymentRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const title = t('number', { id: format.digits(String(payment.id)) })
   useTitle(title)
@@ -49,7 +49,7 @@ function Known({ payment }: { payment: PaymentRow }) {
 }
 
 function Details({ payment }: { payment: PaymentRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const words = usePaymentWords()
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ViewsAndWords } from '../../../catalogue/components/views-and-words.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
@@ -16,7 +16,7 @@ import {
   paymentViews,
 } from '../../data/payment-rules.ts'
 import { loadPayments, type PaymentRow } from '../../data/payments.ts'
-import { paymentsTexts } from '../../messages/payments.ts'
+import { paymentsMessages } from '../../messages/index.ts'
 
 const viewWords = {
   open: 'viewOpen',
@@ -26,7 +26,7 @@ const viewWords = {
 
 /** Payments of orders and top-ups, those that wait for a decision first. The filter stands in the address. @spec 1.back-office, 4.sale-order */
 export default function Payments() {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const filter = paymentFilterFrom(search)
@@ -77,7 +77,7 @@ export default function Payments() {
 }
 
 function State({ payment: { state, failureReason, unaskedSince } }: { payment: PaymentRow }) {
-  const t = useTexts(paymentsTexts)
+  const t = useMessages(paymentsMessages)
   const words = usePaymentWords()
   return (
     <>

@@ -1,12 +1,12 @@
 import { unitsOfReturn } from '@anar/domain/returns'
 import { Alert, Money, Score, Summary } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { creditNoteAddress, type ReturnDetail } from '../../data/returns.ts'
 import { refundNow } from '../../data/returns-rules.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 
 /** What was given back, or would be now. @spec 4.returns */
 export function Amounts({ row }: { row: ReturnDetail }) {
@@ -15,7 +15,7 @@ export function Amounts({ row }: { row: ReturnDetail }) {
 }
 
 function Expected({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
   const share = refundNow(row.orderItem, row.quantity)
   if (share === null) return <Alert tone="warning">{t('nothingLeft')}</Alert>
@@ -47,7 +47,7 @@ function Expected({ row }: { row: ReturnDetail }) {
 }
 
 function Done({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const [goods, vat] = [row.goodsAmount ?? 0, row.vatAmount ?? 0]
   return (

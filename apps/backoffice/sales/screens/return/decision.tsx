@@ -2,7 +2,7 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { nextReturnStates, type ReturnState, refundWays } from '@anar/domain/returns'
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check, Inbox, RefreshCw, Truck, Wallet, X } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useState } from 'react'
@@ -13,12 +13,12 @@ import { may, useAccess } from '../../../platform/data/session.ts'
 import { useReturnWords } from '../../components/use-return-words.ts'
 import { decideReturn, type ReturnDetail, type ReturnStep } from '../../data/returns.ts'
 import { refundNow } from '../../data/returns-rules.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './return.module.css'
 
 /** What the office decides next about a return, each asked once more. @spec 4.returns, 1.back-office */
 export function Decision({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const [asked, setAsked] = useState<ReturnStep | null>(null)
   const steps = useSteps(row)
   return (
@@ -52,7 +52,7 @@ export function Decision({ row }: { row: ReturnDetail }) {
 }
 
 function NothingToDo({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   return (
     <Alert tone="info" live={false}>
       {row.endedAt === null ? t('readOnly') : t('over')}
@@ -83,7 +83,7 @@ function useSteps(row: ReturnDetail): OfferedStep[] {
 }
 
 function AskStep({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; onClose: () => void }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const once = useOnce()
   const [tracking, setTracking] = useState('')

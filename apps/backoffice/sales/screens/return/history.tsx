@@ -1,11 +1,11 @@
 import { type ReturnState, returnStates } from '@anar/domain/returns'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import course from '../../../platform/components/history.module.css'
 import text from '../../../platform/components/text-styles.module.css'
 import type { ReturnDetail } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 
 const moveWords = {
   Requested: 'moveRequested',
@@ -20,7 +20,7 @@ const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorO
 
 /** Every move of the return: what, by whom, when and why. The latest first. */
 export function History({ moves }: { moves: ReturnDetail['moves'] }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   return (
     <Section title={t('history')}>

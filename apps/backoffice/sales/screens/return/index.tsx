@@ -3,7 +3,7 @@ import { unitsOfLine } from '@anar/domain/ordering'
 import { refundWays, returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { cx, Link, Ltr } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Goods } from '../../../catalogue/components/goods.tsx'
 import { OneOf } from '../../../platform/components/answered.tsx'
 import { EvidenceTiles } from '../../../platform/components/evidence-tiles.tsx'
@@ -14,7 +14,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { ReturnBadge } from '../../components/return-badge.tsx'
 import { useReturnWords } from '../../components/use-return-words.ts'
 import { type ReturnDetail, useReturn } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { Amounts } from './amounts.tsx'
 import { Decision } from './decision.tsx'
 import { History } from './history.tsx'
@@ -22,7 +22,7 @@ import styles from './return.module.css'
 
 /** One return: what the buyer says and shows, what a refund would give back, and the decision. @spec 4.returns, 1.back-office */
 export default function ReturnPage() {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const query = useReturn(Number(useParams()['returnId']))
   return (
     <OneOf
@@ -35,7 +35,7 @@ export default function ReturnPage() {
 }
 
 function Loaded({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const number = format.digits(String(row.id))
   useTitle(t('pageTitle', { number }))
@@ -72,7 +72,7 @@ function Loaded({ row }: { row: ReturnDetail }) {
 }
 
 function Request({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   const words = useReturnWords()
@@ -109,7 +109,7 @@ function Request({ row }: { row: ReturnDetail }) {
 }
 
 function Buyer({ row }: { row: ReturnDetail }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const { firstName, lastName, cellphone } = row.networkMarketer
   return (

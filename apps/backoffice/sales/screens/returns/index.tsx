@@ -2,7 +2,7 @@ import { useSearchParams } from '@anar/app-kit/router'
 import { returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { LinkButton, Ltr } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { PersonName } from '../../../people/components/person-name.tsx'
 import { ChoiceTabs } from '../../../platform/components/choice-tabs.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
@@ -13,11 +13,11 @@ import { ReturnBadge } from '../../components/return-badge.tsx'
 import { useReturnWords } from '../../components/use-return-words.ts'
 import { loadReturns, type ReturnRow, useReturnCount } from '../../data/returns.ts'
 import { type ReturnTab, returnTabs } from '../../data/returns-rules.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 
 /** The returns by what is to be done next; who has waited longest first. @spec 4.returns, 1.back-office */
 export default function Returns() {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   const [search, setSearch] = useSearchParams()
@@ -77,7 +77,7 @@ export default function Returns() {
 }
 
 function Tabs({ tab, onChoose }: { tab: ReturnTab; onChoose: (tab: ReturnTab) => void }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const counts = {
     toDecide: useReturnCount('toDecide'),
     onTheWay: useReturnCount('onTheWay'),

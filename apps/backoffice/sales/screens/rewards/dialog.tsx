@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useId, useState } from 'react'
 import { submitting } from '../../../platform/components/submitting.ts'
@@ -9,9 +9,9 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
 import { type TypedDay, typedDayOf } from '../../../platform/data/day-input.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 import { type RewardBox, saveReward } from '../../data/rewards.ts'
-import { rewardsTexts } from '../../messages/rewards.ts'
+import { rewardsMessages } from '../../messages/index.ts'
 import { bodyOf, type Draft } from './draft.ts'
 import { OfferChoice } from './offer-choice.tsx'
 import styles from './rewards.module.css'
@@ -20,8 +20,8 @@ type Props = { box: RewardBox | null; onClose: () => void }
 
 /** Asks with how many of which offer how many come free, and on which days. @spec 3.order-item */
 export function RewardDialog({ box, onClose }: Props) {
-  const t = useTexts(rewardsTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(rewardsMessages)
+  const office = useMessages(officeMessages)
   const formId = useId()
   const { draft, change, errorOf, save, isBusy, refusal } = useDraft({ box, onClose })
   return (
@@ -65,7 +65,7 @@ export function RewardDialog({ box, onClose }: Props) {
 type Part = Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'errorOf'>
 
 function Numbers({ draft, change, errorOf }: Part) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const field = (name: 'quantity' | 'rewardQuantity') => ({
     value: draft[name],
     error: errorOf(name),
@@ -95,7 +95,7 @@ function Numbers({ draft, change, errorOf }: Part) {
 }
 
 function Days({ draft, change, errorOf }: Part) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const field = (name: 'fromDate' | 'toDate') => ({
     value: draft[name].day,
     error: errorOf(name),
@@ -110,7 +110,7 @@ function Days({ draft, change, errorOf }: Part) {
 }
 
 function useDraft({ box, onClose }: Props) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const format = useFormat()
   const [draft, setDraft] = useState<Draft>(() => ({
     skuSellerId: box?.skuSeller?.id ?? null,

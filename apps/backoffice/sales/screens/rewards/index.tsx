@@ -1,5 +1,5 @@
 import { Alert, Button, Icon, IconButton, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ban, Pencil, Plus } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { CountedPage } from '../../components/counted-page.tsx'
 import { todayHere } from '../../data/codes.ts'
 import { standingOf } from '../../data/codes-rules.ts'
 import { endReward, loadRewards, type RewardBox } from '../../data/rewards.ts'
-import { rewardsTexts } from '../../messages/rewards.ts'
+import { rewardsMessages } from '../../messages/index.ts'
 import { RewardDialog } from './dialog.tsx'
 import styles from './rewards.module.css'
 
 /** Units that come free with others: made, changed and ended. @spec 3.order-item, 1.back-office */
 export default function Rewards() {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const mayEdit = may(useAccess(), 'codes.edit')
   const [edited, setEdited] = useState<RewardBox | 'new' | null>(null)
   const [ending, setEnding] = useState<RewardBox | null>(null)
@@ -82,7 +82,7 @@ function Goods({ box: { skuSeller } }: { box: RewardBox }) {
 }
 
 function Tools({ box, onEdit, onEnd }: { box: RewardBox; onEdit: () => void; onEnd: () => void }) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const name = box.skuSeller?.sku.name ?? ''
   return (
     <span className={styles.tools}>
@@ -97,7 +97,7 @@ function Tools({ box, onEdit, onEnd }: { box: RewardBox; onEdit: () => void; onE
 }
 
 function EndDialog({ box, onClose }: { box: RewardBox; onClose: () => void }) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   return (
     <ReasonDialog
       title={t('endTitle')}

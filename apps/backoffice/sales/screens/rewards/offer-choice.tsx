@@ -1,10 +1,10 @@
 import { Icon, Ltr, RadioCard, Spinner, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Search } from '@anar/ui/icons'
 import { useDeferredValue, useId, useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useOffers } from '../../data/rewards.ts'
-import { rewardsTexts } from '../../messages/rewards.ts'
+import { rewardsMessages } from '../../messages/index.ts'
 import styles from './rewards.module.css'
 
 /** One of the shop's offers, found by a part of its name or by its bar code. */
@@ -17,7 +17,7 @@ export function OfferChoice({
   error: string | undefined
   onChoose: (skuSellerId: number | null) => void
 }) {
-  const t = useTexts(rewardsTexts)
+  const t = useMessages(rewardsMessages)
   const name = useId()
   const [typed, setTyped] = useState('')
   const query = useOffers(useDeferredValue(typed))

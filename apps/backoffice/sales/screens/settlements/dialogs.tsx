@@ -3,22 +3,22 @@ import { typedRial } from '@anar/domain/text'
 import { ibanFrom } from '@anar/domain/validation'
 import { FormDialog, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { moveMoney, type SellerAccountRow } from '../../../money/data/finance.ts'
-import { financeTexts } from '../../../money/messages/finance.ts'
+import { financeMessages } from '../../../money/messages/index.ts'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { faultOf, useWrite } from '../../../platform/components/use-write.ts'
-import { officeTexts } from '../../../platform/messages/office.ts'
+import { officeMessages } from '../../../platform/messages/index.ts'
 
 type Of = { seller: SellerAccountRow; onClose: () => void }
 
 /** Asks how much of what is owed is paid out; all of it unless something else is typed. @spec 2.bank-account-info */
 export function SettleDialog({ seller, onClose }: Of) {
-  const t = useTexts(financeTexts)
-  const office = useTexts(officeTexts)
+  const t = useMessages(financeMessages)
+  const office = useMessages(officeMessages)
   const format = useFormat()
   const once = useOnce()
   const { isBusy, refusal, write } = useWrite()
@@ -69,7 +69,7 @@ export function SettleDialog({ seller, onClose }: Of) {
 
 /** Changes where a seller is paid to, with the reason for the log. @spec 2.bank-account-info */
 export function IbanDialog({ seller, onClose }: Of) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const once = useOnce()
   const [typed, setTyped] = useState(seller.iban ?? '')
   const [isChecked, setIsChecked] = useState(false)

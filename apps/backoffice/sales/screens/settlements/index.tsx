@@ -1,9 +1,9 @@
 import { Badge, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { loadSellers, type SellerAccountRow } from '../../../money/data/finance.ts'
-import { financeTexts } from '../../../money/messages/finance.ts'
+import { financeMessages } from '../../../money/messages/index.ts'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
@@ -13,7 +13,7 @@ import { IbanDialog, SettleDialog } from './dialogs.tsx'
 
 /** What each seller is owed, what is on its way to them, and what may still come back. @spec 1.back-office, 2.bank-account-info */
 export default function Settlements() {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const format = useFormat()
   const mayMove = may(useAccess(), 'money.move')
   const unit = format.moneyUnit
@@ -64,7 +64,7 @@ export default function Settlements() {
 }
 
 function Iban({ seller: { iban } }: { seller: SellerAccountRow }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   if (iban) {
     return (
       <span className={text.whole}>
@@ -76,7 +76,7 @@ function Iban({ seller: { iban } }: { seller: SellerAccountRow }) {
 }
 
 function Actions({ seller }: { seller: SellerAccountRow }) {
-  const t = useTexts(financeTexts)
+  const t = useMessages(financeMessages)
   const [open, setOpen] = useState<'settle' | 'iban' | null>(null)
   const close = () => setOpen(null)
   return (

@@ -1,15 +1,15 @@
 import { Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import type { SellerApplication } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 
 type Props = { application: SellerApplication }
 
 /** What the business told of itself. @spec 3.seller */
 export function Business({ application }: Props) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const digits = useDigits()
   const { sellerTypeEnum, businessName, cellphone, iban, landline, telegramId } = application
   return (
@@ -30,7 +30,7 @@ export function Business({ application }: Props) {
 
 /** The company as it is registered. @spec 3.seller */
 export function Company({ application }: Props) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const digits = useDigits()
   const { companyTypeEnum } = application
   return (

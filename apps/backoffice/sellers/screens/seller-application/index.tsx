@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Hourglass } from '@anar/ui/icons'
 import { ApplicationDecision } from '../../../network/components/application-decision.tsx'
 import { ApplicationStateBadge } from '../../../people/components/person-badges.tsx'
@@ -12,14 +12,14 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
 import { type SellerApplication as Application, useSellerApplication } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 import { Business, Company } from './facts.tsx'
 import { Personnel } from './personnel.tsx'
 import { Users } from './users.tsx'
 
 /** One application to sell: the business, its people, their papers, and the decision. @spec 4.seller-application, 1.back-office */
 export default function SellerApplicationPage() {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const query = useSellerApplication(Number(useParams()['applicationId']))
   return (
     <OneOf
@@ -32,7 +32,7 @@ export default function SellerApplicationPage() {
 }
 
 function Loaded({ application }: { application: Application }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const title = application.businessName ?? ''
   const { state, submittedAt, officialNewspaperDocument: newspaper, seller } = application
   useTitle(title)

@@ -1,11 +1,11 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, ShieldCheck } from '@anar/ui/icons'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Email } from '../../../platform/components/email.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import type { SellerApplication } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 import { useDigits } from './facts.tsx'
 import styles from './seller-application.module.css'
 
@@ -13,7 +13,7 @@ type Person = SellerApplication['people'][number]
 
 /** The personnel, the main user first, each signatory with their card. @spec 3.seller, 5.company-sign-up */
 export function Personnel({ application: { people } }: { application: SellerApplication }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <Section title={t('personnel')}>
       <ul className={styles.people}>
@@ -26,7 +26,7 @@ export function Personnel({ application: { people } }: { application: SellerAppl
 }
 
 function One({ person }: { person: Person }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const digits = useDigits()
   const { idCardDocument: card } = person
   return (

@@ -1,14 +1,14 @@
 import { Badge, Ltr, Skeleton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { type SellerUser, useUsersOfSeller } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 import styles from './seller-application.module.css'
 
 /** Who acts for the seller that came of the application. @spec 6.seller-users */
 export function Users({ sellerId }: { sellerId: number }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const query = useUsersOfSeller(sellerId)
   return (
     <Section title={t('users')}>
@@ -26,7 +26,7 @@ export function Users({ sellerId }: { sellerId: number }) {
 }
 
 function One({ user }: { user: SellerUser }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <li className={styles.user}>
       <bdi>

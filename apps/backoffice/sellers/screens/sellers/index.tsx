@@ -1,13 +1,13 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ApplicationQueue } from '../../../network/components/application-queue.tsx'
 import { useWaiting } from '../../../network/data/queue.ts'
 import { SellerTabs } from '../../components/seller-tabs.tsx'
 import { loadSellers, type SellerRow } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 
 /** Those who ask to sell here. @spec 4.seller-application, 1.back-office */
 export default function Sellers() {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <ApplicationQueue<SellerRow>
       t={t}

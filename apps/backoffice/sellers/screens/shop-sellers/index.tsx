@@ -1,6 +1,6 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Badge, Button, Icon } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Pencil } from '@anar/ui/icons'
 import { Suspense, useState } from 'react'
 import { type Narrowed, ViewsAndWords } from '../../../catalogue/components/views-and-words.tsx'
@@ -10,7 +10,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { SellerTabs } from '../../components/seller-tabs.tsx'
 import { loadShopSellers, type ShopSeller, type ShopSellerView, shopSellerViews } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 import { SellerDialog } from './seller-dialog.tsx'
 
 const viewWords = {
@@ -21,7 +21,7 @@ const viewWords = {
 
 /** Who sells in the shop: renamed, stopped and opened again here. The filter stands in the address. @spec 3.seller, 1.back-office */
 export default function ShopSellers() {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const [search, setSearch] = useSearchParams()
   const [edited, setEdited] = useState<ShopSeller | null>(null)
   const view = shopSellerViews.find((known) => known === search.get('view')) ?? 'all'
@@ -63,7 +63,7 @@ export default function ShopSellers() {
 
 /** What the seller is called in the office's language, and below it in the other one. */
 function Names({ seller: { name, names } }: { seller: ShopSeller }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const other = useLanguage() === 'pe' ? names.en : names.fa
   return (
     <>
@@ -76,7 +76,7 @@ function Names({ seller: { name, names } }: { seller: ShopSeller }) {
 }
 
 function SaleState({ seller: { isActive, isOwn } }: { seller: ShopSeller }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <span className={text.buttons}>
       <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? t('selling') : t('stopped')}</Badge>
@@ -86,7 +86,7 @@ function SaleState({ seller: { isActive, isOwn } }: { seller: ShopSeller }) {
 }
 
 function Edit({ seller: { name }, onEdit }: { seller: ShopSeller; onEdit: () => void }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   return (
     <Button
       tone="outline"

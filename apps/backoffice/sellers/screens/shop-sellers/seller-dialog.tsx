@@ -1,18 +1,18 @@
 import { Alert, Switch, TextField } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { type ShopSeller, saveSeller } from '../../data/sellers.ts'
-import { sellersTexts } from '../../messages/sellers.ts'
+import { sellersMessages } from '../../messages/index.ts'
 
 /** What a seller may be called: the command takes no shorter and no longer name. */
 const nameLength = { least: 2, most: 80 }
 
 /** What a seller is called in both languages, whether their goods are on sale, and why that changes. @spec 3.seller */
 export function SellerDialog({ seller, onClose }: { seller: ShopSeller; onClose: () => void }) {
-  const t = useTexts(sellersTexts)
+  const t = useMessages(sellersMessages)
   const isPersian = useLanguage() === 'pe'
   const { id, revision, isOwn } = seller
   const [name, setName] = useState(seller.names)

@@ -1,12 +1,12 @@
 import { Badge, Icon, IconButton, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Flag, Store } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import type { CommentRow } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 import { Votes } from './votes.tsx'
@@ -19,7 +19,7 @@ const ReportDialog = lazy(() =>
 /** What one person says, the shop's answer, and what readers can do about it. */
 export function Comment({ row, ownVote }: { row: CommentRow; ownVote: boolean | null }) {
   const format = useFormat()
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   return (
     <article className={styles.comment}>
       <header className={styles.author}>
@@ -66,7 +66,7 @@ export function Comment({ row, ownVote }: { row: CommentRow; ownVote: boolean | 
 }
 
 function ReportButton({ commentId }: { commentId: number }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const session = useSession()
   const loginFirst = useLoginFirst()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Average, Card, Star, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { commentsTexts } from '../../messages/comments.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
 export type Rated = {
@@ -13,7 +13,7 @@ export type Rated = {
 
 /** The average and how many gave each number of stars: of published comments alone. */
 export function Histogram({ product }: { product: Rated }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const format = useFormat()
   const { ratingAverage, ratingCount, ratingHistogram } = product
   if (ratingAverage === null) return <p className={styles.quiet}>{t('noStars')}</p>

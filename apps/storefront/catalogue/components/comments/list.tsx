@@ -1,8 +1,8 @@
 import { Chip, Empty, SelectField, Skeleton, SkeletonText } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Listed } from '../../../platform/components/answers.tsx'
 import { type CommentSort, commentSorts, useComments, useOwnVotes } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import { Comment } from './comment.tsx'
 import styles from './comments.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** What was published, in the order and as narrowly as the reader chose, page by page. */
 export function List({ productId, sort, onSort, onlyBuyers, onOnlyBuyers }: Props) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const comments = useComments({ productId, sort, onlyBuyers })
   const votes = useOwnVotes(productId)
   const isNarrowed = onlyBuyers || (comments.data?.pages[0]?.page.length ?? 0) > 0

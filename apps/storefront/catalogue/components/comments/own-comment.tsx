@@ -1,11 +1,11 @@
 import { Alert, Badge, Button, FormDialog, focusPlace, Stars } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { deleteComment, type OwnComment } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
 const looks = {
@@ -26,7 +26,7 @@ export function OwnCommentCard({
   /** Null where it cannot be changed any more. */
   onEdit: (() => void) | null
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   // Moves the focus to what stands here once the comment is gone; null while nobody removes it.
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const { tone, icon } = looks[row.state]
@@ -88,7 +88,7 @@ function RemoveDialog({
   onRemoved: () => void
   onClose: () => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function send() {

@@ -1,10 +1,10 @@
 import { Button, Card, useKeptFocus } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { useOwnComment } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 import { OwnCommentCard } from './own-comment.tsx'
@@ -14,7 +14,7 @@ const WriteForm = lazy(() => import('./write-form.tsx').then((module) => ({ defa
 
 /** What the person said of the product, or where they can. */
 export function OwnPart({ product }: { product: { id: number; name: string } }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const session = useSession()
   const loginFirst = useLoginFirst()
   const { data: own } = useOwnComment(product.id)
@@ -44,7 +44,7 @@ export function OwnPart({ product }: { product: { id: number; name: string } }) 
 }
 
 function Invitation({ isLoading = false, onWrite }: { isLoading?: boolean; onWrite: () => void }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   return (
     <Card pad className={styles.own}>
       <b>{t('ask')}</b>

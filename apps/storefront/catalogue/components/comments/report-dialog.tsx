@@ -1,17 +1,17 @@
 import { reportComment as schema } from '@anar/contract/commands'
 import { FormDialog, Radio, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { reportComment } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
 const reasons = schema.body.shape.reason.options
 
 /** Why the office should look at a comment again. */
 export function ReportDialog({ commentId, onClose }: { commentId: number; onClose: () => void }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const form = useCheckedForm({
     schema: schema.body,
     begin: { commentId, reason: reasons[0] as (typeof reasons)[number], note: '' },

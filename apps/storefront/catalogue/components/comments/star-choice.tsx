@@ -1,7 +1,7 @@
 import { Chip, Star } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useId } from 'react'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
 /** One to five stars, or none: radio buttons to the keyboard and to screen readers. */
@@ -12,7 +12,7 @@ export function StarChoice({
   value: number | null
   onChoose: (rating: number | null) => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const name = useId()
   return (
     <fieldset className={styles.starField}>

@@ -1,6 +1,6 @@
 import { cx, Icon, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ThumbsDown, ThumbsUp } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -8,13 +8,13 @@ import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { type CommentRow, voteOn } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 
 /** Whether a comment helped; pressing one's own vote again takes it back. */
 export function Votes({ row, own }: { row: CommentRow; own: boolean | null }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const session = useSession()
   const loginFirst = useLoginFirst()
   const [counted, setCounted] = useState<{ helpfulCount: number; unhelpfulCount: number } | null>(null)
@@ -59,7 +59,7 @@ function Vote({
   isDisabled: boolean
   onVote: (isHelpful: boolean) => void
 }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const format = useFormat()
   return (
     <button

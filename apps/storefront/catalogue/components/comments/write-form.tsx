@@ -1,11 +1,11 @@
 import { writeComment as schema } from '@anar/contract/commands'
 import { Alert, Button, Card, Form, TextArea } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { type OwnComment, writeComment } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 import { StarChoice } from './star-choice.tsx'
 
@@ -13,7 +13,7 @@ type Props = { product: { id: number; name: string }; own: OwnComment | null; on
 
 /** Stars and words; what was said before is changed. @spec 2.product-detail */
 export function WriteForm({ product, own, onClose }: Props) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const isPublished = own?.state === 'Published'
   const form = useCheckedForm({
     schema: schema.body,

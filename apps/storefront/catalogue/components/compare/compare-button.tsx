@@ -1,9 +1,9 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Icon, IconButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Scale } from '@anar/ui/icons'
 import { useIsCompared } from '../../data/compare.ts'
-import { cardTexts } from '../../messages/card.ts'
+import { cardMessages } from '../../messages/shopping.ts'
 import marks from '../favourites/heart.module.css'
 
 /** Chooses a product to be compared with others. What the press does comes with the first one. */
@@ -16,7 +16,7 @@ export function CompareButton({
   name: string
   size?: 'sm' | 'md'
 }) {
-  const t = useTexts(cardTexts)
+  const t = useMessages(cardMessages)
   const navigate = useNavigate()
   const isChosen = useIsCompared(productId)
   const press = async () => {

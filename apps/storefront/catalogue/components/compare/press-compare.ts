@@ -2,7 +2,7 @@ import { translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { languageNow } from '../../../platform/data/preferences.ts'
 import { mostCompared, toggleCompared } from '../../data/compare.ts'
-import { compareTexts } from '../../messages/compare.ts'
+import { compareMessages } from '../../messages/index.ts'
 
 /** Chooses or takes out, and tells what came of it. */
 export async function pressCompare({
@@ -13,7 +13,7 @@ export async function pressCompare({
   onSee: () => void
 }): Promise<void> {
   const language = languageNow()
-  const t = translateWith(await compareTexts.load(language), language)
+  const t = translateWith(await compareMessages.load(language), language)
   const shown = { action: { label: t('see'), onPress: onSee }, id: 'compare' }
   const outcome = toggleCompared(productId)
   if (outcome === 'full') toast.warning(t('full', { count: mostCompared }), shown)

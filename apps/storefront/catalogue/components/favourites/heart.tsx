@@ -1,14 +1,14 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Icon, IconButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Heart as HeartDrawing } from '@anar/ui/icons'
 import { useIsFavourite } from '../../data/favourites.ts'
-import { cardTexts } from '../../messages/card.ts'
+import { cardMessages } from '../../messages/shopping.ts'
 import styles from './heart.module.css'
 
 /** Marks a product as a favourite. What the press does comes with the first one. */
 export function Heart({ productId, name, size }: { productId: number; name: string; size?: 'sm' | 'md' }) {
-  const t = useTexts(cardTexts)
+  const t = useMessages(cardMessages)
   const navigate = useNavigate()
   const isMarked = useIsFavourite(productId)
   const press = async () => {

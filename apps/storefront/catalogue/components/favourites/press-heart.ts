@@ -3,7 +3,7 @@ import { toast } from '@anar/ui/toast'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { languageNow } from '../../../platform/data/preferences.ts'
 import { toggleFavourite } from '../../data/favourites-kept.ts'
-import { favouritesTexts } from '../../messages/favourites.ts'
+import { favouritesMessages } from '../../messages/index.ts'
 
 /** Marks or unmarks, and tells what came of it. */
 export async function pressHeart({
@@ -14,7 +14,7 @@ export async function pressHeart({
   onSee: () => void
 }): Promise<void> {
   const language = languageNow()
-  const t = translateWith(await favouritesTexts.load(language), language)
+  const t = translateWith(await favouritesMessages.load(language), language)
   try {
     const isMarked = await toggleFavourite(productId)
     if (isMarked) toast.success(t('added'), { action: { label: t('see'), onPress: onSee }, id: 'favourite' })

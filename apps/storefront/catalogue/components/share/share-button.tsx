@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Share2 } from '@anar/ui/icons'
-import { shareTexts } from '../../messages/share.ts'
+import { shareMessages } from '../../messages/shopping.ts'
 
 /**
  * Hands a product's link to the device's own sharing, or copies it where there is none. The link is the page that
@@ -16,7 +16,7 @@ export function ShareButton({
   title: string
   className?: string
 }) {
-  const t = useTexts(shareTexts)
+  const t = useMessages(shareMessages)
   const language = useLanguage()
   const share = async () => {
     const { shareLink } = await import('./share-link.ts')

@@ -1,5 +1,5 @@
 import { Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Bell, BellRing } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,7 +8,7 @@ import { wordsOf } from '../../../platform/data/failure.ts'
 import { hasPermission, useSession } from '../../../platform/data/session.ts'
 import { stopWatching, useWatchedSkus, watchStock } from '../../data/stock-watches.ts'
 import { keepWish, takeWish } from '../../data/wish.ts'
-import { stockWatchTexts } from '../../messages/stock-watch.ts'
+import { stockWatchMessages } from '../../messages/index.ts'
 import styles from './ask-for-notice.module.css'
 
 /**
@@ -16,7 +16,7 @@ import styles from './ask-for-notice.module.css'
  * @spec 5.out-of-stock
  */
 export default function AskForNotice({ skuId }: { skuId: number }) {
-  const t = useTexts(stockWatchTexts)
+  const t = useMessages(stockWatchMessages)
   const session = useSession()
   const wish = `stock-watch ${skuId}`
   const loginFirst = useLoginFirst(() => keepWish(wish, Date.now()))

@@ -1,17 +1,17 @@
 import { Button, Empty, LinkButton, Skeleton, Switch, TextLink, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { Answered } from '../../../platform/components/answers.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { forgetCompared, useCompared } from '../../data/compare.ts'
 import { useComparedProducts } from '../../data/products-by-id.ts'
-import { compareTexts } from '../../messages/compare.ts'
+import { compareMessages } from '../../messages/index.ts'
 import styles from './compare.module.css'
 import { CompareTable } from './table.tsx'
 
 /** Up to four products beside each other, what differs marked. Which ones they are stays on this device. */
 export default function Compare() {
-  const t = useTexts(compareTexts)
+  const t = useMessages(compareMessages)
   const ids = useCompared()
   const products = useComparedProducts(ids)
   const [onlyDifferences, setOnlyDifferences] = useState(false)

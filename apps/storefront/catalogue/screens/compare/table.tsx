@@ -11,13 +11,13 @@ import {
   visuallyHidden,
 } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { X } from '@anar/ui/icons'
 import type { CSSProperties, ReactNode } from 'react'
 import { toggleCompared } from '../../data/compare.ts'
 import { type CatalogueCard, cardFrom } from '../../data/product-card.ts'
 import type { ComparedRow } from '../../data/products-by-id.ts'
-import { compareTexts } from '../../messages/compare.ts'
+import { compareMessages } from '../../messages/index.ts'
 import styles from './compare.module.css'
 import { type Line, linesOf } from './lines.ts'
 
@@ -29,7 +29,7 @@ export function CompareTable({
   products: readonly ComparedRow[]
   onlyDifferences: boolean
 }) {
-  const t = useTexts(compareTexts)
+  const t = useMessages(compareMessages)
   const language = useLanguage()
   const cards = products.map((row) => cardFrom(row, { language, now: Date.now() }))
   const lines = linesOf(products, {
@@ -83,7 +83,7 @@ export function CompareTable({
 }
 
 function Head({ card }: { card: CatalogueCard }) {
-  const t = useTexts(compareTexts)
+  const t = useMessages(compareMessages)
   return (
     <th scope="col" className={styles.product}>
       <ProductImage fileId={card.imageId} hue={card.hue} alt="" sizes="220px" className={styles.picture}>
@@ -105,7 +105,7 @@ function Head({ card }: { card: CatalogueCard }) {
 }
 
 function Cost({ card }: { card: CatalogueCard }) {
-  const t = useTexts(compareTexts)
+  const t = useMessages(compareMessages)
   if (card.finalRial === null || !card.isInStock) return t('outOfStock')
   return (
     <Price
@@ -136,7 +136,7 @@ function Row({
 }
 
 function LineRow({ line, isMarked }: { line: Line; isMarked: boolean }) {
-  const t = useTexts(compareTexts)
+  const t = useMessages(compareMessages)
   const format = useFormat()
   const isNumber = line.id === 'licence'
   const isLatin = line.id === 'allergens'

@@ -1,7 +1,7 @@
 import { useStore } from '@anar/app-kit/store'
 import { Alert, Button, Empty, Icon, LinkButton, ProductGrid, ProductGridSkeleton, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { PackageCheck, Tag } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useState } from 'react'
@@ -16,14 +16,14 @@ import { areFavouritesRead, type Marked, useFavourites } from '../../data/favour
 import { toggleFavourite } from '../../data/favourites-kept.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
 import { useProductCards } from '../../data/products-by-id.ts'
-import { favouritesTexts } from '../../messages/favourites.ts'
+import { favouritesMessages } from '../../messages/index.ts'
 import styles from './favourites.module.css'
 
 const pageSize = 24
 
 /** The products that somebody marked, with what has changed since then. Visitors have theirs in the browser. */
 export default function Favourites() {
-  const t = useTexts(favouritesTexts)
+  const t = useMessages(favouritesMessages)
   const { status } = useSession()
   useTitle(t('title'))
   if (status === 'member') {
@@ -43,7 +43,7 @@ export default function Favourites() {
 }
 
 function LoginHint() {
-  const t = useTexts(favouritesTexts)
+  const t = useMessages(favouritesMessages)
   const loginFirst = useLoginFirst()
   return (
     <Alert
@@ -61,7 +61,7 @@ function LoginHint() {
 }
 
 function Marks() {
-  const t = useTexts(favouritesTexts)
+  const t = useMessages(favouritesMessages)
   const isRead = useStore(areFavouritesRead)
   const marked = useFavourites()
   const [shown, setShown] = useState(pageSize)
@@ -127,7 +127,7 @@ function Grid({
 
 /** What is otherwise than on the day on which it was marked. */
 function Change({ row, then }: { row: CardRow; then: Marked }) {
-  const t = useTexts(favouritesTexts)
+  const t = useMessages(favouritesMessages)
   const format = useFormat()
   const card = cardFrom(row, { language: useLanguage(), now: Date.now() })
   const difference = then.priceThen === null || card.finalRial === null ? 0 : card.finalRial - then.priceThen
@@ -151,7 +151,7 @@ function Change({ row, then }: { row: CardRow; then: Marked }) {
 }
 
 function Gone({ ids }: { ids: readonly number[] }) {
-  const t = useTexts(favouritesTexts)
+  const t = useMessages(favouritesMessages)
   if (ids.length === 0) return null
   const remove = async () => {
     try {

@@ -1,13 +1,13 @@
 import { Card, Empty, Link, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { lazy, Suspense, useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { Cards, Listed } from '../../../platform/components/answers.tsx'
 import { OwnCommentCard } from '../../components/comments/own-comment.tsx'
 import { useMyComments } from '../../data/comments.ts'
-import { commentsTexts } from '../../messages/comments.ts'
+import { commentsMessages } from '../../messages/index.ts'
 import styles from './my-comments.module.css'
 
 // The form and its schema come when somebody writes.
@@ -17,7 +17,7 @@ const WriteForm = lazy(() =>
 
 /** What the person has said of products, with what became of it. @spec 2.product-detail */
 export default function MyComments() {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   return (
     <ProfilePage title={t('mineTitle')} text={t('mineText')}>
       <Listed
@@ -48,7 +48,7 @@ export default function MyComments() {
 type MyComment = NonNullable<ReturnType<typeof useMyComments>['data']>['pages'][number]['page'][number]
 
 function Comment({ row }: { row: MyComment }) {
-  const t = useTexts(commentsTexts)
+  const t = useMessages(commentsMessages)
   const format = useFormat()
   const [isEditing, setIsEditing] = useState(false)
   const { product } = row

@@ -1,11 +1,11 @@
 import { Button, cx, Icon, keepFocus, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
 import { useAddedToast } from '../../../sales/components/use-added-toast.ts'
 import { useQuantity } from '../../../sales/data/basket/count.ts'
 import { setQuantity } from '../../../sales/data/basket/set-quantity.ts'
 import { lineLimit } from '../../../sales/data/basket/visitor-basket.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 import type { SkuOffer } from './offers.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Quantity and button; once it is in the basket the stepper is the basket's own. @spec 4.basket-actions */
 export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false }: Props) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const tellAdded = useAddedToast()
   const { skuSellerId } = chosen.offer
   const inBasket = useQuantity(skuSellerId)

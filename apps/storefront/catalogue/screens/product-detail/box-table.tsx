@@ -1,15 +1,15 @@
 import type { Offer, RewardBox } from '@anar/domain/pricing'
 import { cx, Icon, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 import { boxPrices, rewardOf } from './offers.ts'
 
 /** Quantity boxes: from how many units each costs how much. The one in force is marked. */
 export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   const boxes = boxPrices(offer)
   const reward = rewardOf(offer)
@@ -43,7 +43,7 @@ export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }
 
 /** Buy n, get m free. */
 function RewardLine({ quantity, rewardQuantity }: RewardBox) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <p className={styles.reward}>
       <Icon of={Gift} size={18} />

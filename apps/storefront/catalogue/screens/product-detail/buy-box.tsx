@@ -2,11 +2,11 @@ import { unitsOfLine } from '@anar/domain/ordering'
 import type { PricedItem } from '@anar/domain/pricing'
 import { Alert, Badge, Card, Icon, Price } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check, Tag, TriangleAlert } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
 import { AskWhy } from '../../../sales/components/why-price/ask-why.tsx'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 import { BoxTable } from './box-table.tsx'
 import styles from './buy-box.module.css'
@@ -32,7 +32,7 @@ type Props = {
 
 /** What it costs, why, what it earns, how it arrives, and the button that puts it into the basket. */
 export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Props) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   if (!chosen || !line) {
     return (
       <Card className={styles.box}>
@@ -91,7 +91,7 @@ function Notice({ skuId }: { skuId: number | null }) {
 }
 
 function StockBadge({ available }: { available: number }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   if (available === 0) {
     return (
       <Badge tone="warning" icon={TriangleAlert}>
@@ -107,7 +107,7 @@ function StockBadge({ available }: { available: number }) {
 }
 
 function Saving({ line }: { line: PricedItem }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   return (

@@ -1,16 +1,16 @@
 import { Icon, type IconDrawing } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Gift, RotateCcw, Truck, Warehouse } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { freeShippingFromRial, useSettings } from '../../../platform/data/settings.ts'
 import { useDeliveryMethods, usePickups } from '../../../sales/data/delivery.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 
 /** How it arrives, from when that is free, and what is promised afterwards. What is sold out waits in no warehouse. */
 export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { data: methods = [] } = useDeliveryMethods()
@@ -44,7 +44,7 @@ function Line({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
 }
 
 function Pickup({ name, preparationDays }: { name: string; preparationDays: number }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   if (preparationDays === 0) return t('pickupToday', { warehouse: name })
   if (preparationDays === 1) return t('pickupTomorrow', { warehouse: name })
   return t('pickupIn', { warehouse: name, count: preparationDays })

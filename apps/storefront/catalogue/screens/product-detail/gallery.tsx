@@ -1,9 +1,9 @@
 import { cx, Icon, Lattice, ProductImage, Stage } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ZoomIn } from '@anar/ui/icons'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { SkuRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './gallery.module.css'
 import { galleryPictureSizes } from './picture-sizes.ts'
 import { useStrip } from './use-strip.ts'
@@ -18,7 +18,7 @@ type Pictures = { images: SkuRow['images']; name: string; hue: number }
  * shows it over the whole window. `actions` are buttons in the corner: what can be done with the product.
  */
 export function Gallery({ images, name, hue, actions }: Pictures & { actions: ReactNode }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const { strip, shown, goTo, handlers } = useStrip()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const leftAt = useRef<number | null>(null)
@@ -84,7 +84,7 @@ function Thumbs({
   shown,
   onChoose,
 }: Pick<Pictures, 'images' | 'hue'> & { shown: number; onChoose: (place: number) => void }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   if (images.length < 2) return null
   return (
     <div className={styles.thumbs}>

@@ -1,14 +1,14 @@
 import { Ltr, TextLink, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fragment } from 'react'
 import type { ProductRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { explainedOf } from './explained.ts'
 import styles from './sections.module.css'
 
 /** The list as it is printed, its allergens set apart, and what is known of those that one may wonder about. @spec 3.product */
 export function Inci({ product: { ingredients, productCategory } }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const allergens = ingredients.filter(({ isAllergen }) => isAllergen).map(({ id }) => id)
   return (
     <>
@@ -46,7 +46,7 @@ export function Inci({ product: { ingredients, productCategory } }: { product: P
 }
 
 function ExplainedOnes({ ingredients }: { ingredients: ReturnType<typeof explainedOf> }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   if (ingredients.length === 0) return null
   return (
     <dl className={styles.explained} aria-label={t('explained')}>

@@ -1,7 +1,7 @@
 import { useParams } from '@anar/app-kit/router'
 import { Alert, Breadcrumbs, Button, CardSkeleton, Empty, LinkButton, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type FunctionComponent, lazy, Suspense } from 'react'
 import type { Prefetch } from '../../../app/prefetch.ts'
 import { useTitle } from '../../../platform/components/title.ts'
@@ -12,7 +12,7 @@ import { CompareButton } from '../../components/compare/compare-button.tsx'
 import { Heart } from '../../components/favourites/heart.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { type ProductRow, productQuery, useProduct } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Gallery } from './gallery.tsx'
@@ -55,7 +55,7 @@ export default function ProductDetail() {
 
 /** What the office has not published yet, as it will be. */
 function Draft({ draftId }: { draftId: number }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <>
       <Wrap>
@@ -67,7 +67,7 @@ function Draft({ draftId }: { draftId: number }) {
 }
 
 function Loaded({ asked }: { asked: Parameters<typeof useProduct>[0] }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const { data: product, isPending, isFetching, refetch } = useProduct(asked)
   if (isPending) return <DetailSkeleton />
   if (product === undefined) {
@@ -91,7 +91,7 @@ function Loaded({ asked }: { asked: Parameters<typeof useProduct>[0] }) {
 }
 
 function NotFound() {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   useTitle(t('notFoundTitle'))
   return (
     <Wrap className={styles.page}>
@@ -165,7 +165,7 @@ function Actions({ product: { id, name } }: { product: ProductRow }) {
 }
 
 function Opinions({ product }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <Section id="comments" title={t('comments')} className={styles.comments}>
       <WhenNear blockSize="480px">
@@ -178,7 +178,7 @@ function Opinions({ product }: { product: ProductRow }) {
 }
 
 function Way({ product }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <Breadcrumbs
       items={[

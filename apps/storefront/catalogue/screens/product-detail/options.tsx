@@ -1,8 +1,8 @@
 import { cx } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useId } from 'react'
 import type { SkuRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { isInStock } from './offers.ts'
 import styles from './options.module.css'
 
@@ -16,7 +16,7 @@ export function Options({
   chosenId: number
   onChoose: (skuId: number) => void
 }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const name = useId()
   if (skus.length < 2) return null
   const chosen = skus.find(({ id }) => id === chosenId)

@@ -1,6 +1,6 @@
 import { Button, Card, Money } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { productTexts } from '../../messages/product.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { productMessages } from '../../messages/shopping.ts'
 import type { SkuOffer } from './offers.ts'
 import styles from './other-sellers.module.css'
 
@@ -14,7 +14,7 @@ export function OtherSellers({
   chosenId: number
   onChoose: (skuSellerId: number) => void
 }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const others = offers.filter(({ offer, available }) => offer.skuSellerId !== chosenId && available > 0)
   if (others.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { Aril } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { productTexts } from '../../messages/product.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 
 /** What the purchase earns in points. */
 export function ScoreBox({ scoreHundredths }: { scoreHundredths: number }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   return (
     <p className={styles.score}>

@@ -1,6 +1,6 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './section-bar.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -15,7 +15,7 @@ export function SectionBar({
   commentCount: ReactNode
   onGo: (name: SectionName) => void
 }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const current = useCurrentSection(sectionNames)
   return (
     <nav className={styles.bar} aria-label={t('sections')}>

@@ -1,9 +1,9 @@
 import { cx, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { factsOf } from './facts.ts'
 import { Inci } from './inci.tsx'
 import { sectionId } from './section-id.ts'
@@ -12,7 +12,7 @@ import { SpecificationTable } from './specification-table.tsx'
 
 /** Description, combination, how to use and features, one below the other. @spec 2.product-detail.1 */
 export function Sections({ product, sku }: { product: ProductRow; sku: SkuRow | null }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <div className={styles.sections}>
       <Section id="description" title={t('description')}>
@@ -65,7 +65,7 @@ export function Section({
 const hues = [0, 50, 205, 110]
 
 function Combination({ product }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <>
       <p className={styles.prose}>{product.combination}</p>

@@ -1,8 +1,8 @@
 import { Rail, SectionHead, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
 import { type ProductRow, useSimilar } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import styles from './product-detail.module.css'
 
 // As many as stand beside each other.
@@ -10,7 +10,7 @@ const railLength = 5
 
 /** Other products that share what this one is made of and for. Nothing is shown while or where there are none. */
 export default function Similar({ product }: { product: ProductRow }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const { productCategory } = product
   const { data: rows = [] } = useSimilar(product.id)
   if (rows.length === 0) return null

@@ -1,9 +1,9 @@
 import { Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import type { Fact } from './facts.ts'
 import styles from './sections.module.css'
 import { Values } from './values.tsx'
@@ -18,7 +18,7 @@ export function SpecificationTable({
   sku: SkuRow | null
   facts: readonly Fact[]
 }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   const size =
     sku?.lengthMm && sku.widthMm && sku.heightMm

@@ -1,9 +1,9 @@
 import { Aril, Badge, Link, Ltr, Rating } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck } from '@anar/ui/icons'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import { factsOf, satisfiedPercent } from './facts.ts'
 import { Options } from './options.tsx'
 import styles from './product-detail.module.css'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Brand, name, rating, the choice of options, and what matters at a glance. */
 export function Summary({ product, sku, onSku, onComments }: Props) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return (
     <div className={styles.summary}>
       <div className={styles.top}>
@@ -67,7 +67,7 @@ export function Summary({ product, sku, onSku, onComments }: Props) {
 }
 
 function Ratings({ product, onComments }: { product: ProductRow; onComments: () => void }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   const format = useFormat()
   const satisfied = satisfiedPercent(product.ratingHistogram)
   if (product.ratingCount === 0) return <p className={styles.unrated}>{t('noRatings')}</p>

@@ -1,12 +1,12 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fragment } from 'react'
-import { productTexts } from '../../messages/product.ts'
+import { productMessages } from '../../messages/shopping.ts'
 import type { Fact } from './facts.ts'
 import styles from './product-detail.module.css'
 
 /** The answers of a fact one after another; a line ends between two of them, not at a hyphen. */
 export function Values({ of: { values } }: { of: Fact }) {
-  const t = useTexts(productTexts)
+  const t = useMessages(productMessages)
   return values.map((value, index) => (
     <Fragment key={value}>
       <span className={styles.value}>

@@ -1,11 +1,11 @@
 import { Icon, IconButton, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { directionOf, useLanguage, useTexts } from '@anar/ui/i18n'
+import { directionOf, useLanguage, useMessages } from '@anar/ui/i18n'
 import { ChevronRight, X, ZoomIn, ZoomOut } from '@anar/ui/icons'
 import { imageAddress, zoomWidth } from '@anar/ui/image-address'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SkuRow } from '../../data/product.ts'
-import { zoomTexts } from '../../messages/zoom.ts'
+import { zoomMessages } from '../../messages/index.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom.module.css'
 import { mostScale, type ZoomView } from './zoom-view.ts'
@@ -23,7 +23,7 @@ const previewWidth = 640
  * @spec 2.product-detail
  */
 export default function Zoom({ images, name, start, onClose }: Props) {
-  const t = useTexts(zoomTexts)
+  const t = useMessages(zoomMessages)
   const format = useFormat()
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const dialog = useModal()
@@ -99,7 +99,7 @@ function Tools({
   onScale: (by: number) => void
   onClose: () => void
 }) {
-  const t = useTexts(zoomTexts)
+  const t = useMessages(zoomMessages)
   return (
     <div className={styles.tools}>
       <IconButton label={t('close')} onClick={onClose}>
@@ -116,7 +116,7 @@ function Tools({
 }
 
 function Steps({ shown, total, onGo }: { shown: number; total: number; onGo: (by: number) => void }) {
-  const t = useTexts(zoomTexts)
+  const t = useMessages(zoomMessages)
   return (
     <div className={styles.steps}>
       <IconButton label={t('previous')} aria-disabled={shown === 0} onClick={() => onGo(-1)}>

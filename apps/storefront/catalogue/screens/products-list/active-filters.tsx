@@ -1,10 +1,10 @@
 import { Button, RemovableChip, useKeptFocus } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
 import { useAllergens, useBrands, useCategories, useTagSubgroups } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { filterCount, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
 import type { ChangeList } from './use-list.ts'
@@ -24,7 +24,7 @@ export const ActiveFilters = memo(function ActiveFilters({
   list: ProductListState
   change: ChangeList
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const active = useActive(list)
   const keepFocus = useKeptFocus(active.length)
   if (active.length === 0) return null
@@ -60,7 +60,7 @@ export const ActiveFilters = memo(function ActiveFilters({
 })
 
 function useActive(list: ProductListState): Active[] {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const price = usePriceName(list)
   const { data: categories = [] } = useCategories()
   const { data: brands = [] } = useBrands({ enabled: list.brandIds.length > 0 })
@@ -117,7 +117,7 @@ const onlyNames = [
 const without = (ids: readonly number[], id: number) => ids.filter((one) => one !== id)
 
 function usePriceName({ minRial, maxRial }: ProductListState): string | null {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const format = useFormat()
   if (minRial !== null && maxRial !== null) {
     return t('priceBetween', { from: format.amount(minRial), to: format.rial(maxRial) })

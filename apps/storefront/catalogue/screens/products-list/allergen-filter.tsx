@@ -1,8 +1,8 @@
 import { Ltr, SkeletonText } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo, useCallback, useMemo } from 'react'
 import { useAllergens } from '../../data/catalogue.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
@@ -14,7 +14,7 @@ type Props = { withoutIds: readonly number[]; change: ChangeList; countOf: Facet
 
 /** Allergens to avoid: what contains one that is ticked leaves the list. Closed until somebody wants it. */
 export const AllergenFilter = memo(function AllergenFilter(props: Props) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   return (
     <Facet name={t('allergens')} isOpen={props.withoutIds.length > 0}>
       <p className={styles.help}>{t('allergensText')}</p>
@@ -24,7 +24,7 @@ export const AllergenFilter = memo(function AllergenFilter(props: Props) {
 })
 
 function Allergens({ withoutIds, change, countOf }: Props) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { data: allergens = [], isPending } = useAllergens()
   const choices = useMemo(
     () => allergens.map(({ id, inciName, aliases }) => ({ id, name: inciName, aliases })),

@@ -1,7 +1,7 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo, useCallback } from 'react'
 import { useBrands } from '../../data/catalogue.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import { isShown, SoughtChoices } from './sought-choices.tsx'
@@ -18,7 +18,7 @@ export const BrandFilter = memo(function BrandFilter({
   change: ChangeList
   countOf: FacetCounts['brand']
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { data: brands = [] } = useBrands()
   const toggle = useCallback(
     (id: number) => change((asked) => ({ brandIds: toggled(asked.brandIds, id) })),

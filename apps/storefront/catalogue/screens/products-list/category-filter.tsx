@@ -1,10 +1,10 @@
 import { cx } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
 import { useCategories } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { categoryLines, pathTo } from './category-path.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
@@ -19,7 +19,7 @@ export const CategoryFilter = memo(function CategoryFilter({
   list: ProductListState
   countOf: FacetCounts['category']
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const format = useFormat()
   const { data: categories = [] } = useCategories()
   const way = pathTo(categories, list.categoryId).map(({ id }) => id)

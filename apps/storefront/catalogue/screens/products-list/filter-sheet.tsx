@@ -1,8 +1,8 @@
 import { afterFrame } from '@anar/app-kit/after-frame'
 import { Button, Dialog, Loading, SkeletonText, useKeptFocus } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import Filters, { type FiltersProps } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
 
@@ -21,7 +21,7 @@ export default function FilterSheet({
   total: number | undefined
   isCounting: boolean
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { shown, change } = filters
   const count = filterCount(shown)
   const keepFocus = useKeptFocus(count)

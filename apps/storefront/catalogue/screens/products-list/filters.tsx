@@ -1,9 +1,9 @@
 import { cx, Switch } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { AllergenFilter } from './allergen-filter.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -54,7 +54,7 @@ const OnlyFilter = memo(function OnlyFilter({
   change: ChangeList
   count: number | undefined
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const format = useFormat()
   return (
     <Switch checked={isOn} onChange={() => change((asked) => ({ [part]: !asked[part] }))}>

@@ -1,12 +1,12 @@
 import { Breadcrumbs, Icon, Segmented } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { LayoutGrid, Rows3 } from '@anar/ui/icons'
 import { memo, useEffect, useRef } from 'react'
 import { useTitle } from '../../../platform/components/title.ts'
 import { type CardLayout, setCardLayout } from '../../../platform/data/preferences.ts'
 import { useCategories } from '../../data/catalogue.ts'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { pathTo } from './category-path.ts'
 import { filterCount, pathOfList, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
@@ -24,7 +24,7 @@ export const Head = memo(function Head({
   isCounting: boolean
   layout: CardLayout
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { data: categories = [] } = useCategories()
   const path = pathTo(categories, list.categoryId)
   const category = path.at(-1)
@@ -74,7 +74,7 @@ export const Head = memo(function Head({
 
 /** @spec 2.card-layout.1 */
 function LayoutChoice({ layout }: { layout: CardLayout }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   return (
     <Segmented
       label={t('layout')}

@@ -1,7 +1,7 @@
 import { afterFrame } from '@anar/app-kit/after-frame'
 import { useNavigationType } from '@anar/app-kit/router'
 import { Card, SkeletonText, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Prefetch } from '../../../app/prefetch.ts'
 import { useHeld } from '../../../platform/components/use-held.ts'
@@ -9,7 +9,7 @@ import { useMedia } from '../../../platform/components/use-media.ts'
 import { queryClient } from '../../../platform/data/api.ts'
 import { useCardLayout, useListPaging } from '../../../platform/data/preferences.ts'
 import { type ProductListState, productListQuery, useProductFacets } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { countsFrom } from './facet-counts.ts'
 import { Head } from './head.tsx'
@@ -40,7 +40,7 @@ export const prefetch: Prefetch = ({ language, search }) =>
  * @spec 2.products-list, 2.card-layout
  */
 export default function ProductsList() {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { asked, shown, page, change } = useList()
   const layout = useCardLayout()
   // The switch turns at once, the cards as soon as they are made.

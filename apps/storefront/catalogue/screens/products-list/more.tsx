@@ -1,8 +1,8 @@
 import { Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useRef } from 'react'
 import type { useProductList } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { isLoadedByItself } from './paging.ts'
 import styles from './products-list.module.css'
 
@@ -23,7 +23,7 @@ export function More({
   /** Cards are still coming into the page, whose end is not where it will be. */
   isFilling: boolean
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const place = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
   const pages = products.data?.pages.length ?? 0

@@ -1,10 +1,10 @@
 import { isPlainClick, useHistory } from '@anar/app-kit/router'
 import { Icon, Link, useKeptFocus } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
 import type { MouseEvent } from 'react'
 import { type ProductListState, pageSize } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { asksFor, furthestPage, pathOfList } from './list-address.ts'
 import styles from './pager.module.css'
 
@@ -26,7 +26,7 @@ export function Pager({
   /** Products that fit; undefined while they are being counted. */
   total: number | undefined
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const keepFocus = useKeptFocus(page)
   const stay = useStaying(list)
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,9 +1,9 @@
 import { useHistory } from '@anar/app-kit/router'
 import { Segmented } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ListPaging, setListPaging } from '../../../platform/data/preferences.ts'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { asksFor, furthestPage, pathOfList, readList } from './list-address.ts'
 
 /** Whether the list goes on by itself or page by page; the place one has come to stays. */
@@ -19,7 +19,7 @@ export function PagingChoice({
   /** Whether anything follows what was read. */
   hasMore: boolean
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const history = useHistory()
   if (pagesRead < 2 && !hasMore) return null
   const choose = (chosen: ListPaging) => {

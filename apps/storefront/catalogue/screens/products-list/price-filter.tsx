@@ -1,9 +1,9 @@
 import { typedRial } from '@anar/domain/text'
 import { TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { type FocusEvent, type FormEvent, memo, useEffect, useRef } from 'react'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
@@ -23,7 +23,7 @@ export const PriceFilter = memo(function PriceFilter({
   change: ChangeList
   prices: FacetCounts['prices']
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const language = useLanguage()
   const { amount, moneyUnit, rialsPerUnit } = useFormat()
   const form = useRef<HTMLFormElement>(null)

@@ -1,8 +1,8 @@
 import { Radio, Stars } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo, useId } from 'react'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
@@ -21,7 +21,7 @@ export const RatingFilter = memo(function RatingFilter({
   change: ChangeList
   countOf: FacetCounts['rating']
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const format = useFormat()
   const name = useId()
   return (

@@ -1,13 +1,13 @@
 import type { ProductFacets } from '@anar/contract/client'
 import { Link } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { productsTexts } from '../../messages/products.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { productsMessages } from '../../messages/shopping.ts'
 import { pathOfList, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
 
 /** How the search text was read where that is not as it was typed: mistyped, or with words that nothing has together. */
 export function ReadAs({ text, facets }: { text: string; facets: ProductFacets }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { meant, isPartial, total } = facets
   if (total === 0 || (meant === null && !isPartial)) return null
   return (

@@ -9,14 +9,14 @@ import {
   ProductGridSkeleton,
   useKeptFocus,
 } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
 import { useHeld } from '../../../platform/components/use-held.ts'
 import type { CardLayout, ListPaging } from '../../../platform/data/preferences.ts'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
 import type { CardRow } from '../../data/product-card.ts'
 import type { ProductListState } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { cardsAtOnce } from './cards-at-once.ts'
 import { useInParts } from './in-parts.ts'
 import { filterCount, plainList } from './list-address.ts'
@@ -45,7 +45,7 @@ type Props = {
 
 /** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
 export const Results = memo(function Results({ page, paging, list, change, layout, total, recount }: Props) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   const { products, arrived } = usePages(list, { page, paging })
   // Cards that have come are drawn when there is time, and a press comes before.
   const shown = useHeld(arrived) ?? arrived
@@ -127,7 +127,7 @@ const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; 
 })
 
 function NotReached({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   return (
     <Alert
       tone="danger"
@@ -144,7 +144,7 @@ function NotReached({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
 }
 
 function NothingFound({ list, change }: { list: ProductListState; change: ChangeList }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   if (filterCount(list) > 0) {
     return (
       <Empty

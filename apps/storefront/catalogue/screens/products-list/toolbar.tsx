@@ -1,9 +1,9 @@
 import { Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, ListFilter, SlidersHorizontal } from '@anar/ui/icons'
 import { memo } from 'react'
 import type { ProductListState, ProductSort } from '../../data/product-list.ts'
-import { productsTexts } from '../../messages/products.ts'
+import { productsMessages } from '../../messages/shopping.ts'
 import { ListLink } from './list-link.tsx'
 import { sortNames, sorts } from './sort-names.ts'
 import styles from './toolbar.module.css'
@@ -17,7 +17,7 @@ export const SortBar = memo(function SortBar({
   list: ProductListState
   chosen: ProductSort
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   return (
     <nav className={styles.sorts} aria-label={t('sort')}>
       <span className={styles.sortLabel} aria-hidden="true">
@@ -55,7 +55,7 @@ export const PhoneToolbar = memo(function PhoneToolbar({
   onNear: () => void
   onFilters: () => void
 }) {
-  const t = useTexts(productsTexts)
+  const t = useMessages(productsMessages)
   return (
     <div className={styles.phone}>
       <Button

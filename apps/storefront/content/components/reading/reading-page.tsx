@@ -1,8 +1,8 @@
 import { cx, Empty, NotReached, SkeletonText, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { readingTexts } from '../../messages/reading.ts'
+import { readingMessages } from '../../messages/index.ts'
 import styles from './reading.module.css'
 
 /** A page that is read from top to bottom: its name, when it changed, the text, and what stands beside it. */
@@ -18,7 +18,7 @@ export function ReadingPage({
   aside?: ReactNode
   children: ReactNode
 }) {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   const format = useFormat()
   return (
     <Wrap className={styles.page}>
@@ -46,7 +46,7 @@ export function WithText<Text>({
   query: Query<Text>
   children: (text: Text) => ReactNode
 }) {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   if (query.data) return children(query.data)
   if (query.data === null) {
     return (

@@ -1,13 +1,13 @@
 import { Card } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Headset, LayoutGrid, Network } from '@anar/ui/icons'
 import { Way } from '../../../app/shell/way.tsx'
 import { InformationPage } from '../../components/reading/information-page.tsx'
-import { readingTexts } from '../../messages/reading.ts'
+import { readingMessages } from '../../messages/index.ts'
 
 /** Who the shop is, and where one goes on from there. @spec 2.about-us.1 */
 export default function AboutUs() {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   return (
     <InformationPage
       slug="about-us"

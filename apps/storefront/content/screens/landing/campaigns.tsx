@@ -1,7 +1,7 @@
 import { CampaignBanner } from '@anar/ui/campaign'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { CardRow } from '../../../catalogue/data/product-card.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import { lookOf } from './campaign-look.ts'
 import styles from './campaigns.module.css'
 import type { LandingCampaign } from './landing-data.ts'
@@ -10,7 +10,7 @@ const picturesOf = (rows: readonly CardRow[]) => rows.map(({ image }) => ({ imag
 
 /** The campaigns behind the first one, beside each other. */
 export function Campaigns({ campaigns }: { campaigns: readonly LandingCampaign[] }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   if (campaigns.length === 0) return null
   return (
     <section className={styles.grid} aria-label={t('campaigns')}>

@@ -1,9 +1,9 @@
 import { Link, Picture, SectionHead, Stage, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { topCategories } from '../../../app/shell/category-tree.ts'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
 import { useCategories } from '../../../catalogue/data/catalogue.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import styles from './categories.module.css'
 import landingStyles from './landing.module.css'
 
@@ -11,7 +11,7 @@ const categoriesShown = 8
 
 /** The branches of the catalogue as arches, each with a product of its own and how many there are. */
 export function Categories() {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const { data = [] } = useCategories()
   const categories = topCategories(data).slice(0, categoriesShown)
   if (categories.length === 0) return null

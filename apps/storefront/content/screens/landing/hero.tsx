@@ -1,11 +1,11 @@
 import { Aril, Button, Icon, LinkButton } from '@anar/ui'
 import { CampaignHero, CampaignTag } from '@anar/ui/campaign'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ArrowRight } from '@anar/ui/icons'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
 import type { CatalogueCard } from '../../../catalogue/data/product-card.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import { lookOf } from './campaign-look.ts'
 import styles from './hero.module.css'
 import type { LandingCampaign } from './landing-data.ts'
@@ -19,7 +19,7 @@ export function Hero({
   /** What stands before the fruit. */
   goods: readonly CatalogueCard[]
 }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const [first] = goods
   const own = { eyebrow: t('eyebrow'), title: t('heroFirst'), second: t('heroSecond'), body: t('heroText') }
   return (
@@ -59,7 +59,7 @@ function showProgramme(): void {
 }
 
 function Tag({ product }: { product: CatalogueCard }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const format = useFormat()
   return (
     <CampaignTag

@@ -1,14 +1,14 @@
 import { Button, Empty, Wrap } from '@anar/ui'
-import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
+import { type Language, useLanguage, useMessages } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { ShelfSkeleton } from '../../../catalogue/components/shelf-skeleton.tsx'
 import { type CardRow, cardFrom } from '../../../catalogue/data/product-card.ts'
 import { client, queryClient } from '../../../platform/data/api.ts'
 import { settingsQuery, useSettings } from '../../../platform/data/settings.ts'
-import { commonTexts } from '../../../platform/messages/common.ts'
+import { commonMessages } from '../../../platform/messages/shopping.ts'
 import { ForYou } from '../../../sales/components/seen/for-you.tsx'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import { Campaigns } from './campaigns.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
@@ -63,7 +63,7 @@ export default function Landing() {
 }
 
 function Shelves({ data, now }: { data: LandingData; now: number }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   if (data.newest.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />
   return (
     <>
@@ -96,14 +96,14 @@ function useCards(rows: readonly CardRow[] = none, now: number) {
 }
 
 function useShopTitle(): void {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   useEffect(() => {
     document.title = t('titleShop')
   }, [t])
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   return (
     <Empty
       title={t('failed')}

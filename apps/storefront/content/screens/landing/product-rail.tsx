@@ -1,10 +1,10 @@
 import { Rail, SectionHead, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
 import type { CardRow } from '../../../catalogue/data/product-card.ts'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import styles from './landing.module.css'
 
 const cardSizes = '(min-width: 1440px) 246px, (min-width: 900px) 18vw, (min-width: 600px) 29vw, 45vw'
@@ -22,7 +22,7 @@ export function ProductRail({
   now: number
   lastDay?: string | null
 }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const format = useFormat()
   if (rows.length === 0) return null
   const [title, more, to] = {

@@ -1,16 +1,16 @@
 import { defaultPlan } from '@anar/domain/compensation'
 import { Icon, Lattice, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import landingStyles from './landing.module.css'
 import styles from './programme.module.css'
 
 /** What points are for: the steps of the plan, and that commission comes from goods sold and nothing else. */
 export function Programme() {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   return (
     <section className={landingStyles.section} aria-labelledby="programme-title">
       <div className={styles.panel} id="programme" tabIndex={-1}>
@@ -35,7 +35,7 @@ export function Programme() {
 }
 
 function Ladder() {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const format = useFormat()
   return (
     <figure>

@@ -1,19 +1,19 @@
 import { Button, Chip, Link, Money, Picture, Score, Stage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { type CardRow, type CatalogueCard, cardFrom } from '../../../catalogue/data/product-card.ts'
 import { basketBeingFilled } from '../../../sales/data/basket/being-filled.ts'
 import { setQuantity } from '../../../sales/data/basket/set-quantity.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import landingStyles from './landing.module.css'
 import type { Routine } from './pick-routines.ts'
 import styles from './routine-panel.module.css'
 
 /** Three products that go together, by the type of skin: real ones, found by their tags. */
 export function RoutinePanel({ routines, now }: { routines: readonly Routine<CardRow>[]; now: number }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const language = useLanguage()
   const [typeId, setTypeId] = useState<number | null>(null)
   const routine = routines.find((one) => one.typeId === typeId) ?? routines[0]
@@ -43,7 +43,7 @@ export function RoutinePanel({ routines, now }: { routines: readonly Routine<Car
 }
 
 function AddAll({ steps }: { steps: readonly CatalogueCard[] }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const add = () => {
     for (const { skuSellerId } of steps) {
       // What is in the basket already, however many, stays as it is.
@@ -70,7 +70,7 @@ function sumOf(steps: readonly CatalogueCard[], amountOf: (step: CatalogueCard) 
 }
 
 function Steps({ steps }: { steps: readonly CatalogueCard[] }) {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const format = useFormat()
   const names = [t('stepCleanse'), t('stepHydrate'), t('stepNight')]
   return (

@@ -1,14 +1,14 @@
 import { Icon, type IconDrawing } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Headset, RotateCcw, Truck } from '@anar/ui/icons'
 import { extensionOf, freeShippingFromRial, useSettings } from '../../../platform/data/settings.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { landingMessages } from '../../messages/shopping.ts'
 import styles from './trust.module.css'
 
 /** Four promises, each one kept somewhere: delivery, return, genuineness, support. */
 export function Trust() {
-  const t = useTexts(landingTexts)
+  const t = useMessages(landingMessages)
   const format = useFormat()
   const { data: settings } = useSettings()
   const freeFrom = settings && format.rial(freeShippingFromRial(settings))

@@ -1,9 +1,9 @@
 import { Button, Icon, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { RotateCcw } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useMedia } from '../../../platform/components/use-media.ts'
-import { testPagesTexts } from '../../../platform/messages/test-pages.ts'
+import { testPagesMessages } from '../../../platform/messages/index.ts'
 import styles from './logo-motion.module.css'
 import { MovingMark } from './moving-mark.tsx'
 
@@ -12,7 +12,7 @@ import { MovingMark } from './moving-mark.tsx'
  * @spec 2.logo-motion.1
  */
 export default function LogoMotion() {
-  const t = useTexts(testPagesTexts)
+  const t = useMessages(testPagesMessages)
   const [run, setRun] = useState(0)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return (

@@ -1,13 +1,13 @@
 import { Button, Card, Icon, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Printer } from '@anar/ui/icons'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import reading from '../../components/reading/reading.module.css'
-import { readingTexts } from '../../messages/reading.ts'
+import { readingMessages } from '../../messages/index.ts'
 
 /** What everybody accepts at sign-up. @spec 2.terms-and-rules.1 */
 export default function TermsAndRules() {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   return (
     <InformationPage
       slug="terms-and-rules"

@@ -1,15 +1,15 @@
 import { Badge, Icon, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, CircleCheck } from '@anar/ui/icons'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import type { ArticleRow } from '../../data/training.ts'
 import { articleAddress } from './progress.ts'
 import styles from './training.module.css'
 
 /** The articles, each with how long it takes and whether it was read. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   return (
     <ol className={styles.list}>

@@ -1,12 +1,12 @@
 import { Badge, Button, Card, cx, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { type ArticleRow, readArticle } from '../../data/training.ts'
 import { articleAddress } from './progress.ts'
@@ -14,7 +14,7 @@ import styles from './training.module.css'
 
 /** One article in full, and that it was read. @spec 2.training */
 export function Article({ article, next }: { article: ArticleRow; next: ArticleRow | null }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
   const markRead = async () => {

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { Progress as Bar, Empty, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { type ArticleRow, useTraining } from '../../data/training.ts'
 import { Article } from './article.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -15,7 +15,7 @@ import styles from './training.module.css'
  * @spec 2.training, 1.customer-kinds.4
  */
 export default function Training() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const query = useTraining()
   const [address] = useSearchParams()
   const articles = query.data
@@ -51,7 +51,7 @@ export default function Training() {
 }
 
 function Progress({ articles }: { articles: readonly ArticleRow[] }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { done, total } = progressOf(articles)
   const words = t('trainingProgress', { done: format.number(done), total: format.number(total) })

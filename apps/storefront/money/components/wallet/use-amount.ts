@@ -1,15 +1,15 @@
 import { typedRial } from '@anar/domain/text'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { walletTexts } from '../../messages/wallet.ts'
+import { walletMessages } from '../../messages/index.ts'
 
 /**
  * An amount as it is typed, in the unit that is shown, and what is wrong with it once it was tried to be sent.
  * @param limits the least and the most, in rials
  */
 export function useAmount(limits: { leastRial: number; mostRial: number }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [wasTried, setWasTried] = useState(false)

@@ -1,11 +1,11 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
-import { walletTexts } from '../../messages/wallet.ts'
+import { walletMessages } from '../../messages/index.ts'
 
 /** One request at a time, and what was said against it. */
 export function useSending() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function send(work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { WithdrawalState as State } from '@anar/domain/ledger'
 import { Badge, type Tone } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { walletTexts } from '../../messages/wallet.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { walletMessages } from '../../messages/index.ts'
 
 const tones = {
   Requested: 'warning',
@@ -15,6 +15,6 @@ const tones = {
 
 /** Where a withdrawal stands, in a word. */
 export function WithdrawalState({ state }: { state: State }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   return <Badge tone={tones[state]}>{t(`withdrawalState.${state}`)}</Badge>
 }

@@ -1,6 +1,6 @@
 import { Button, Card, FormDialog, Money, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
@@ -8,11 +8,11 @@ import { useAmount } from '../../components/wallet/use-amount.ts'
 import { useSending } from '../../components/wallet/use-sending.ts'
 import styles from '../../components/wallet/wallet.module.css'
 import { moveOwnMoney, type TopUpRow, useTopUps, useWallet } from '../../data/wallet.ts'
-import { walletTexts } from '../../messages/wallet.ts'
+import { walletMessages } from '../../messages/index.ts'
 
 /** Earlier top-ups, of which what is unspent can go back to the card. @spec 2.bank-account-info */
 export function Earlier() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const topUps = useTopUps().data
   const toppedUpRial = useWallet().data?.toppedUpRial ?? 0
@@ -61,7 +61,7 @@ function GiveBackDialog({
   toppedUpRial: number
   onClose: () => void
 }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const { isSending, refusal, send } = useSending()
   const mostRial = Math.min(topUp.amount, toppedUpRial)

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Chip, TextField, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { type PublicSettings, useSettings } from '../../../platform/data/settings.ts'
@@ -8,14 +8,14 @@ import { useAmount } from '../../components/wallet/use-amount.ts'
 import { useSending } from '../../components/wallet/use-sending.ts'
 import styles from '../../components/wallet/wallet.module.css'
 import { moveOwnMoney, useWallet } from '../../data/wallet.ts'
-import { walletTexts } from '../../messages/wallet.ts'
+import { walletMessages } from '../../messages/index.ts'
 import { Earlier } from './earlier.tsx'
 
 const quickRial = [1_000_000, 2_000_000, 5_000_000, 10_000_000] as const
 
 /** Puts money into the wallet at the bank's gateway; below, what earlier top-ups can go back to their cards. @spec 2.bank-account-info, 5.wallet-top-up */
 export default function TopUp() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const query = useSettings()
   return (
     <ProfilePage
@@ -36,7 +36,7 @@ export default function TopUp() {
 }
 
 function AmountCard({ settings }: { settings: PublicSettings }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const balanceRial = useWallet().data?.amountRial
   const { topUpMinRial, topUpMaxRial, gateway } = settings

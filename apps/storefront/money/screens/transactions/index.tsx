@@ -1,7 +1,7 @@
 import { Button, Card, Chip, cx, Empty, Icon, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { FileText } from '@anar/ui/icons'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
@@ -14,7 +14,7 @@ import {
   type TransactionRow,
   useTransactions,
 } from '../../data/wallet.ts'
-import { walletTexts } from '../../messages/wallet.ts'
+import { walletMessages } from '../../messages/index.ts'
 
 const everything: TransactionFilter = { kind: 'all', from: null, to: null }
 
@@ -23,7 +23,7 @@ const everything: TransactionFilter = { kind: 'all', from: null, to: null }
  * @spec 2.bank-account-info, 2.wallet-transactions.1
  */
 export default function Transactions() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const [filter, setFilter] = useState(everything)
   const query = useTransactions(filter)
   const isNarrowed = filter.kind !== 'all' || filter.from !== null || filter.to !== null
@@ -84,7 +84,7 @@ function FilterFields({
   filter: TransactionFilter
   onChange: (filter: TransactionFilter) => void
 }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const { from, to } = filter
   return (
     <div className={styles.form}>
@@ -123,7 +123,7 @@ function FilterFields({
 }
 
 function Statement({ filter }: { filter: TransactionFilter }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const language = useLanguage()
   const formats = [
     ['pdf', 'statementPdf'],
@@ -165,7 +165,7 @@ const named = [
 ] as const
 
 function Transaction({ transaction }: { transaction: TransactionRow }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const orderNumberOf = useOrderNumber()
   const { kind, amount, balanceAfter, madeAt, saleOrder, payment } = transaction

@@ -1,16 +1,16 @@
 import { isAllowed } from '@anar/domain/membership'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { memberStatusOf, type ProfileRow } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 
 /**
- * Who blocked the account, when and why, and what stays possible. List `profileTexts` with the screen's texts.
+ * Who blocked the account, when and why, and what stays possible. List `profileMessages` with the screen's messages.
  * @spec 4.membership-rules
  */
 export function BlockWords({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { preferredBlockMonths } = usePromises()
   const { blockReason, blockNote, blockedAt } = profile

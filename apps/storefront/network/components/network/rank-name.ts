@@ -1,11 +1,11 @@
-import { useTexts } from '@anar/ui/i18n'
-import { networkTexts } from '../../messages/network.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { networkMessages } from '../../messages/index.ts'
 
 const known = ['Leader', 'Senior', 'Executive'] as const
 
 /** A rank of the plan in words; one that this version does not know counts as none. @spec 9.commission */
 export function useRankName(): (rank: string) => string {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (rank) => {
     const name = known.find((one) => one === rank)
     return t(`rank.${name ?? 'None'}`)

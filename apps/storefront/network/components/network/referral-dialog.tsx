@@ -1,17 +1,17 @@
 import { Button, Dialog, Icon, Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Share2 } from '@anar/ui/icons'
 import { renderSVG } from 'uqr'
 import { shareLink } from '../../../catalogue/components/share/share-link.ts'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { useSession } from '../../../platform/data/session.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './referral.module.css'
 import { referralAddress } from './referral-address.ts'
 
 /** The address with which others sign up as referred by oneself: to copy, to share, to scan. @spec 5.superior-marketer */
 export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const username = useSession().access?.username
   return (
     <Dialog open={open && username !== undefined} onClose={onClose} title={t('referralTitle')} size="sm">
@@ -21,7 +21,7 @@ export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function Referral({ username }: { username: string }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const address = referralAddress(window.location.origin, username)
   const drawing = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
   const share = () => shareLink({ title: t('shareTitle'), url: address, copied: t('copied') })

@@ -1,10 +1,10 @@
 import type { Why } from '@anar/contract/commands'
 import { cx, Icon, Ltr, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 import { Who } from './who.tsx'
 
@@ -15,7 +15,7 @@ const linesShown = 20
 
 /** One buyer's score: what is left of the rate for oneself, and behind it from which orders, and who came before. @spec 9.commission */
 export function Source({ source }: { source: SourceOfWhy }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const percent = (basisPoints: number) => format.percent(basisPoints / hundredths)
   const { ownRateBasisPoints, paidBelowBasisPoints, differentialBasisPoints } = source
@@ -63,7 +63,7 @@ export function Source({ source }: { source: SourceOfWhy }) {
 
 /** Below the buyer's name: who was passed on the way up. */
 function Passed({ skipped }: Pick<SourceOfWhy, 'skipped'>) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const passed = skipped[0]!
   return (
     <span className={styles.below}>
@@ -74,7 +74,7 @@ function Passed({ skipped }: Pick<SourceOfWhy, 'skipped'>) {
 }
 
 function Lines({ source }: { source: SourceOfWhy }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   return (
     <Part title={source.isSelf ? t('lines') : t('linesOthers')}>
@@ -103,7 +103,7 @@ function Lines({ source }: { source: SourceOfWhy }) {
 }
 
 function Below({ source }: { source: SourceOfWhy }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const { takenBy, skipped } = source
   if (source.isSelf) return null

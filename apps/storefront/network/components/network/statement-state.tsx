@@ -1,11 +1,11 @@
 import { Badge } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock, Lock, Minus } from '@anar/ui/icons'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 
 /** How far the paying of a statement is. */
 export function StatementState({ state }: { state: string }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   if (state === 'paid') {
     return (
       <Badge tone="positive" icon={CircleCheck}>

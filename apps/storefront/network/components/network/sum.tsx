@@ -1,7 +1,7 @@
 import { cx, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { networkTexts } from '../../messages/network.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 
 export type SumParts = {
@@ -15,7 +15,7 @@ export type SumParts = {
 
 /** How the parts of a month make up its amount; parts that are nothing are left out, the two bonuses apart. */
 export function Sum({ parts, totalRial, isFinal }: { parts: SumParts; totalRial: number; isFinal: boolean }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const optional = [
     [t('sumTakenBack'), parts.takenBackRial],
     [t('sumAdjusted'), parts.adjustedRial],

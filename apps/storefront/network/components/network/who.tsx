@@ -1,11 +1,11 @@
 import { Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { networkTexts } from '../../messages/network.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 
 /** Somebody of the own network by first name and code; who is outside of it stays unnamed. */
 export function Who({ who }: { who: { name: string; code: string } | null }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   if (who === null) return <span>{t('outside')}</span>
   return (
     <span>

@@ -1,18 +1,18 @@
 import type { Why as WhyAnswer } from '@anar/contract/commands'
 import { Alert, Button, Card, cx, Empty } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { useWhy } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 import { Source } from './source.tsx'
 import { Who } from './who.tsx'
 
 /** Why this rial and not more, source by source; of a closed month where one is named. @spec 9.commission */
 export function Why({ month }: { month: string | null }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const query = useWhy(month)
   const pages = query.data?.pages
   return (
@@ -58,7 +58,7 @@ export function Why({ month }: { month: string | null }) {
 }
 
 function Sources({ sources }: Pick<WhyAnswer, 'sources'>) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <div className={styles.sources}>
       <div className={styles.columns} aria-hidden="true">
@@ -76,7 +76,7 @@ function Sources({ sources }: Pick<WhyAnswer, 'sources'>) {
 }
 
 function Cap({ factor: { numerator, denominator } }: { factor: WhyAnswer['capFactor'] }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   if (numerator >= denominator) return null
   return (
@@ -89,7 +89,7 @@ function Cap({ factor: { numerator, denominator } }: { factor: WhyAnswer['capFac
 }
 
 function Generations({ why: { generations } }: { why: WhyAnswer }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   if (generations.length === 0) return null
   return (
@@ -126,7 +126,7 @@ function Generations({ why: { generations } }: { why: WhyAnswer }) {
 }
 
 function TakenBack({ why: { takenBack } }: { why: WhyAnswer }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   if (takenBack.length === 0) return null
   return (
@@ -155,7 +155,7 @@ function TakenBack({ why: { takenBack } }: { why: WhyAnswer }) {
 }
 
 function Adjustments({ why: { adjustments } }: { why: WhyAnswer }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   if (adjustments.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Icon, LinkButton, Ltr, SkeletonText } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { CodeCountdown, CodeField, type CodeTimes } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { type ApplicationRow, sendSignatureCode, signContract } from '../../data/application.ts'
 import { useContract } from '../../data/contract.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import styles from './become-marketer.module.css'
 import type { StepProps } from './index.tsx'
 import { useStep } from './use-step.ts'
 
 /** The contract, read and signed with a code sent to the phone. @spec 5.contract-signature, 2.legal-contract */
 export function ContractStep({ application }: StepProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { data: contract, isError } = useContract()
   const signed =
     application && application.signedAt !== null && application.contractVersion === contract?.version
@@ -37,7 +37,7 @@ export function ContractStep({ application }: StepProps) {
 }
 
 function Signed({ application }: { application: ApplicationRow }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const format = useFormat()
   return (
     <>
@@ -54,7 +54,7 @@ function Signed({ application }: { application: ApplicationRow }) {
 }
 
 function Signature({ version }: { version: number }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const format = useFormat()
   const [hasRead, setHasRead] = useState(false)
   const [sent, setSent] = useState<(CodeTimes & { sentTo: string }) | null>(null)

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Icon, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Landmark, User } from '@anar/ui/icons'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
@@ -9,7 +9,7 @@ import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import { describeMarketer } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import { type DescriptionForm, descriptionBegun, descriptionBody, descriptionFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
 import { useReferrerCheck } from './use-referrer-check.ts'
@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 
 /** Superior, identity and bank account. @spec 3.person, 5.superior-marketer, 5.email-and-iban */
 export function DescriptionStep({ person, application, isIranian }: StepProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { digits } = useFormat()
   const isMale = person.genderEnum === 'MALE'
   const { refusal, isSending, send } = useStep('documents')
@@ -47,7 +47,7 @@ export function DescriptionStep({ person, application, isIranian }: StepProps) {
 type FieldsProps = { form: UseFormReturn<DescriptionForm> }
 
 function SuperiorField({ form }: FieldsProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const messageOf = useFieldWords()
   const typed = form.watch('superior')
   const check = useReferrerCheck(typed)
@@ -71,7 +71,7 @@ function SuperiorField({ form }: FieldsProps) {
 }
 
 function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boolean; isIranian: boolean }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const messageOf = useFieldWords()
   const { membersOf } = useEnumerations()
   const [marital, military] = [membersOf('maritalStatus'), membersOf('militaryStatus')]
@@ -130,7 +130,7 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
 }
 
 function IbanField({ form, name }: FieldsProps & { name: string }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const messageOf = useFieldWords()
   return (
     <div className={formStyles.whole}>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { documentAddress } from '../../../platform/components/documents/address.ts'
 import formStyles from '../../../platform/components/forms/form.module.css'
@@ -9,7 +9,7 @@ import pageStyles from '../../../platform/components/forms/steps-page.module.css
 import { useSettings } from '../../../platform/data/settings.ts'
 import { uploadFile } from '../../../platform/data/upload.ts'
 import { refreshApplication } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import styles from './become-marketer.module.css'
 import { HandOver } from './hand-over.tsx'
 import type { StepProps } from './index.tsx'
@@ -19,7 +19,7 @@ type Kind = ReturnType<typeof documentsOf>[number]
 
 /** The documents of the application, each sent by itself, from here or from another device. @spec 3.person, 5.upload-size */
 export function DocumentsStep({ application, isIranian }: StepProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const kinds = documentsOf({ isIranian })
   const sent = new Map((application?.documents ?? []).map((document) => [document.kind, document.id]))
   const isComplete = kinds.every((kind) => sent.has(kind))
@@ -40,7 +40,7 @@ export function DocumentsStep({ application, isIranian }: StepProps) {
 }
 
 function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | null }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { data: settings } = useSettings()
   const [state, setState] = useState<UploadState>({ kind: 'empty' })
 

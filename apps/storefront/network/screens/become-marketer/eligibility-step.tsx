@@ -3,7 +3,7 @@ import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { Alert, Button, cx, Form, Icon, Radio } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
@@ -13,7 +13,7 @@ import pageStyles from '../../../platform/components/forms/steps-page.module.css
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { answerEligibility } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import styles from './become-marketer.module.css'
 import { type EligibilityForm, eligibilityBody, eligibilityDefaults, eligibilityFaults } from './forms.ts'
 import type { StepProps } from './index.tsx'
@@ -23,7 +23,7 @@ type Answers = UseFormReturn<EligibilityForm>
 
 /** The questions of who may not join, and why not where the answer is no. @spec 6.network-eligibility */
 export function EligibilityStep({ application, isIranian }: StepProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { refusal, isSending, send } = useStep('description')
   const form = useForm<EligibilityForm>({
     resolver: resolverOf((fields) => eligibilityFaults(fields, { isIranian })),
@@ -69,7 +69,7 @@ function Question({
   text: string
   hint?: string
 }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const messageOf = useFieldWords()
   const error = messageOf(form.formState.errors[name])
   return (
@@ -106,7 +106,7 @@ function SettlementDay({
   name: 'staffSettledOn' | 'relativeSettledOn'
   text: string
 }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const messageOf = useFieldWords()
   return (
     <Controller
@@ -135,7 +135,7 @@ function reasonsOf(error: unknown): readonly Reason[] {
 }
 
 function NotEligible({ message, reasons }: { message: string; reasons: readonly Reason[] }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const { minimumAge, staffWaitDays } = usePromises()

@@ -1,6 +1,6 @@
 import type { HandOverAnswer, UploadedKind } from '@anar/contract/commands'
 import { Alert, Button, Dialog, Icon, Spinner } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
@@ -8,14 +8,14 @@ import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { client } from '../../../platform/data/api.ts'
 import { refreshApplication } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import styles from './become-marketer.module.css'
 
 const askAgainMilliseconds = 3_000
 
 /** "Use another device": a code to scan, with which a phone sends this one document and can do nothing else. @spec 8.messages */
 export function HandOver({ kind, isSent }: { kind: UploadedKind; isSent: boolean }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (isSent) setIsOpen(false)
@@ -38,7 +38,7 @@ export function HandOver({ kind, isSent }: { kind: UploadedKind; isSent: boolean
 }
 
 function Code({ kind }: { kind: UploadedKind }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const [answer, setAnswer] = useState<HandOverAnswer | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -1,12 +1,12 @@
 import { Navigate, useSearchParams } from '@anar/app-kit/router'
 import { Card, NotReached, SkeletonText, Steps, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { type Person, refreshPerson, useSession } from '../../../platform/data/session.ts'
 import { statusOf } from '../../components/marketer/status.ts'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import { ContractStep } from './contract-step.tsx'
 import { DescriptionStep } from './description-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
@@ -23,7 +23,7 @@ export type StepProps = { person: Person; application: ApplicationRow | null; is
  * @spec 2.become-marketer, 4.marketer-status
  */
 export default function BecomeMarketer() {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { person } = useSession()
   const query = useApplication()
   // It may have been sent from another device, or decided, since this page was opened last.
@@ -56,7 +56,7 @@ export default function BecomeMarketer() {
 }
 
 function Application({ person, application }: Omit<StepProps, 'isIranian'>) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const [search] = useSearchParams()
   const isIranian = person.nationalityEnum === 'IRANIAN'
   // A decided one stays as it is; the person begins a new one.

@@ -1,21 +1,21 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Alert, Button, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact } from '../../../platform/components/fact.tsx'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import { refreshPerson } from '../../../platform/data/session.ts'
 import { submitApplication } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import type { StepProps } from './index.tsx'
 import { documentsOf } from './step.ts'
 import { useStep } from './use-step.ts'
 
 /** Everything once more before it is sent. @spec 4.marketer-status */
 export function SubmissionStep({ person, application, isIranian }: StepProps) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const format = useFormat()
   const { textOf } = useEnumerations()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { useNavigate } from '@anar/app-kit/router'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { plainWordsOf, tellInForm } from '../../../platform/components/forms/refusal.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import type { Step } from './step.ts'
 
 /** What stands above a step's form where the server refused, and the refusal itself. */
@@ -11,7 +11,7 @@ export type Refusal = { message: string; error: unknown }
 
 /** Sends a step, tells what was refused, and goes on to the next one. What was typed stays in every case. */
 export function useStep(next: Step) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isSending, setIsSending] = useState(false)

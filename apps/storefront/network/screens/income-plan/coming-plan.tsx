@@ -1,9 +1,9 @@
 import { type PlanPart, planChanges } from '@anar/domain/compensation'
 import { Alert } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { IncomePlans } from '../../data/network.ts'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { incomePlanMessages } from '../../messages/index.ts'
 import styles from './income-plan.module.css'
 import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
@@ -11,7 +11,7 @@ type Coming = Pick<IncomePlans, 'plan'> & { coming: NonNullable<IncomePlans['com
 
 /** The version that begins next, with its month and what changes with it. @spec 9.commission */
 export function ComingPlan({ plan, coming }: Coming) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const parts = planChanges(plan, coming.plan).map(({ part }) => part)
   const next = coming.plan

@@ -1,9 +1,9 @@
 import type { Disclosure } from '@anar/contract/commands'
 import { Badge, Button, Skeleton, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useDisclosure } from '../../data/network.ts'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { incomePlanMessages } from '../../messages/index.ts'
 import chart from './chart.module.css'
 import styles from './disclosed-months.module.css'
 import { sharesOf } from './shares-of.ts'
@@ -18,7 +18,7 @@ type Named = { name: string; earned: Earned }
 
 /** What marketers really earned in the months that were closed, those who earned nothing first of all. @spec 2.income-plan */
 export function DisclosedMonths() {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const query = useDisclosure()
   if (query.isPending) return <Skeleton block="120px" radius="14px" />
@@ -51,7 +51,7 @@ export function DisclosedMonths() {
 
 /** A demo's network of thousands, which does not exist and says so. */
 function SimulatedMonths({ months }: { months: Disclosure['simulated'] }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const newestFirst = months.toReversed()
   const named = newestFirst.map((earned) => ({
@@ -76,7 +76,7 @@ function SimulatedMonths({ months }: { months: Disclosure['simulated'] }) {
 }
 
 function Months({ caption, months }: { caption: string; months: readonly Named[] }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const unit = format.moneyUnit
   return (
@@ -115,7 +115,7 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
 /** Ten bars, and the same as a list for whoever reads rather than sees. */
 function Tenths({ month: { name, earned } }: { month: Named }) {
   const { tenthsRial } = earned
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const shares = sharesOf(tenthsRial)
   const largest = Math.max(...shares, 1)

@@ -1,15 +1,15 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import { Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fragment, useMemo } from 'react'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { incomePlanMessages } from '../../messages/index.ts'
 import { type Example, type ExampleRow, exampleOf } from './example.ts'
 import styles from './income-plan.module.css'
 
 /** The worked example under the plan in force: who takes part, member by member, and what it adds up to. */
 export function ExampleTable({ plan }: { plan: IncomePlan }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const example = useMemo(() => exampleOf(plan), [plan])
   const { rows, totals } = example
@@ -69,7 +69,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
 
 /** Who is out of the ordinary in the example, as the plan has it. */
 function About({ example: { ineligible, sides, rialPerPoint } }: { example: Example }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const sideWords = sides.map(({ member, points }) =>
     t('exampleSide', { member, points: format.number(points, 2) }),
@@ -99,7 +99,7 @@ function Letters({ of: letters, separator }: { of: readonly string[]; separator:
 }
 
 function Member({ row }: { row: ExampleRow }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   return (
     <>
       <Ltr>{row.member}</Ltr>

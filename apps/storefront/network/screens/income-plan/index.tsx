@@ -1,12 +1,12 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import { Alert, Card, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { ReadingPage, WithText } from '../../../content/components/reading/reading-page.tsx'
 import { type IncomePlans, useIncomePlan } from '../../data/network.ts'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { incomePlanMessages } from '../../messages/index.ts'
 import { ComingPlan } from './coming-plan.tsx'
 import { DisclosedMonths } from './disclosed-months.tsx'
 import { ExampleTable } from './example-table.tsx'
@@ -22,7 +22,7 @@ export default function IncomePlanScreen() {
 }
 
 function Plan({ plan, coming }: IncomePlans) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   return (
     <ReadingPage title={t('title')} aside={<Facts plan={plan} />}>
@@ -71,7 +71,7 @@ function Plan({ plan, coming }: IncomePlans) {
 }
 
 function Facts({ plan }: { plan: IncomePlan }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const { capPercent, minimumMonthlyPurchaseRial, paidByDay } = plan
   return (

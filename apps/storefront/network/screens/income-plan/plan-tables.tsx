@@ -1,12 +1,12 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import { Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { incomePlanMessages } from '../../messages/index.ts'
 
 /** From how many points of the group which rate is paid. */
 export function LadderTable({ plan }: { plan: IncomePlan }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   return (
     <Table caption={t('ladder')}>
@@ -30,7 +30,7 @@ export function LadderTable({ plan }: { plan: IncomePlan }) {
 
 /** What each generation of breakaways pays. */
 export function GenerationTable({ plan }: { plan: IncomePlan }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   return (
     <Table caption={t('generations')}>
@@ -58,7 +58,7 @@ export function GenerationTable({ plan }: { plan: IncomePlan }) {
 
 /** What a breakaway needs to be paid how many generations, the lowest first. */
 export function RankTable({ plan }: { plan: IncomePlan }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   return (
     <Table caption={t('ranks')}>

@@ -1,8 +1,8 @@
 import type { Disclosure } from '@anar/contract/commands'
 import { cx, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { incomePlanTexts } from '../../messages/income-plan.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { incomePlanMessages } from '../../messages/index.ts'
 import chart from './chart.module.css'
 import { columnsOf } from './columns-of.ts'
 import styles from './year-chart.module.css'
@@ -12,7 +12,7 @@ const columnPixels = 180
 
 /** A column for each month: as high as there are marketers, and coloured as far as they earned something. */
 export function YearChart({ months }: { months: Disclosure['simulated'] }) {
-  const t = useTexts(incomePlanTexts)
+  const t = useMessages(incomePlanMessages)
   const format = useFormat()
   const columns = columnsOf(months, columnPixels)
   return (

@@ -1,11 +1,11 @@
 import { Button, Card, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Printer } from '@anar/ui/icons'
 import { Prose } from '@anar/ui/prose'
 import reading from '../../../content/components/reading/reading.module.css'
 import { ReadingPage, WithText } from '../../../content/components/reading/reading-page.tsx'
-import { readingTexts } from '../../../content/messages/reading.ts'
+import { readingMessages } from '../../../content/messages/index.ts'
 import { useContract } from '../../data/contract.ts'
 import styles from './legal-contract.module.css'
 
@@ -14,7 +14,7 @@ import styles from './legal-contract.module.css'
  * @spec 2.legal-contract.1
  */
 export default function LegalContract() {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   const format = useFormat()
   const query = useContract()
   return (

@@ -1,17 +1,17 @@
 import { Navigate, useParams } from '@anar/app-kit/router'
 import { Alert, Card, Empty, Fruit, LinkButton, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '../../../people/data/profile.ts'
 import { downloadAddress } from '../../../platform/components/documents/address.ts'
 import page from '../../../platform/components/status-page.module.css'
 import { recheck, refreshPerson, useSession } from '../../../platform/data/session.ts'
-import { commonTexts } from '../../../platform/messages/common.ts'
+import { commonMessages } from '../../../platform/messages/shopping.ts'
 import { BlockWords, canLiftBlock } from '../../components/marketer/block-notice.tsx'
 import { type Status, statuses, statusOf } from '../../components/marketer/status.ts'
 import { type ApplicationRow, useApplication } from '../../data/application.ts'
-import { marketerTexts } from '../../messages/marketer.ts'
+import { marketerMessages } from '../../messages/index.ts'
 import styles from './marketer-status.module.css'
 
 /** What became of the request to become a marketer. The address never says more than is so. @spec 2.become-marketer, 4.marketer-status */
@@ -41,7 +41,7 @@ export default function MarketerStatus() {
 }
 
 function Result({ status, application }: { status: Status; application: ApplicationRow | null }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const format = useFormat()
   const words: Record<Status, { title: string; text?: string }> = {
     'under-review': { title: t('statusUnderReview'), text: t('statusUnderReviewText') },
@@ -93,7 +93,7 @@ function Blocked() {
 
 /** To whoever can lift the block: the person, or the support. */
 function WaysOfBlocked() {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const { data: profile } = useProfile()
   if (!profile) return null
   if (canLiftBlock(profile)) return <LinkButton to="/profile/network-marketer-info">{t('toLift')}</LinkButton>
@@ -101,7 +101,7 @@ function WaysOfBlocked() {
 }
 
 function Ways({ status }: { status: Exclude<Status, 'blocked'> }): ReactNode {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   if (status === 'approved') return <LinkButton to="/profile/network/training">{t('toTraining')}</LinkButton>
   if (status === 'under-review') return <LinkButton to="/">{t('toShop')}</LinkButton>
   return (
@@ -117,7 +117,7 @@ function Ways({ status }: { status: Exclude<Status, 'blocked'> }): ReactNode {
 }
 
 function Unknown() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   return (
     <Wrap className={page.page}>
       <Empty

@@ -1,17 +1,17 @@
 import { Alert, Button, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { liftBlock, type ProfileRow } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { BlockWords, canLiftBlock } from '../../components/marketer/block-notice.tsx'
 
 /** Why the account is blocked or will be, and what can be done about it. @spec 4.membership-rules */
 export function BlockAlert({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { membershipNoticeDays } = usePromises()
   const support = (
@@ -43,7 +43,7 @@ export function BlockAlert({ profile }: { profile: ProfileRow }) {
 }
 
 function LiftButton() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const [isBusy, setIsBusy] = useState(false)
   const lift = async () => {
     setIsBusy(true)

@@ -1,7 +1,7 @@
 import { isAllowed } from '@anar/domain/membership'
 import { Alert, Badge, Button, Card, Dialog } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
@@ -11,13 +11,13 @@ import {
   memberStatusOf,
   type ProfileRow,
 } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 
 /** Normal or preferred customer, what that means, and the change from one to the other. @spec 1.customer-kinds, 4.membership-rules */
 export function CustomerKind({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { customerRemovalMonths, preferredBlockMonths } = usePromises()
   const [isAsking, setIsAsking] = useState(false)
@@ -63,7 +63,7 @@ function KindDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const { preferredBanDays, preferredBlockMonths } = usePromises()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,13 +1,13 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import { Badge, Card, cx, LinkButton, Ltr } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { Fact, Facts } from '../../../people/components/profile/facts.tsx'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { type ProfileRow, useProfile } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { CustomerKind } from './customer-kind.tsx'
@@ -20,7 +20,7 @@ import { stateTone } from './state-tone.ts'
  * @spec 3.network-marketer, 2.network-marketer-info.1
  */
 export default function NetworkMarketerInfo() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const query = useProfile()
   return (
     <ProfilePage title={t('infoTitle')} beside={query.data && <StateBadge state={query.data.state} />}>
@@ -46,13 +46,13 @@ export default function NetworkMarketerInfo() {
 }
 
 function StateBadge({ state }: { state: string }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const tone = stateTone(state)
   return tone && <Badge tone={tone}>{wordOf(t, 'marketerState', state)}</Badge>
 }
 
 function Identity({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const { textOf } = useEnumerations()
   const format = useFormat()
   const code = (text: string | null) => text && <Ltr>{format.digits(text)}</Ltr>
@@ -94,7 +94,7 @@ function Identity({ profile }: { profile: ProfileRow }) {
 }
 
 function Contact({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   const { cellphone, email, mainAddress } = profile

@@ -1,13 +1,13 @@
 import { isAllowed } from '@anar/domain/membership'
 import { Button, Card, Icon, LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { FileText } from '@anar/ui/icons'
 import { useState } from 'react'
 import { Fact, Facts } from '../../../people/components/profile/facts.tsx'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { memberStatusOf, type ProfileRow } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { downloadAddress } from '../../../platform/components/documents/address.ts'
 import { statusOf } from '../../components/marketer/status.ts'
 import { useApplication } from '../../data/application.ts'
@@ -16,7 +16,7 @@ import { TerminateDialog } from './terminate-dialog.tsx'
 
 /** The person's place in the network: referrer, contract, its end; for customers the way there. @spec 4.marketer-status */
 export function Marketing({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const isMarketer = profile.userType === 'NetworkMarketer'
   const { referrer } = profile
@@ -50,7 +50,7 @@ export function Marketing({ profile }: { profile: ProfileRow }) {
 }
 
 function Contract({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const { data: application } = useApplication()
   const [isEnding, setIsEnding] = useState(false)
@@ -96,7 +96,7 @@ function Contract({ profile }: { profile: ProfileRow }) {
 
 /** The way into the network, or to what became of the request; while a block stands, neither. */
 function Apply({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const status = statusOf(profile.state)
   if (status === 'blocked') return <p className={styles.text}>{t('applyBlocked')}</p>
   return (

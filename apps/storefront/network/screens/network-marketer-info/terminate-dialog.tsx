@@ -1,10 +1,10 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Alert, Button, Dialog, PasswordField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { terminateContract } from '../../../people/data/profile.ts'
-import { profileTexts } from '../../../people/messages/profile.ts'
+import { profileMessages } from '../../../people/messages/index.ts'
 import { nothingRefused, refusalOf } from '../../../platform/components/forms/refusal.ts'
 import styles from './marketing.module.css'
 
@@ -12,7 +12,7 @@ const formId = 'terminate-contract'
 
 /** What the end of the contract means, and the password that ends it. @spec 4.marketer-status */
 export function TerminateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)

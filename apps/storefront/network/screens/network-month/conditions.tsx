@@ -1,17 +1,17 @@
 import type { OwnMonth } from '@anar/contract/commands'
 import { Card, Icon, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { useRankName } from '../../components/network/rank-name.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network-month.module.css'
 
 /** What the plan asks of oneself in a month, and what the next rank asks of the group. @spec 9.minimum-monthly-purchase */
 export function Conditions({ month }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const { ownPurchaseRial, minimumPurchaseRial, isActiveMember } = month
   return (
@@ -48,7 +48,7 @@ export function Conditions({ month }: { month: OwnMonth }) {
 }
 
 function NextRank({ month: { rank, nextRank, nextStep, breakawayLegs, sideScore } }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const rankName = useRankName()
   return (
@@ -77,7 +77,7 @@ function NextRank({ month: { rank, nextRank, nextStep, breakawayLegs, sideScore 
 }
 
 function Condition({ name, isMet, children }: { name: string; isMet: boolean; children: ReactNode }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <li className={styles.condition}>
       <span

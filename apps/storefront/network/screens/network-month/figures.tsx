@@ -1,15 +1,15 @@
 import type { OwnMonth } from '@anar/contract/commands'
 import { Card, cx, Icon, type IconDrawing, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Coins, Network, User } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network-month.module.css'
 
 /** The three numbers of a month: own score, the group's, and what they come to so far. */
 export function Figures({ month }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   return (
     <div className={styles.figures}>

@@ -2,7 +2,7 @@ import type { OwnMonth } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
 import { Alert, Button, Icon, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { ReceiptText, ShieldCheck, UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
@@ -10,7 +10,7 @@ import { ReferralDialog } from '../../components/network/referral-dialog.tsx'
 import { shownMoment } from '../../components/network/shown-moment.ts'
 import { Why } from '../../components/network/why.tsx'
 import { useOwnMonth } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import { Conditions } from './conditions.tsx'
 import { Figures } from './figures.tsx'
 import { MonthSkeleton } from './month-skeleton.tsx'
@@ -21,7 +21,7 @@ import { SoFar } from './so-far.tsx'
 
 /** The month so far: where one stands, what is missing to the next step, and why it pays what it pays. @spec 9.commission, 9.minimum-monthly-purchase */
 export default function NetworkMonth() {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const query = useOwnMonth()
   const [isInviting, setIsInviting] = useState(false)
@@ -69,7 +69,7 @@ export default function NetworkMonth() {
 }
 
 function When({ month: { month, computedAt } }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const days = daysLeftIn(month, tehranDay(Date.now()))
@@ -83,7 +83,7 @@ function When({ month: { month, computedAt } }: { month: OwnMonth }) {
 
 /** Why the month pays nothing as it stands, without pressing anybody. */
 function Obstacle({ month }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   if (month.isEligible) return null
   if (!month.isActiveMember) {

@@ -1,10 +1,10 @@
 import type { OwnMonth } from '@anar/contract/commands'
 import { Badge, Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Check, Info } from '@anar/ui/icons'
 import { useRankName } from '../../components/network/rank-name.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import { currentStep, missingScore, partOfWay } from './progress.ts'
 import { RankFruit } from './rank-fruit.tsx'
 import styles from './rank-panel.module.css'
@@ -12,7 +12,7 @@ import { Track } from './track.tsx'
 
 /** How far the group has come on the way to the next step: as a fruit that fills, in words, and as a track. */
 export function RankPanel({ month }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const rankName = useRankName()
   const { groupScore, nextStep, rateBasisPoints, isEligible, rank } = month
@@ -55,7 +55,7 @@ export function RankPanel({ month }: { month: OwnMonth }) {
 
 /** What the group's score is short of the next step, and what the step's rate would be then. */
 function Away({ month: { groupScore, nextStep, steps } }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const percent = (basisPoints: number) => format.percent(basisPoints / 100)
   const here = steps[currentStep(groupScore, steps)]

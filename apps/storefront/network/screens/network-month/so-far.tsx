@@ -1,13 +1,13 @@
 import type { OwnMonth } from '@anar/contract/commands'
 import { Card } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { Sum } from '../../components/network/sum.tsx'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 
 /** What the month would pay if it ended now, part by part. */
 export function SoFar({ month }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <Card as="section" pad aria-labelledby="so-far">
       <div className={page.cardHead}>

@@ -1,14 +1,14 @@
 import type { OwnMonth } from '@anar/contract/commands'
 import { cx, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { networkTexts } from '../../messages/network.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { networkMessages } from '../../messages/index.ts'
 import { currentStep, filledSteps } from './progress.ts'
 import styles from './rank-panel.module.css'
 
 /** The plan's steps in a row, filled as far as the group's score reaches. */
 export function Track({ month: { groupScore, steps } }: { month: OwnMonth }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const filled = filledSteps(groupScore, steps)
   const current = currentStep(groupScore, steps)

@@ -4,10 +4,10 @@ import { memberCode } from '@anar/domain/people'
 import { Button, Checkbox, Icon, Segmented, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { ComboboxField, type Option } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { type FormEvent, useMemo, useState } from 'react'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { changeOf, type Draft, draftFaults } from './draft.ts'
 import type { Change } from './imagine.ts'
 import styles from './network-simulator.module.css'
@@ -16,7 +16,7 @@ const optionsListed = 50
 
 /** Imagines one change: of a member's score, of an eligibility, or of somebody who is not there. Never of oneself. */
 export function ChangeForm({ told, onAdd }: { told: SimulatorNetwork; onAdd: (change: Change) => void }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const [draft, setDraft] = useState<Draft>({ kind: 'score', member: '', points: '', isEligible: true })
   const [wasTried, setWasTried] = useState(false)
   const faults = draftFaults(draft)
@@ -83,7 +83,7 @@ function EligibleField({
   draft: Draft
   onChange: (isEligible: boolean) => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   if (kind === 'score') return null
   if (kind === 'new') {
     return (
@@ -117,7 +117,7 @@ function MemberField({
   error: string | undefined
   onChange: (member: string) => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const options = useMemo(() => optionsOf(told, kind, t('you')), [told, kind, t])
   return (
     <ComboboxField
@@ -143,7 +143,7 @@ function optionsOf({ ids, names, flags }: SimulatorNetwork, kind: Draft['kind'],
 }
 
 function ScoreNow({ told, draft: { kind, member } }: { told: SimulatorNetwork; draft: Draft }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   if (kind !== 'score' || member === '') return null
   return t('scoreNow', { points: format.score(told.ownScore[Number(member)] ?? 0) })

@@ -1,14 +1,14 @@
 import { Alert, Button, Empty, LinkButton, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { ApiError } from '../../../platform/data/api.ts'
 import { useSimulatorNetwork } from '../../data/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { Simulator } from './simulator.tsx'
 
 /** What a change that is only imagined would do, worked out in this browser with the month's own engine. @spec 9.commission */
 export default function NetworkSimulator() {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const query = useSimulatorNetwork()
   const refusal = query.error instanceof ApiError ? query.error.code : null
   return (

@@ -1,14 +1,14 @@
 import { cx, Table, Td, Th, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useRankName } from '../../components/network/rank-name.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import type { Outcome } from './imagine.ts'
 import styles from './network-simulator.module.css'
 
 /** Today's outcome beside the imagined one. */
 export function ResultTable({ today, ifSo }: { today: Outcome; ifSo: Outcome }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   const rankName = useRankName()
   const percent = (basisPoints: number) => format.percent(basisPoints / 100)

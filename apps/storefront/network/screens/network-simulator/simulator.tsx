@@ -1,12 +1,12 @@
 import type { SimulatorNetwork } from '@anar/contract/commands'
 import { Button, Card, Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { RotateCcw, X } from '@anar/ui/icons'
 import { useMemo, useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { shownMoment } from '../../components/network/shown-moment.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { ChangeForm } from './change-form.tsx'
 import { type Change, imagine, outcomeOf, standOf } from './imagine.ts'
 import styles from './network-simulator.module.css'
@@ -15,7 +15,7 @@ import { useChangeWords } from './use-change-words.ts'
 
 /** The own network as it is, what is imagined of it, and both outcomes beside each other. */
 export function Simulator({ told }: { told: SimulatorNetwork }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const [changes, setChanges] = useState<readonly Change[]>([])
@@ -62,7 +62,7 @@ function Imagined({
   changes: readonly Change[]
   onChange: (changes: readonly Change[]) => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const wordsOf = useChangeWords(told)
   return (
     <Card as="section" pad aria-labelledby="imagined">

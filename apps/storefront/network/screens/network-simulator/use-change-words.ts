@@ -2,8 +2,8 @@ import type { SimulatorNetwork } from '@anar/contract/commands'
 import type { IncomePlan } from '@anar/domain/compensation'
 import { memberCode } from '@anar/domain/people'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { teamTexts } from '../../messages/team.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { teamMessages } from '../../messages/index.ts'
 import { type Change, impliedBy } from './imagine.ts'
 
 /** What is imagined, and what is assumed with it. */
@@ -15,7 +15,7 @@ export function useChangeWords({
   names,
   plan,
 }: SimulatorNetwork): (changes: readonly Change[]) => ChangeWords[] {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   // A name may be written in the other script: isolated, it keeps to its place. Many share a first name: the code tells
   // them apart, as in the field in which they were chosen.

@@ -2,7 +2,7 @@ import { useParams } from '@anar/app-kit/router'
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { Alert, Card, Empty, Icon, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { FileText } from '@anar/ui/icons'
 import wallet from '../../../money/components/wallet/wallet.module.css'
 import { Fact, Facts } from '../../../people/components/profile/facts.tsx'
@@ -14,12 +14,12 @@ import { StatementState } from '../../components/network/statement-state.tsx'
 import { Sum } from '../../components/network/sum.tsx'
 import { Why } from '../../components/network/why.tsx'
 import { type StatementRow, statementPdfAddress, useStatement } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network-statement.module.css'
 
 /** A closed month of one's own: what it paid, and every rial explained. @spec 9.commission */
 export default function NetworkStatement() {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const month = useParams()['month'] ?? ''
   const query = useStatement(isJalaliMonth(month) ? month : '')
@@ -51,7 +51,7 @@ export default function NetworkStatement() {
 }
 
 function Download({ month }: { month: string }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   return (
     <a className={wallet.download} href={statementPdfAddress(month, useLanguage())} download>
       <Icon of={FileText} size={18} />
@@ -61,7 +61,7 @@ function Download({ month }: { month: string }) {
 }
 
 function Statement({ statement }: { statement: StatementRow }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const { state, heldReason, balance } = statement
   return (
     <>
@@ -83,13 +83,13 @@ const heldWords = {
 
 /** Why nothing was paid; a reason that is not known is its own word. */
 function Held({ reason }: { reason: string }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const known = Object.hasOwn(heldWords, reason) ? heldWords[reason as keyof typeof heldWords] : null
   return <Alert tone="warning">{t('heldText', { reason: known ? t(known) : reason })}</Alert>
 }
 
 function Amount({ statement }: { statement: StatementRow }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const { state, paidAt, commissionMonth } = statement
   return (
@@ -122,7 +122,7 @@ function Amount({ statement }: { statement: StatementRow }) {
 }
 
 function Standing({ statement }: { statement: StatementRow }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const rankName = useRankName()
   return (

@@ -1,16 +1,16 @@
 import { Empty, Icon, Link, LinkButton, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
 import { ProfilePage, WithRows } from '../../../people/components/profile/profile-page.tsx'
 import { StatementState } from '../../components/network/statement-state.tsx'
 import { type StatementRow, useStatements } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
+import { networkMessages } from '../../messages/index.ts'
 import styles from './network-statements.module.css'
 
 /** The months that were closed, each with what it paid. @spec 9.commission */
 export default function NetworkStatements() {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const query = useStatements()
   const isEmpty = query.data?.pages[0]?.page.length === 0
   const thisMonth = (
@@ -38,7 +38,7 @@ export default function NetworkStatements() {
 }
 
 function Row({ statement }: { statement: StatementRow }) {
-  const t = useTexts(networkTexts)
+  const t = useMessages(networkMessages)
   const format = useFormat()
   const { month, groupScore, rateBasisPoints, payable, state, paidAt, commissionMonth } = statement
   return (

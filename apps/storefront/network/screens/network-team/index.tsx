@@ -1,6 +1,6 @@
 import { dayInCalendar, firstDayOf, jalaliMonthOf } from '@anar/domain/calendar'
 import { Button, Card, Empty, Icon, TextLink } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Download, UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import wallet from '../../../money/components/wallet/wallet.module.css'
@@ -9,8 +9,7 @@ import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { ReferralDialog } from '../../components/network/referral-dialog.tsx'
 import { type Member, teamTableAddress, useMember, useMembers } from '../../data/network.ts'
-import { networkTexts } from '../../messages/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { networkMessages, teamMessages } from '../../messages/index.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import styles from './network-team.module.css'
@@ -23,8 +22,8 @@ const typingRestMs = 300
 
 /** The own network as a tree or a list, and its members one by one. @spec 3.network-marketer */
 export default function NetworkTeam() {
-  const t = useTexts(teamTexts)
-  const words = useTexts(networkTexts)
+  const t = useMessages(teamMessages)
+  const words = useMessages(networkMessages)
   const language = useLanguage()
   const [view, setView] = useTeamView()
   const [selected, setSelected] = useSelected(view)
@@ -85,7 +84,7 @@ type Shown = {
 }
 
 function Grown({ view: { rootId }, onChange, onSelect }: Shown) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const language = useLanguage()
   const query = useMember(rootId)
   return (

@@ -1,10 +1,10 @@
 import { Button, Dialog, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact, Facts } from '../../../people/components/profile/facts.tsx'
 import { useRankName } from '../../components/network/rank-name.ts'
 import type { Member } from '../../data/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
 import styles from './network-team.module.css'
 
@@ -19,7 +19,7 @@ export function MemberDialog({
   /** Shows the tree from this member on. */
   onRoot: (member: Member) => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   return (
     <Dialog
       open={member !== null}
@@ -41,7 +41,7 @@ export function MemberDialog({
 }
 
 function Details({ member }: { member: Member }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   const words = useMemberWords()
   const rankName = useRankName()

@@ -1,11 +1,11 @@
 import { totalOf } from '@anar/contract/client'
 import { Button, Empty, Icon, Ltr, Table, Td, Th } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ArrowDown, ArrowUp } from '@anar/ui/icons'
 import { WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import type { Member, MemberFilter, SortField, useMembers } from '../../data/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
 import styles from './network-team.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -28,7 +28,7 @@ export function MemberList({
   /** Takes back what was searched for and narrowed. */
   onShowAll: () => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const members = query.data?.pages.flatMap((answer) => answer.page)
   const format = useFormat()
   const [first] = query.data?.pages ?? []
@@ -81,7 +81,7 @@ export function MemberList({
 }
 
 function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   return (
     <Empty
       heading="h3"

@@ -1,7 +1,7 @@
 import { Chip, cx, fading, Icon, Segmented, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ListTree, Rows3, Search } from '@anar/ui/icons'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import styles from './network-team.module.css'
 import type { TeamView } from './use-team-view.ts'
 
@@ -13,7 +13,7 @@ export function Toolbar({
   view: TeamView
   onChange: (change: Partial<TeamView>) => void
 }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const shows = [
     ['all', t('showAll')],
     ['bought', t('showBought')],

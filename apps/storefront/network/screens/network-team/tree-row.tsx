@@ -1,9 +1,9 @@
 import { cx, Icon, Ltr, Spinner } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, Plus, RotateCw, ShoppingBag } from '@anar/ui/icons'
 import type { Member } from '../../data/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
 import styles from './network-team.module.css'
 import type { TreeRow } from './tree.ts'
@@ -60,7 +60,7 @@ function Indents({ depth }: { depth: number }) {
 }
 
 function MemberCells({ row, rootScore, onToggle }: Omit<RowProps, 'row'> & { row: MemberRow }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const format = useFormat()
   const { member } = row
   const part = rootScore > 0 ? Math.min(1, Math.max(0, member.groupScore / rootScore)) : 0
@@ -90,7 +90,7 @@ function MemberCells({ row, rootScore, onToggle }: Omit<RowProps, 'row'> & { row
 }
 
 function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberRow }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const words = useMemberWords()
   const { member, depth, isOpen } = row
   const isMarketer = member.kind === 'NetworkMarketer'
@@ -154,7 +154,7 @@ function NumberCell({ name, value, className }: { name: string; value: string; c
 }
 
 function RestCell({ row }: { row: RestRow }) {
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the row it stands in
     // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for all of its cells

@@ -1,9 +1,9 @@
 import { Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronsDownUp } from '@anar/ui/icons'
 import { useRef } from 'react'
 import type { Member } from '../../data/network.ts'
-import { teamTexts } from '../../messages/team.ts'
+import { teamMessages } from '../../messages/index.ts'
 import styles from './network-team.module.css'
 import type { Deed } from './tree-keys.ts'
 import { Row } from './tree-row.tsx'
@@ -22,7 +22,7 @@ const rowHeight = 64
  */
 export function TreeView({ root, onSelect }: { root: Member; onSelect: (member: Member) => void }) {
   const { rows, load, open, close, closeAll } = useTree(root)
-  const t = useTexts(teamTexts)
+  const t = useMessages(teamMessages)
   const list = useRef<HTMLDivElement>(null)
   const { start, end, bring } = useVisibleRows(list, rows.length, rowHeight)
   const { active, setActiveKey, moveTo } = useActiveRow(list, rows, bring)

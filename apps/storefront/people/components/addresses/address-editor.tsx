@@ -1,15 +1,15 @@
 import { Alert, Button, Card, Checkbox, Form, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { saveAddress, saveNewAddress } from '../../data/addresses.ts'
 import type { Pin, PlaceOfPin } from '../../data/places.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 import { MapPicker } from '../map/map-picker.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressForm, addressBegun, addressBody, addressResolver } from './address-form.ts'
@@ -33,8 +33,8 @@ export function AddressEditor({
   /** Not given where there is nothing to go back to. */
   onCancel?: () => void
 }) {
-  const t = useTexts(addressesTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(addressesMessages)
+  const failures = useMessages(failureMessages)
   const [pin, setPin] = useState<Pin | null>(pinOf(address))
   const [isMain, setIsMain] = useState(address?.isMain ?? isFirst)
   const { digits } = useFormat()
@@ -97,7 +97,7 @@ function OptionalMap({
   onPin: (pin: Pin) => void
   onPlace: (place: PlaceOfPin | null) => void
 }) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const [isOpen, setIsOpen] = useState(pin !== null)
   if (isOpen) return <MapPicker label={t('formMap')} value={pin} onChange={onPin} onPlace={onPlace} />
   return (

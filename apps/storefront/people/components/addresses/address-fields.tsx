@@ -1,12 +1,12 @@
 import { Icon, TextArea, TextField } from '@anar/ui'
 import { ComboboxField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { useGazetteer } from '../../data/places.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 import type { AddressForm } from './address-form.ts'
 import styles from './addresses.module.css'
 import { usePostalCode } from './use-postal-code.ts'
@@ -14,14 +14,14 @@ import { usePostalCode } from './use-postal-code.ts'
 type FieldsProps = { form: UseFormReturn<AddressForm> }
 
 /**
- * The fields of an address. The postal code stands before the province, because it tells it. List `addressesTexts`
- * with the screen's texts. @spec 3.address, 2.address
+ * The fields of an address. The postal code stands before the province, because it tells it. List `addressesMessages`
+ * with the screen's messages. @spec 3.address, 2.address
  */
 export function AddressFields({ form }: FieldsProps) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const messageOf = useFieldWords()
   const { errors } = form.formState
-  const failures = useTexts(failureTexts)
+  const failures = useMessages(failureMessages)
   const { province, hasFailed } = usePostalCode(form)
   const hint = province ? t('formPostalCodeProvince', { province }) : t('formPostalCodeHint')
   return (
@@ -71,7 +71,7 @@ export function AddressFields({ form }: FieldsProps) {
 
 /** Province, then its cities; another province forgets the city. */
 function PlaceFields({ form }: FieldsProps) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const messageOf = useFieldWords()
   const gazetteer = useGazetteer()
   const provinces = gazetteer.data ?? []

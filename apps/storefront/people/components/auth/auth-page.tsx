@@ -1,17 +1,17 @@
 import type { SignUpStep } from '@anar/contract/commands'
 import { Alert, Button, cx, Fruit, Icon, IconButton, Link, Logo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { htmlLangOf, otherLanguage, type Texts, useLanguage, useTexts } from '@anar/ui/i18n'
+import { htmlLangOf, type Messages, otherLanguage, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Languages, Moon, Sun } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { setLanguage, setTheme, useTheme } from '../../../platform/data/preferences.ts'
 import { extensionOf, useSettings } from '../../../platform/data/settings.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 import { StepBar } from './step-bar.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys, and none is read here
-export type AnyTexts = Texts<any>
+export type AnyMessages = Messages<any>
 
 type AuthPageProps = {
   title: ReactNode
@@ -19,7 +19,7 @@ type AuthPageProps = {
   /** A step of signing up: the bar of six steps stands above the title. */
   step?: SignUpStep
   /** The screen's own tables: loaded before the language changes, so that nothing typed is put away meanwhile. */
-  texts: readonly AnyTexts[]
+  messages: readonly AnyMessages[]
   /** Whose words the fruit carries. */
   panel?: 'login' | 'sign-up' | 'recovery'
   /** The last line says what to do where no code comes. */
@@ -38,13 +38,13 @@ export function AuthPage({
   title,
   lead,
   step,
-  texts,
+  messages,
   panel = 'login',
   isAboutCode = false,
   isWide = false,
   children,
 }: AuthPageProps) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   return (
     <div className={styles.page} data-whole-page="">
       <div className={styles.side}>
@@ -52,7 +52,7 @@ export function AuthPage({
           <Link to="/" className={styles.home}>
             <Logo label={t('home')} />
           </Link>
-          <Switches texts={texts} />
+          <Switches messages={messages} />
         </header>
         <main className={cx(styles.body, isWide && styles.wide)} id="main">
           {step && <StepBar step={step} />}
@@ -73,7 +73,7 @@ export function AuthPage({
 }
 
 function SupportLine({ isAboutCode }: { isAboutCode: boolean }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const format = useFormat()
   const settings = useSettings()
   const extension = settings.data && format.digits(extensionOf(settings.data))
@@ -85,7 +85,7 @@ function SupportLine({ isAboutCode }: { isAboutCode: boolean }) {
 }
 
 function Panel({ panel }: { panel: NonNullable<AuthPageProps['panel']> }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const words = {
     login: [t('panelTitle'), t('panelText')],
     'sign-up': [t('signUpPanelTitle'), t('signUpPanelText')],
@@ -102,12 +102,12 @@ function Panel({ panel }: { panel: NonNullable<AuthPageProps['panel']> }) {
   )
 }
 
-function Switches({ texts }: { texts: readonly AnyTexts[] }) {
-  const t = useTexts(authTexts)
+function Switches({ messages }: { messages: readonly AnyMessages[] }) {
+  const t = useMessages(authMessages)
   const other = otherLanguage(useLanguage())
   const theme = useTheme()
   const changeOver = async () => {
-    await Promise.all([authTexts, ...texts].map((table) => table.load(other)))
+    await Promise.all([authMessages, ...messages].map((table) => table.load(other)))
     setLanguage(other)
   }
   return (

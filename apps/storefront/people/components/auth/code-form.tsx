@@ -1,13 +1,13 @@
 import { Alert, Button, Form } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isAboutCode, plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
 import type { SentCode } from '../../data/verification-code.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 export const codeLength = 6
@@ -30,7 +30,7 @@ export function CodeForm({
   /** Between the code and the button. */
   children?: ReactNode
 }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const form = useCodeForm({ sent, onVerify, onResend, failed })
   return (
     <Form className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">
@@ -70,7 +70,7 @@ type CodeFormProps = {
 }
 
 function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [current, setCurrent] = useState(sent)

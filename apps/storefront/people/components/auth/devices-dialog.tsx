@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { loginTexts } from '../../messages/login.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { loginMessages } from '../../messages/index.ts'
 
 /**
  * Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is.
@@ -18,7 +18,7 @@ export function DevicesDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   return (
     <Dialog
       open={message !== null}

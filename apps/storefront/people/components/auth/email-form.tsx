@@ -1,9 +1,9 @@
 import type { resetPassword, sendSignUpEmailCode } from '@anar/contract/commands'
 import { Alert, Button, Form, Icon, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Mail } from '@anar/ui/icons'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /**
@@ -27,7 +27,7 @@ export function EmailForm({
   failed: string
   onSend: (email: string) => Promise<void>
 }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const form = useCheckedForm({ schema, begin: { email }, failed, send: (data) => onSend(data.email) })
   return (
     <Form faults={form.faults} className={styles.form} onSubmit={form.submit} aria-labelledby="auth-title">

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '@anar/app-kit/router'
 import { Alert, Segmented, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/data/session.ts'
 import { signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { loginMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /** By password or by code; the username typed so far goes along. @spec 2.login-otp, 2.login.2 */
 export function LoginWay({ username }: { username: () => string }) {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
@@ -36,7 +36,7 @@ export function useHandedUsername(): string {
 
 /** What is good to know before logging in: the basket stays, a sign-up waits. */
 export function BeforeLogin({ basketCount }: { basketCount: number }) {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   const { access } = useSession()
   // Asked only where the session tells of a sign-up; what this page knows already is used without asking.
   const isApplicant = access?.userType === 'MLMApplicant'
@@ -55,7 +55,7 @@ export function BeforeLogin({ basketCount }: { basketCount: number }) {
 
 /** For whoever has no account yet. */
 export function NoAccount() {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   return (
     <p className={styles.below}>
       {t.rich('noAccount', { signUp: <TextLink to={signUpPaths.details}>{t('signUp')}</TextLink> })}

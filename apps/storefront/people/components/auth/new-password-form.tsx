@@ -2,10 +2,10 @@ import type { setNewPassword, setSignUpPassword } from '@anar/contract/commands'
 import { passwordRules } from '@anar/domain/validation'
 import { Alert, Button, Form, Icon, PasswordField } from '@anar/ui'
 import { PasswordRules } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 export type NewPassword = { password: string; repeated: string }
@@ -30,7 +30,7 @@ export function NewPasswordForm({
   failed: string
   onSubmit: (password: NewPassword) => Promise<void>
 }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const begin = { password: '', repeated: '' }
   const form = useCheckedForm({ schema, begin, failed, send: onSubmit })
   const { password, repeated } = form.values

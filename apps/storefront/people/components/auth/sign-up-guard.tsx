@@ -1,13 +1,13 @@
 import { Navigate, useNavigate } from '@anar/app-kit/router'
 import type { SignUpState, SignUpStep } from '@anar/contract/commands'
 import { Button, Empty, LinkButton, Loading, Spinner } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { logout, useSession } from '../../../platform/data/session.ts'
 import { leaveSignUp, signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /**
@@ -62,7 +62,7 @@ export function useGoOn(): (state: SignUpState) => void {
 
 /** For whoever finds somebody else's sign-up half done in this browser. */
 export function AnotherSignUp() {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const navigate = useNavigate()
   async function leave() {
     try {
@@ -82,7 +82,7 @@ export function AnotherSignUp() {
 }
 
 function Restart() {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const message = t('restart')
   useEffect(() => {
     toast.warning(message, { id: 'restart-steps' })
@@ -91,7 +91,7 @@ function Restart() {
 }
 
 function AlreadyMember() {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   return (
     <main className={styles.alone} id="main">
       <Empty
@@ -112,7 +112,7 @@ function AlreadyMember() {
 }
 
 function NoAnswer({ onAgain }: { onAgain: () => void }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   return (
     <main className={styles.alone} id="main">
       <Empty

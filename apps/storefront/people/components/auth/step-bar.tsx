@@ -1,6 +1,6 @@
 import type { SignUpStep } from '@anar/contract/commands'
-import { useTexts } from '@anar/ui/i18n'
-import { authTexts } from '../../messages/auth.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /** The steps as the screens stand in a row; which of them is open now is the server's word. */
@@ -16,7 +16,7 @@ const names = {
 
 /** «قدم ۲ از ۶: تأیید شماره», what comes next, and six bars of which two are on. @spec 4.sign-up */
 export function StepBar({ step }: { step: SignUpStep }) {
-  const t = useTexts(authTexts)
+  const t = useMessages(authMessages)
   const index = order.indexOf(step)
   const next = order[index + 1]
   return (

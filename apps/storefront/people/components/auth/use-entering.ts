@@ -1,10 +1,10 @@
 import { useLocation } from '@anar/app-kit/router'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCallback, useState } from 'react'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
 import { session } from '../../../platform/data/session.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { loginMessages } from '../../messages/index.ts'
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
  * @spec 8.messages, 8.success-messages, 4.login.3
  */
 export function useEntering() {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   const { pathname } = useLocation()
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
   const forget = useCallback(() => setRefusal(null), [])

@@ -1,11 +1,11 @@
 import { Alert, Aril, Button, cx, Icon, Spinner, VisuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleAlert, LocateFixed } from '@anar/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Pin, type PlaceOfPin, placeQuery, useGazetteer } from '../../data/places.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { mapMessages } from '../../messages/index.ts'
 import styles from './map.module.css'
 import { stepOfKey } from './pin-steps.ts'
 import { PlaceSearch } from './place-search.tsx'
@@ -26,11 +26,11 @@ type MapPickerProps = {
 
 /**
  * A point on the map: found by name, by the browser's location, by pressing the map, by dragging the pin or with the
- * arrow keys. Without WebGL the city is chosen from a list instead. List `mapTexts` with the screen's texts.
+ * arrow keys. Without WebGL the city is chosen from a list instead. List `mapMessages` with the screen's texts.
  * @spec 7.map-search, 5.address, 2.set-address-location.1
  */
 export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerProps) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   const id = useId()
   const canvas = useRef<HTMLDivElement>(null)
   const pinElement = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerP
 
 /** What lies over the map: a word while it is on its way, and the button that asks the browser where one is. */
 function OnTop({ isLoading, location }: { isLoading: boolean; location: ReturnType<typeof useMyLocation> }) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   return (
     <>
       {isLoading && (
@@ -133,7 +133,7 @@ function Below({
   error: string | undefined
   isPlain: boolean
 }) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   return (
     <>
       {fault && <Alert tone="warning">{t(fault)}</Alert>}
@@ -172,7 +172,7 @@ function usePlaceOf(pin: Pin | null, onPlace: MapPickerProps['onPlace']): Known 
 
 /** Where the pin is, in words and degrees; said aloud as well. */
 function PinPlace({ pin, place }: { pin: Pin | null; place: Known }) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   const format = useFormat()
   const [said, setSaid] = useState('')
   const degrees =

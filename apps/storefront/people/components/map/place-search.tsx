@@ -1,10 +1,10 @@
 import { Icon, TextField, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Search } from '@anar/ui/icons'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import type { MapPlace, Pin } from '../../data/places.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { mapMessages } from '../../messages/index.ts'
 import styles from './map.module.css'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -16,7 +16,7 @@ export function PlaceSearch({
   near: () => Pin | null
   onChoose: (place: MapPlace) => void
 }) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const places = usePlaceSearch(text, near)
@@ -72,8 +72,8 @@ function Found({
   places: readonly MapPlace[] | null
   onChoose: (place: MapPlace) => void
 }) {
-  const t = useTexts(mapTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(mapMessages)
+  const failures = useMessages(failureMessages)
   return (
     <div className={styles.found}>
       {places === null && <p className={styles.nothing}>{failures('location')}</p>}

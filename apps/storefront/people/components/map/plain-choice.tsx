@@ -1,13 +1,13 @@
 import { Alert, SelectField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { Gazetteer, Pin } from '../../data/places.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { mapMessages } from '../../messages/index.ts'
 import styles from './map.module.css'
 
 /** What stands in the map's place where it cannot be drawn: the city from a list, whose middle becomes the pin. */
 export function PlainChoice({ cities, onPin }: { cities: Gazetteer; onPin: (pin: Pin) => void }) {
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   const [provinceId, setProvinceId] = useState('')
   const [cityId, setCityId] = useState('')
   const province = cities.find((one) => String(one.id) === provinceId)

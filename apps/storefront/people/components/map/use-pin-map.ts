@@ -1,8 +1,8 @@
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../../platform/data/preferences.ts'
 import type { Gazetteer, Pin } from '../../data/places.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { mapMessages } from '../../messages/index.ts'
 import type { PinMap } from './pin-map.ts'
 
 /** `loading` until the land is drawn: the map stands before that, and is sea alone. */
@@ -27,7 +27,7 @@ export function usePinMap({
 }): Drawn {
   const language = useLanguage()
   const theme = useTheme()
-  const t = useTexts(mapTexts)
+  const t = useMessages(mapMessages)
   const [drawn, setDrawn] = useState<Drawn>({ map: null, status: 'loading' })
   // What the map is told once keeps pointing at what counts now.
   const latest = useRef({ pin, onPin })

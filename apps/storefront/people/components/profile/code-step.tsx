@@ -1,10 +1,10 @@
 import type { CodeSent } from '@anar/contract/commands'
 import { Button, Ltr } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import { refusalOf, type ToldRefusal } from '../../../platform/components/forms/refusal.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './code-step.module.css'
 import page from './profile-page.module.css'
 
@@ -38,7 +38,7 @@ export function CodeStep({
   onRefused: (refusal: ToldRefusal) => void
   onCancel: () => void
 }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const check = async (whole: string) => {

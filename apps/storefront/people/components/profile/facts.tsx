@@ -1,8 +1,8 @@
 import { Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './facts.module.css'
 
 /** Facts of a person, each with its name; two columns where there is room. */
@@ -22,7 +22,7 @@ export function Fact({
   isLocked?: boolean
   children: ReactNode
 }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const isMissing = children === null || children === undefined || children === false || children === ''
   return (
     <div className={isWide ? styles.wide : undefined}>

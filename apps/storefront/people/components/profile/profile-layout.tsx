@@ -1,9 +1,9 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import { Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/data/session.ts'
-import { profileMenuTexts } from '../../messages/profile-menu.ts'
+import { profileMenuMessages } from '../../messages/index.ts'
 import styles from './profile-layout.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 
@@ -23,7 +23,7 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
 }
 
 function Who() {
-  const t = useTexts(profileMenuTexts)
+  const t = useMessages(profileMenuMessages)
   const { access } = useSession()
   if (!access) return null
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@anar/app-kit/router'
 import { isStoppedByBlock } from '@anar/domain/membership'
 import { cx, Icon, type IconDrawing, Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import {
   BadgeCheck,
   Banknote,
@@ -28,13 +28,13 @@ import {
 import type { ReactNode } from 'react'
 import { hasPermission, useSession } from '../../../platform/data/session.ts'
 import { useUnreadCount } from '../../data/own-notices.ts'
-import { profileMenuTexts } from '../../messages/profile-menu.ts'
+import { profileMenuMessages } from '../../messages/index.ts'
 import { useLogout } from '../use-logout.ts'
 import styles from './profile-layout.module.css'
 
 /** Where a person can go among the own pages; what is not theirs is not shown. */
 export function ProfileMenu() {
-  const t = useTexts(profileMenuTexts)
+  const t = useMessages(profileMenuMessages)
   const format = useFormat()
   const session = useSession()
   const unread = useUnreadCount() ?? 0
@@ -114,7 +114,7 @@ function useIsBlocked(): boolean {
 
 /** A marketer's own. */
 function NetworkLinks() {
-  const t = useTexts(profileMenuTexts)
+  const t = useMessages(profileMenuMessages)
   return (
     <>
       <MenuLink to="/profile/network/month" icon={LayoutDashboard}>
@@ -165,7 +165,7 @@ function MenuLink({
 }
 
 function LogoutButton() {
-  const t = useTexts(profileMenuTexts)
+  const t = useMessages(profileMenuMessages)
   const logout = useLogout()
   return (
     <button type="button" className={styles.entry} onClick={logout}>

@@ -1,7 +1,7 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { Answered, Listed } from '../../../platform/components/answers.tsx'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import { ProfileLayout } from './profile-layout.tsx'
 import styles from './profile-page.module.css'
 import { ProfileSmallMenu } from './profile-small-menu.tsx'
@@ -35,10 +35,10 @@ export function ProfilePage({
 
 /** What was asked of the server for one of these pages, in every state of its reading. */
 export function WithAnswer<Data>(answered: Omit<Parameters<typeof Answered<Data>>[0], 't'>) {
-  return <Answered {...answered} t={useTexts(profileTexts)} />
+  return <Answered {...answered} t={useMessages(profileMessages)} />
 }
 
 /** A list of one of these pages that comes page by page, in every state of its reading. */
 export function WithRows<Row>(listed: Omit<Parameters<typeof Listed<Row>>[0], 't'>) {
-  return <Listed {...listed} t={useTexts(profileTexts)} />
+  return <Listed {...listed} t={useMessages(profileMessages)} />
 }

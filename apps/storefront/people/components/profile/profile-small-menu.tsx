@@ -1,15 +1,15 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown, CircleUserRound } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
-import { profileMenuTexts } from '../../messages/profile-menu.ts'
+import { profileMenuMessages } from '../../messages/index.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './profile-page.module.css'
 
 /** The menu where there is no room beside the page: folded, above it. */
 export function ProfileSmallMenu() {
-  const t = useTexts(profileMenuTexts)
+  const t = useMessages(profileMenuMessages)
   const { pathname } = useLocation()
   const ref = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it folds whenever the page has changed

@@ -1,13 +1,12 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button, Form, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
 import { AddressFields } from '../../components/addresses/address-fields.tsx'
 import {
   type AddressForm,
@@ -20,11 +19,11 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { placeQuery, useGazetteer } from '../../data/places.ts'
 import { keepSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 
 /** The step of sign-up in which the home's address is written; the pin has filled a part of it. @spec 2.address, 4.sign-up */
 export default function Address() {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   return (
     <SignUpStepGuard steps={['address', 'password']}>
       {(state) => (
@@ -34,7 +33,7 @@ export default function Address() {
           isWide
           title={t('addressTitle')}
           lead={t('addressLead')}
-          texts={[addressesTexts, ...formTexts]}
+          messages={[addressesMessages, ...formMessages]}
         >
           <HomeForm state={state} />
         </AuthPage>
@@ -44,8 +43,8 @@ export default function Address() {
 }
 
 function HomeForm({ state }: { state: SignUpState }) {
-  const t = useTexts(addressesTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(addressesMessages)
+  const failures = useMessages(failureMessages)
   const goOn = useGoOn()
   const form = useForm<AddressForm>({
     resolver: homeResolver,

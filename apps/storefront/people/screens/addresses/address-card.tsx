@@ -1,13 +1,13 @@
 import { Badge, Button, Card, Icon, Ltr } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Pencil, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import type { Address } from '../../components/addresses/types.ts'
 import { makeMainAddress } from '../../data/addresses.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 import styles from './addresses.module.css'
 
 /** One address as it is, and what can be done with it. */
@@ -20,7 +20,7 @@ export function AddressCard({
   onEdit: () => void
   onRemove: () => void
 }) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   const { addressTitle: title } = address
@@ -74,7 +74,7 @@ export function AddressCard({
 }
 
 function MakeMain({ address }: { address: Address }) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const [isBusy, setIsBusy] = useState(false)
   async function makeMain() {
     setIsBusy(true)

@@ -1,5 +1,5 @@
 import { Alert, Button, CardSkeleton, Empty, Icon, Loading } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useSettings } from '../../../platform/data/settings.ts'
@@ -7,7 +7,7 @@ import { AddressEditor } from '../../components/addresses/address-editor.tsx'
 import type { Address } from '../../components/addresses/types.ts'
 import { ProfilePage } from '../../components/profile/profile-page.tsx'
 import { useAddresses } from '../../data/address-book.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 import { AddressCard } from './address-card.tsx'
 import styles from './addresses.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -17,7 +17,7 @@ type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit'; addressId: numb
 
 /** The person's addresses: seen, added, changed, deleted, and which of them is the main one. @spec 2.addresses, 3.address */
 export default function Addresses() {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const query = useAddresses()
   const limit = useSettings().data?.addressLimit
   const [open, setOpen] = useState<Open>({ kind: 'none' })
@@ -69,7 +69,7 @@ function List({
   open: Open
   onOpen: (open: Open) => void
 }) {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   const [removing, setRemoving] = useState<Address | null>(null)
   const close = () => onOpen({ kind: 'none' })
   const isFirst = addresses.length === 0

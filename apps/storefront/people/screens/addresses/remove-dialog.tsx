@@ -1,17 +1,17 @@
 import { Alert, Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import type { Address } from '../../components/addresses/types.ts'
 import { deleteAddress } from '../../data/addresses.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/index.ts'
 
 /** Shall it be deleted? Orders that were placed to it keep it. */
 export function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
-  const t = useTexts(addressesTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(addressesMessages)
+  const failures = useMessages(failureMessages)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 

@@ -33,7 +33,7 @@ const bankKeys = [
 export type BankKey = (typeof bankKeys)[number]
 
 /**
- * The key of the bank's name in texts/banks: the three digits after the check digits of a Sheba; null where it is not
+ * The key of the bank's name in banksMessages: the three digits after the check digits of a Sheba; null where it is not
  * known, or not enough was typed yet.
  * @spec 2.bank-account-info.1
  */

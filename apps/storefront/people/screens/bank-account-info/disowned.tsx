@@ -1,9 +1,9 @@
 import { Alert, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { type DisownedRow, useDisownedPayments } from '../../../money/data/wallet.ts'
-import { walletTexts } from '../../../money/messages/wallet.ts'
+import { walletMessages } from '../../../money/messages/index.ts'
 import { useOrderNumber } from '../../../sales/components/orders/order-number.ts'
 
 /** Payments that a gateway does not confirm: what of them is held or owed, why, and what to do. @spec 2.bank-account-info */
@@ -17,7 +17,7 @@ export function DisownedPayments() {
 }
 
 function Disowned({ disowned }: { disowned: DisownedRow }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const orderNumberOf = useOrderNumber()
   const { amount, paidAmount, owed, foundAt, payment } = disowned

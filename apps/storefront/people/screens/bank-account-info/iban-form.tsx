@@ -2,17 +2,17 @@ import { sendIbanCode as sendIbanCodeSchema } from '@anar/contract/commands'
 import { ibanFrom } from '@anar/domain/validation'
 import { Alert, Button, Form, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { banksTexts } from '../../../money/messages/banks.ts'
+import { banksMessages } from '../../../money/messages/index.ts'
 import type { ToldRefusal } from '../../../platform/components/forms/refusal.ts'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { CodeStep, type SentCode } from '../../components/profile/code-step.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { sendIbanCode, setIban } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './bank-account-info.module.css'
 import { bankOf } from './bank-of.ts'
 
@@ -24,7 +24,7 @@ const begin = { iban: '', password: '' }
  * @spec 2.bank-account-info, 5.email-and-iban
  */
 export function IbanForm({ onDone }: { onDone: () => void }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useCheckedForm({
@@ -63,9 +63,9 @@ export function IbanForm({ onDone }: { onDone: () => void }) {
 type IbanFields = ReturnType<typeof useCheckedForm<typeof sendIbanCodeSchema.body, typeof begin>>
 
 function FirstStep({ form, onDone }: { form: IbanFields; onDone: () => void }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
-  const banks = useTexts(banksTexts)
+  const banks = useMessages(banksMessages)
   const waitHours = useSettings().data?.destinationWaitHours
   const iban = ibanFrom(form.values.iban)
   const bank = iban === null ? null : bankOf(iban)

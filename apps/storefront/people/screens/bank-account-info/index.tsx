@@ -1,13 +1,13 @@
 import { Alert, Button, Card, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { banksTexts } from '../../../money/messages/banks.ts'
+import { banksMessages } from '../../../money/messages/index.ts'
 import { hasPermission, useSession } from '../../../platform/data/session.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
 import { type ProfileRow, useDestination, useProfile } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './bank-account-info.module.css'
 import { bankOf, grouped } from './bank-of.ts'
 import { IbanForm } from './iban-form.tsx'
@@ -15,7 +15,7 @@ import { Wallet } from './wallet.tsx'
 
 /** Where the person is paid to, and what is in the wallet. @spec 2.bank-account-info */
 export default function BankAccountInfo() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const query = useProfile()
   const session = useSession()
   return (
@@ -35,8 +35,8 @@ export default function BankAccountInfo() {
 }
 
 function Account({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
-  const banks = useTexts(banksTexts)
+  const t = useMessages(profileMessages)
+  const banks = useMessages(banksMessages)
   const [isChanging, setIsChanging] = useState(false)
   const { iban } = profile
   const bank = iban === null ? null : bankOf(iban)
@@ -80,7 +80,7 @@ const reasons = {
 
 /** Until when nothing is paid out, and why; nothing where payouts leave as usual. */
 function Wait() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const wait = useDestination().data?.wait
   if (!wait) return null

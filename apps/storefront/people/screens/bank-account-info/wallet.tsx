@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Icon, LinkButton, Money } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { useWallet } from '../../../money/data/wallet.ts'
-import { walletTexts } from '../../../money/messages/wallet.ts'
+import { walletMessages } from '../../../money/messages/index.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
@@ -16,7 +16,7 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 
 /** What the wallet holds, by what may be done with it, and what is on its way to the bank. @spec 2.bank-account-info */
 export function Wallet() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const query = useWallet()
   return (
     <Card as="section" pad aril aria-labelledby="wallet">
@@ -34,7 +34,7 @@ export function Wallet() {
 type Held = NonNullable<ReturnType<typeof useWallet>['data']>
 
 function Holdings({ wallet }: { wallet: Held }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const leastRial = useSettings().data?.withdrawalMinRial ?? 0
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const owesNothing = wallet.owedRial === 0

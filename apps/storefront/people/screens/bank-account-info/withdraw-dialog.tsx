@@ -1,12 +1,12 @@
 import { Chip, FormDialog, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useAmount } from '../../../money/components/wallet/use-amount.ts'
 import { useSending } from '../../../money/components/wallet/use-sending.ts'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { moveOwnMoney } from '../../../money/data/wallet.ts'
-import { walletTexts } from '../../../money/messages/wallet.ts'
+import { walletMessages } from '../../../money/messages/index.ts'
 import page from '../../components/profile/profile-page.module.css'
 
 /** Asks for earned money on the own Sheba. @spec 2.bank-account-info */
@@ -21,7 +21,7 @@ export default function WithdrawDialog({
   iban: string
   onClose: () => void
 }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const { isSending, refusal, send } = useSending()
   const amount = useAmount({ leastRial, mostRial: earnedRial })
@@ -72,7 +72,7 @@ function AmountFields({
   leastRial: number
   earnedRial: number
 }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   return (
     <>

@@ -1,19 +1,19 @@
 import { Button } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useSending } from '../../../money/components/wallet/use-sending.ts'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { WithdrawalState } from '../../../money/components/wallet/withdrawal-state.tsx'
 import { WithdrawalWords } from '../../../money/components/wallet/withdrawal-words.tsx'
 import { moveOwnMoney, useWithdrawals, type WithdrawalRow } from '../../../money/data/wallet.ts'
-import { walletTexts } from '../../../money/messages/wallet.ts'
+import { walletMessages } from '../../../money/messages/index.ts'
 import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 
 /** The newest withdrawals and where they stand; nothing where there were none. @spec 2.bank-account-info */
 export function Withdrawals() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const rows = useWithdrawals().data ?? []
   if (rows.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function Withdrawals() {
 }
 
 function Withdrawal({ row }: { row: WithdrawalRow }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const { isSending, send } = useSending()
   const { id, amount, way, state, ibanEnd } = row

@@ -2,18 +2,18 @@ import type { CodeSent } from '@anar/contract/commands'
 import * as contract from '@anar/contract/commands'
 import { Alert, Button, Form, type FormFaultWords, Icon, Ltr, PasswordField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Mail, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { ToldRefusal } from '../../../platform/components/forms/refusal.ts'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { CodeStep, type SentCode } from '../../components/profile/code-step.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './edit-user-info.module.css'
 
 type Kind = 'cellphone' | 'email'
@@ -41,7 +41,7 @@ const ways: Record<Kind, Way> = {
 
 /** A phone or a mailbox as it is, and the way to another one: what is new is proven by a code. @spec 2.edit-user-info, 5.phone, 5.email-and-iban */
 export function ContactField({ kind, value }: { kind: Kind; value: string | null }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const shown = value && (kind === 'email' ? value : format.digits(`0${value}`))
@@ -65,8 +65,8 @@ export function ContactField({ kind, value }: { kind: Kind; value: string | null
 }
 
 function ChangeForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
-  const t = useTexts(profileTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(profileMessages)
+  const failures = useMessages(failureMessages)
   const format = useFormat()
   const [sent, setSent] = useState<SentCode | null>(null)
   const { schema, send } = ways[kind]
@@ -118,7 +118,7 @@ type DestinationFormProps = {
 
 /** Where to, and the password: whoever sits at a device that was left open can change neither. */
 function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const isEmail = kind === 'email'
   return (
     <Form faults={form.faults} className={page.form} onSubmit={form.submit}>

@@ -3,15 +3,15 @@ import { isoDayFrom, tehranDay } from '@anar/domain/calendar'
 import { Alert, Button, Card, Form, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { DayField } from '@anar/ui/forms'
-import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
+import { type Language, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { Fact, Facts } from '../../components/profile/facts.tsx'
 import page from '../../components/profile/profile-page.module.css'
 import { editProfile, type ProfileRow } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 
 const isoDayOf = (day: string | null, language: Language) =>
   day === null ? null : isoDayFrom(day, language === 'pe' ? 'pe' : 'gr')
@@ -31,8 +31,8 @@ export function detailsBegun(
 
 /** Names, gender and day of birth: once the identity was checked, only the gender is a field. */
 export function DetailsForm({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(profileMessages)
+  const failures = useMessages(failureMessages)
   const language = useLanguage()
   const form = useCheckedForm({
     schema: editProfileOn(tehranDay(Date.now())),
@@ -75,7 +75,7 @@ type FieldsProps = {
 }
 
 function Names({ form: { values, errorOf, type } }: FieldsProps) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   return (
     <div className={page.formColumns}>
       <TextField
@@ -106,7 +106,7 @@ function Names({ form: { values, errorOf, type } }: FieldsProps) {
 }
 
 function Gender({ form: { values, errorOf, type } }: FieldsProps) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   return (
     <div className={page.formColumns}>
       <SelectField
@@ -125,7 +125,7 @@ function Gender({ form: { values, errorOf, type } }: FieldsProps) {
 }
 
 function LockedNames({ profile }: { profile: ProfileRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   return (
     <>

@@ -1,14 +1,14 @@
 import { Alert, Button, Card } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { client } from '../../../platform/data/api.ts'
 import page from '../../components/profile/profile-page.module.css'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 
 /** The way to the verification provider's own page, from which the person comes back. @spec 2.identity-verification */
 export function IdentityCheck() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const [isGoing, setIsGoing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -1,16 +1,16 @@
 import { Alert, Card } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer } from '../../components/profile/profile-page.tsx'
 import { useProfile } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import { ContactField } from './contact-field.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCheck } from './identity-check.tsx'
 
 /** What a person may change of themselves; what is locked is shown with the reason. @spec 2.edit-user-info */
 export default function EditUserInfo() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const query = useProfile()
   return (
     <ProfilePage title={t('editTitle')}>

@@ -1,22 +1,21 @@
 import { forgetUsername } from '@anar/contract/commands'
 import { Alert, Button, Form, Icon, TextField, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { faultTexts } from '../../../platform/messages/faults.ts'
+import { faultMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { sendUsername } from '../../data/recovery.ts'
-import { authTexts } from '../../messages/auth.ts'
-import { recoveryTexts } from '../../messages/recovery.ts'
+import { authMessages, recoveryMessages } from '../../messages/index.ts'
 
 /** The phone that the username is sent to; whether there is an account stands in the message alone. @spec 2.forget-username */
 export default function ForgetUsername() {
-  const t = useTexts(recoveryTexts)
+  const t = useMessages(recoveryMessages)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const page = { panel: 'recovery', texts: [recoveryTexts, faultTexts] } as const
+  const page = { panel: 'recovery', messages: [recoveryMessages, faultMessages] } as const
   if (sentTo === null) {
     return (
       <AuthPage {...page} title={t('usernameTitle')} lead={t('usernameLead')}>
@@ -34,7 +33,7 @@ export default function ForgetUsername() {
 }
 
 function Sent({ cellphone, onAgain }: { cellphone: string; onAgain: () => void }) {
-  const t = useTexts(recoveryTexts)
+  const t = useMessages(recoveryMessages)
   const format = useFormat()
   const number = <b className={auth.told}>{format.digits(cellphone)}</b>
   return (
@@ -50,7 +49,7 @@ function Sent({ cellphone, onAgain }: { cellphone: string; onAgain: () => void }
 }
 
 function Links() {
-  const t = useTexts(recoveryTexts)
+  const t = useMessages(recoveryMessages)
   return (
     <p className={auth.links}>
       <TextLink to="/login">{t('backToLogin')}</TextLink>
@@ -60,8 +59,8 @@ function Links() {
 }
 
 function PhoneForm({ onSent }: { onSent: (cellphone: string) => void }) {
-  const t = useTexts(recoveryTexts)
-  const words = useTexts(authTexts)
+  const t = useMessages(recoveryMessages)
+  const words = useMessages(authMessages)
   const form = useCheckedForm({
     schema: forgetUsername.body,
     begin: { cellphone: '' },

@@ -1,15 +1,15 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { type IdentityOutcome, identityOutcomes } from '@anar/contract/commands'
 import { Card, Fruit, LinkButton, PaleFruit, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import styles from '../../../platform/components/status-page.module.css'
 import { profileChanged } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 
 /** Where the verification provider sends the person back to: how the visit ended, and what can be done. @spec 2.identity-verification */
 export default function IdentityReturn() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const asked = useSearchParams()[0].get('outcome') ?? ''
   const outcome: IdentityOutcome = isOutcome(asked) ? asked : 'unknown'
   const isConfirmed = outcome === 'confirmed'

@@ -1,4 +1,4 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useRef } from 'react'
 import { client } from '../../../platform/data/api.ts'
 import { loginByCode } from '../../../platform/data/session.ts'
@@ -6,12 +6,12 @@ import { CodeForm } from '../../components/auth/code-form.tsx'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
 import { useEntering } from '../../components/auth/use-entering.ts'
 import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { loginMessages } from '../../messages/index.ts'
 
 /** The code, and the question about the other devices. @spec 2.login-otp, 4.login, 8.messages */
 export function CodeStep({ username, rememberMe }: { username: string; rememberMe: boolean }) {
   const { refusal, forget, enter } = useEntering()
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   const typed = useRef('')
 
   async function send(code: string, endOtherSessions: boolean) {

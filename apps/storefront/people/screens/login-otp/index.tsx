@@ -1,17 +1,17 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { useBasketCount } from '../../../sales/data/basket/count.ts'
 import styles from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { BeforeLogin, NoAccount, useHandedUsername } from '../../components/auth/login-way.tsx'
 import { useLeaveWhenMember } from '../../components/auth/use-leave-when-member.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { loginMessages } from '../../messages/index.ts'
 import { CodeStep } from './code-step.tsx'
 import { UsernameStep } from './username-step.tsx'
 
 /** Logging in with a code: the username, then the code that its phone got. @spec 2.login-otp, 4.login */
 export default function LoginOtp() {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   const handedUsername = useHandedUsername()
   const basketCount = useBasketCount()
   const [asked, setAsked] = useState({ username: handedUsername, rememberMe: false, wasSent: false })
@@ -26,7 +26,7 @@ export default function LoginOtp() {
       <AuthPage
         title={t('codeTitle')}
         lead={t.rich('codeLead', { username: <b className={styles.told}>{asked.username}</b>, change })}
-        texts={[loginTexts]}
+        messages={[loginMessages]}
         isAboutCode
       >
         <CodeStep username={asked.username} rememberMe={asked.rememberMe} />
@@ -34,7 +34,7 @@ export default function LoginOtp() {
     )
   }
   return (
-    <AuthPage title={t('title')} lead={t('lead')} texts={[loginTexts]}>
+    <AuthPage title={t('title')} lead={t('lead')} messages={[loginMessages]}>
       <BeforeLogin basketCount={basketCount} />
       <UsernameStep asked={asked} onSent={(fields) => setAsked({ ...fields, wasSent: true })} />
       <NoAccount />

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Form, Icon, TextField, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { User } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,8 +11,7 @@ import { wordsOf } from '../../../platform/data/failure.ts'
 import styles from '../../components/auth/auth.module.css'
 import { LoginWay } from '../../components/auth/login-way.tsx'
 import { storeCode } from '../../data/verification-code.ts'
-import { authTexts } from '../../messages/auth.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { authMessages, loginMessages } from '../../messages/index.ts'
 
 type Fields = { username: string; rememberMe: boolean }
 
@@ -23,8 +22,8 @@ const resolver = resolverOf<Fields>(({ username }) =>
 
 /** Whose phone gets the code. The answer is the same where there is no such account. @spec 5.mandatory-fields */
 export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields: Fields) => void }) {
-  const t = useTexts(loginTexts)
-  const words = useTexts(authTexts)
+  const t = useMessages(loginMessages)
+  const words = useMessages(authMessages)
   const [refusal, setRefusal] = useState<string>()
   useForgottenOnLanguage(() => setRefusal(undefined))
   const form = useForm<Fields>({

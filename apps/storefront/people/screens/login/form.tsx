@@ -1,12 +1,11 @@
 import { Alert, Button, Checkbox, Form, Icon, PasswordField, TextField, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock, User } from '@anar/ui/icons'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import styles from '../../components/auth/auth.module.css'
 import { DevicesDialog } from '../../components/auth/devices-dialog.tsx'
 import { LoginWay } from '../../components/auth/login-way.tsx'
-import { authTexts } from '../../messages/auth.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { authMessages, loginMessages } from '../../messages/index.ts'
 import { StaffCode } from './staff-code.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -16,8 +15,8 @@ import { useLoginForm } from './use-login-form.ts'
  * @spec 4.login, 5.mandatory-fields, 8.success-messages, 2.login.1
  */
 export function LoginForm() {
-  const t = useTexts(loginTexts)
-  const words = useTexts(authTexts)
+  const t = useMessages(loginMessages)
+  const words = useMessages(authMessages)
   const { form, refusal, at, send, forget, startOver, staff } = useLoginForm()
   const { errors, isSubmitting } = form.formState
   const messageOf = (isWrong: unknown) => (isWrong ? words('mandatory') : undefined)

@@ -1,8 +1,8 @@
 import { Alert } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { SentCode } from '../../data/verification-code.ts'
-import { loginTexts } from '../../messages/login.ts'
+import { loginMessages } from '../../messages/index.ts'
 
 /** The code that staff are asked for after the right password. @spec 4.login, 6.staff */
 export function StaffCode({
@@ -18,7 +18,7 @@ export function StaffCode({
   onType: (code: string) => void
   onResend: () => void
 }) {
-  const t = useTexts(loginTexts)
+  const t = useMessages(loginMessages)
   return (
     <>
       <Alert live>{t('staffCodeAsked')}</Alert>

@@ -1,16 +1,16 @@
 import { Card, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { testPagesTexts } from '../../../platform/messages/test-pages.ts'
+import { testPagesMessages } from '../../../platform/messages/index.ts'
 import { MapPicker } from '../../components/map/map-picker.tsx'
 import type { Pin } from '../../data/places.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { mapMessages } from '../../messages/index.ts'
 import styles from './neshan-map.module.css'
 
 /** The map by itself, to be tried out without signing up. @spec 2.neshan-map.1 */
 export default function NeshanMap() {
-  const t = useTexts(testPagesTexts)
-  useTexts(mapTexts)
+  const t = useMessages(testPagesMessages)
+  useMessages(mapMessages)
   const [pin, setPin] = useState<Pin | null>(null)
   return (
     <Wrap className={styles.page}>

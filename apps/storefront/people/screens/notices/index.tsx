@@ -1,19 +1,19 @@
 import { noticeOf, noticeTarget, noticeText } from '@anar/contract/notices'
 import { Badge, Card, cx, Empty, Icon, TextLink } from '@anar/ui'
 import { useFormat, useShowToman } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Info, TriangleAlert } from '@anar/ui/icons'
 import { useEffect, useRef } from 'react'
 import page from '../../components/profile/profile-page.module.css'
 import { ProfilePage, WithRows } from '../../components/profile/profile-page.tsx'
 import { type NoticeRow, readNotices, useNotices } from '../../data/own-notices.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import { detailsOf } from './details-of.ts'
 import styles from './notices.module.css'
 
 /** What the shop told the person, the newest first; what is shown counts as read from then on. @spec 2.notices, 4.membership-rules */
 export default function Notices() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const query = useNotices()
   const rows = query.data?.pages.flatMap((answer) => answer.page)
   useReading(rows)
@@ -57,7 +57,7 @@ const looks = {
 } as const
 
 function Notice({ notice }: { notice: NoticeRow }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const showToman = useShowToman()
   const language = useLanguage() === 'pe' ? 'fa' : 'en'

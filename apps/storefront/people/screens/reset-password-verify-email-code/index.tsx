@@ -1,15 +1,15 @@
 import { Navigate, useNavigate } from '@anar/app-kit/router'
 import { ApiError } from '@anar/contract/client'
 import { TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../data/recovery.ts'
 import { type SentCode, storedCode } from '../../data/verification-code.ts'
-import { recoveryTexts } from '../../messages/recovery.ts'
+import { recoveryMessages } from '../../messages/index.ts'
 
 /** The code of the mail. Without one that was asked for in this tab, the first step comes first. @spec 2.reset-password */
 export default function ResetPasswordVerifyEmailCode() {
@@ -18,8 +18,8 @@ export default function ResetPasswordVerifyEmailCode() {
 }
 
 function Code({ sent, email }: { sent: SentCode; email: string }) {
-  const t = useTexts(recoveryTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(recoveryMessages)
+  const failures = useMessages(failureMessages)
   const navigate = useNavigate()
 
   async function verify(code: string) {
@@ -43,7 +43,7 @@ function Code({ sent, email }: { sent: SentCode; email: string }) {
       title={t('codeTitle')}
       lead={t.rich('codeLead', { email: <b className={auth.told}>{email}</b>, change })}
       panel="recovery"
-      texts={[recoveryTexts, failureTexts]}
+      texts={[recoveryMessages, failureMessages]}
       isAboutCode
     >
       <CodeForm

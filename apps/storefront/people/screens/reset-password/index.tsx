@@ -1,30 +1,30 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { resetPassword } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { offlineMessages } from '../../../platform/messages/index.ts'
 import { formTexts } from '../../../platform/messages/forms.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'
 import { sendRecoveryCode } from '../../data/recovery.ts'
 import { storedCode } from '../../data/verification-code.ts'
-import { recoveryTexts } from '../../messages/recovery.ts'
+import { recoveryMessages } from '../../messages/index.ts'
 
 /**
  * The mailbox that a code goes to; the answer is the same where nobody has it.
  * @spec 4.password-reset, 2.reset-password.1
  */
 export default function ResetPassword() {
-  const t = useTexts(recoveryTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(recoveryMessages)
+  const failures = useMessages(offlineMessages)
   const navigate = useNavigate()
   return (
     <AuthPage
       title={t('resetTitle')}
       lead={t('resetLead')}
       panel="recovery"
-      texts={[recoveryTexts, ...formTexts]}
+      texts={[recoveryMessages, ...formTexts]}
     >
       <EmailForm
         label={t('email')}

@@ -1,16 +1,16 @@
 import type { OwnSessions } from '@anar/contract/commands'
 import { Badge, Button, Card, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { type Language, useLanguage, useTexts } from '@anar/ui/i18n'
+import { type Language, useLanguage, useMessages } from '@anar/ui/i18n'
 import { Monitor, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useMemo, useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
 import { endOtherSessions, endSession, useOwnSessions } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import { bareAddress, placeOf } from './place.ts'
 import styles from './sessions.module.css'
 
@@ -18,8 +18,8 @@ type Session = OwnSessions['sessions'][number]
 
 /** Every device that is logged in: what it is, where, since when; each can be logged out. */
 export function Devices() {
-  const t = useTexts(profileTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(profileMessages)
+  const failures = useMessages(failureMessages)
   const query = useOwnSessions()
   return (
     <Card as="section" pad aria-labelledby="devices">
@@ -51,7 +51,7 @@ export function Devices() {
 }
 
 function Device({ session }: { session: Session }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const moment = useMoment()
   const { browser, system, isCurrent } = session
   const name =
@@ -88,7 +88,7 @@ function Device({ session }: { session: Session }) {
 }
 
 function PlaceWords({ address }: { address: string }) {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const format = useFormat()
   const place = placeOf(address)
   if (place === 'here') return t('placeHere')

@@ -2,13 +2,13 @@ import { changePassword as changePasswordSchema } from '@anar/contract/commands'
 import { passwordRules } from '@anar/domain/validation'
 import { Alert, Button, Card, Form, Icon, PasswordField } from '@anar/ui'
 import { PasswordRules } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { changePassword } from '../../data/profile.ts'
-import { profileTexts } from '../../messages/profile.ts'
+import { profileMessages } from '../../messages/index.ts'
 import styles from './sessions.module.css'
 
 const empty = { current: '', password: '', repeated: '' }
@@ -16,7 +16,7 @@ type FieldName = keyof typeof empty
 
 /** The current password, the new one with its rules, and once more. @spec 5.password, 8.success-messages.1 */
 export function PasswordForm() {
-  const t = useTexts(profileTexts)
+  const t = useMessages(profileMessages)
   const form = useCheckedForm({
     schema: changePasswordSchema.body,
     begin: empty,

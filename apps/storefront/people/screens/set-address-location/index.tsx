@@ -1,21 +1,20 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import styles from '../../components/addresses/form.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { MapPicker } from '../../components/map/map-picker.tsx'
 import type { Pin } from '../../data/places.ts'
 import { keepSignUpLocation } from '../../data/sign-up.ts'
-import { addressesTexts } from '../../messages/addresses.ts'
-import { mapTexts } from '../../messages/map.ts'
+import { addressesMessages, mapMessages } from '../../messages/index.ts'
 
 /** The step of sign-up in which the home is put on the map; open again from the next one. @spec 2.set-address-location, 4.sign-up */
 export default function SetAddressLocation() {
-  const t = useTexts(addressesTexts)
+  const t = useMessages(addressesMessages)
   return (
     <SignUpStepGuard steps={['location', 'address', 'password']}>
       {(state) => (
@@ -25,7 +24,7 @@ export default function SetAddressLocation() {
           isWide
           title={t('locationTitle')}
           lead={t('locationLead')}
-          texts={[addressesTexts, mapTexts, failureTexts]}
+          messages={[addressesMessages, mapMessages, failureMessages]}
         >
           <LocationForm state={state} />
           <AnotherSignUp />
@@ -36,8 +35,8 @@ export default function SetAddressLocation() {
 }
 
 function LocationForm({ state }: { state: SignUpState }) {
-  const t = useTexts(addressesTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(addressesMessages)
+  const failures = useMessages(failureMessages)
   const goOn = useGoOn()
   const [pin, setPin] = useState<Pin | null>(state.location)
   const [isAbroad, setIsAbroad] = useState(false)

@@ -2,21 +2,20 @@ import { useNavigate } from '@anar/app-kit/router'
 import { ApiError } from '@anar/contract/client'
 import { setNewPassword as setNewPasswordSchema } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { session } from '../../../platform/data/session.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
 import { setNewPassword } from '../../data/recovery.ts'
-import { recoveryTexts } from '../../messages/recovery.ts'
+import { recoveryMessages } from '../../messages/index.ts'
 
 /** The new password; every session of the account ends with it. @spec 2.reset-password, 4.password-reset, 5.password */
 export default function SetNewPassword() {
-  const t = useTexts(recoveryTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(recoveryMessages)
+  const failures = useMessages(failureMessages)
   const navigate = useNavigate()
 
   async function save(password: NewPassword) {
@@ -38,7 +37,7 @@ export default function SetNewPassword() {
       title={t('newTitle')}
       lead={t('newLead')}
       panel="recovery"
-      texts={[recoveryTexts, ...formTexts]}
+      messages={[recoveryMessages, ...formMessages]}
     >
       <NewPasswordForm
         schema={setNewPasswordSchema.body}

@@ -1,17 +1,16 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { type SignUpState, setSignUpPassword } from '@anar/contract/commands'
 import { Ltr } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { consumeDestination } from '../../../platform/data/session.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { type NewPassword, NewPasswordForm } from '../../components/auth/new-password-form.tsx'
 import { AnotherSignUp, SignUpStepGuard } from '../../components/auth/sign-up-guard.tsx'
 import { completeSignUp } from '../../data/sign-up.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 import { afterSignUp } from './after-sign-up.ts'
 
 /** The last step: the password, and then one is logged in. @spec 4.sign-up, 5.password, 2.set-password.1 */
@@ -31,8 +30,8 @@ function Password({
   state: SignUpState
   onFinishing: (isFinishing: boolean) => void
 }) {
-  const t = useTexts(signUpTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(signUpMessages)
+  const failures = useMessages(failureMessages)
   const navigate = useNavigate()
   const username = state.details?.username ?? ''
 
@@ -54,7 +53,7 @@ function Password({
       panel="sign-up"
       title={t('passwordTitle')}
       lead={t.rich('passwordLead', { username: <Ltr>{username}</Ltr> })}
-      texts={[signUpTexts, ...formTexts]}
+      messages={[signUpMessages, ...formMessages]}
     >
       <NewPasswordForm
         schema={setSignUpPassword.body}

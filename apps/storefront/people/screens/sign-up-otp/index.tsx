@@ -2,17 +2,17 @@ import { useNavigate } from '@anar/app-kit/router'
 import { ApiError } from '@anar/contract/client'
 import { TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign-up.ts'
 import { storeCode, storedCode } from '../../data/verification-code.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 
 /** The code that the phone got. @spec 2.sign-up-otp, 4.sign-up */
 export default function SignUpOtp() {
@@ -20,9 +20,9 @@ export default function SignUpOtp() {
 }
 
 function PhoneCode() {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const format = useFormat()
-  const failures = useTexts(failureTexts)
+  const failures = useMessages(failureMessages)
   const verify = useVerifying()
   const sent = storedCode('sign-up-phone')
   const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
@@ -33,7 +33,7 @@ function PhoneCode() {
       panel="sign-up"
       title={t('otpTitle')}
       lead={phone ? t.rich('otpLead', { phone, change }) : t.rich('otpLeadUnknown', { change })}
-      texts={[signUpTexts, failureTexts]}
+      texts={[signUpMessages, failureMessages]}
       isAboutCode
     >
       <CodeForm
@@ -50,7 +50,7 @@ function PhoneCode() {
 
 /** Goes on where the code was right, or back to the details with what was refused in them. @spec 5.national-code */
 function useVerifying() {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const goOn = useGoOn()
   const navigate = useNavigate()
   return async (code: string) => {

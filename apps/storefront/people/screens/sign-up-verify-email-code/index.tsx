@@ -1,7 +1,7 @@
 import { type SignUpState, sendSignUpEmailCode as sendSignUpEmailCodeSchema } from '@anar/contract/commands'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { offlineMessages } from '../../../platform/messages/index.ts'
 import { formTexts } from '../../../platform/messages/forms.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
@@ -10,7 +10,7 @@ import { EmailForm } from '../../components/auth/email-form.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { sendSignUpEmailCode, verifySignUpEmail } from '../../data/sign-up.ts'
 import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 
 /** The mailbox, then the code that it got. @spec 2.sign-up-verify-email-code, 4.sign-up, 5.email-and-iban */
 export default function SignUpVerifyEmailCode() {
@@ -18,12 +18,12 @@ export default function SignUpVerifyEmailCode() {
 }
 
 function Email({ state }: { state: SignUpState }) {
-  const t = useTexts(signUpTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(signUpMessages)
+  const failures = useMessages(offlineMessages)
   const goOn = useGoOn()
   const [email, setEmail] = useState(state.email ?? '')
   const [wasSent, setWasSent] = useState(state.email !== null && storedCode('sign-up-email') !== null)
-  const page = { step: 'email', panel: 'sign-up', texts: [signUpTexts, ...formTexts] } as const
+  const page = { step: 'email', panel: 'sign-up', texts: [signUpMessages, ...formTexts] } as const
 
   async function send(typed: string) {
     const sent = storeCode('sign-up-email', await sendSignUpEmailCode(typed))

@@ -1,8 +1,8 @@
 import { TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
 import { useReferrer } from './use-referrer.ts'
@@ -11,7 +11,7 @@ type Props = { form: UseFormReturn<DetailsForm> }
 
 /** The username, who referred the person, and the phone. @spec 5.username, 5.superior-marketer, 5.phone */
 export function AccountFields({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const { errors } = form.formState
   return (
@@ -35,7 +35,7 @@ export function AccountFields({ form }: Props) {
 }
 
 function ReferrerField({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const isWanted = form.watch('kind') === 'Marketer'
   const check = useReferrer(form.watch('referrer'))
@@ -58,7 +58,7 @@ function ReferrerField({ form }: Props) {
 }
 
 function CellphoneField({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const iranian = isIranian({ nationality: form.watch('nationality') })
   const isFirstThere = form.watch('nationalCode').trim() !== '' && form.watch('birthDate') !== ''

@@ -1,13 +1,13 @@
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { Icon, Radio, TextField } from '@anar/ui'
 import { ComboboxField, DayField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { useEnumerations } from '../../../platform/data/enumerations.ts'
 import auth from '../../components/auth/auth.module.css'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 import { type DetailsForm, isIranian } from './details-form.ts'
 import styles from './sign-up.module.css'
 
@@ -17,7 +17,7 @@ const firstBirthDate: IsoDay = '1900-01-01'
 
 /** Who the person is. @spec 5.national-code, 3.person.1 */
 export function IdentityFields({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const nationalities = useEnumerations().membersOf('nationality')
   const { errors } = form.formState
@@ -84,7 +84,7 @@ export function IdentityFields({ form }: Props) {
 
 /** The national code of Iranians; of others an identifier or a passport. */
 function CodeFields({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const { errors } = form.formState
   if (isIranian({ nationality: form.watch('nationality') })) {
@@ -124,7 +124,7 @@ function CodeFields({ form }: Props) {
 }
 
 function GenderField({ form }: Props) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
   const error = wordsOf(form.formState.errors.gender)
   return (

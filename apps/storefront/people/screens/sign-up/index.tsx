@@ -1,14 +1,14 @@
 import type { SignUpState } from '@anar/contract/commands'
 import { Alert, Button, Form, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { formMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpGuard } from '../../components/auth/sign-up-guard.tsx'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 import { AccountFields } from './account-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
@@ -26,7 +26,7 @@ export default function SignUp() {
 }
 
 function Details({ state }: { state: SignUpState | null }) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const { signUpHours } = usePromises()
   const { form, refusal, submit, isProven } = useDetailsForm(state)
   const { isSubmitting } = form.formState
@@ -36,7 +36,7 @@ function Details({ state }: { state: SignUpState | null }) {
       panel="sign-up"
       title={t('title')}
       lead={t('lead', { count: signUpHours })}
-      texts={[signUpTexts, ...formTexts]}
+      messages={[signUpMessages, ...formMessages]}
     >
       {isProven ? (
         <Alert tone="positive" title={t('provenTitle')} live>
@@ -74,7 +74,7 @@ function Details({ state }: { state: SignUpState | null }) {
 }
 
 function Resume() {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

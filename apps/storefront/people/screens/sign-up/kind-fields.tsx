@@ -1,14 +1,14 @@
 import { Alert, RadioCard } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import { usePromises } from '../../../platform/data/settings.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 import type { DetailsForm } from './details-form.ts'
 import styles from './sign-up.module.css'
 
 /** Customer, preferred customer or marketer, with the rules of the one that is chosen. @spec 1.customer-kinds */
 export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const { preferredBlockMonths, preferredBanDays, minimumAge } = usePromises()
   const kind = form.watch('kind')
   const { isSubmitted } = form.formState

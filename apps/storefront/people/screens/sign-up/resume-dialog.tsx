@@ -1,17 +1,17 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { resumeSignUp as resumeSignUpSchema } from '@anar/contract/commands'
 import { Alert, Button, Dialog, Form, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useId } from 'react'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { resumeSignUp, signUpPaths } from '../../data/sign-up.ts'
-import { signUpTexts } from '../../messages/sign-up.ts'
+import { signUpMessages } from '../../messages/index.ts'
 
 /** Goes on with a sign-up that was begun on another device, found by its phone. @spec 4.sign-up */
 export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useTexts(signUpTexts)
+  const t = useMessages(signUpMessages)
   const formId = useId()
   const resume = useResume()
   return (
@@ -47,7 +47,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function useResume() {
   const navigate = useNavigate()
-  const failures = useTexts(failureTexts)
+  const failures = useMessages(failureMessages)
   return useCheckedForm({
     schema: resumeSignUpSchema.body,
     begin: { cellphone: '' },

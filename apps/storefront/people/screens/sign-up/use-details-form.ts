@@ -3,7 +3,7 @@ import { ApiError } from '@anar/contract/client'
 import type { SignUpState } from '@anar/contract/commands'
 import { tehranDay } from '@anar/domain/calendar'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { filledWith } from '../../../platform/components/forms/filled.ts'
@@ -11,10 +11,10 @@ import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import { useForgottenOnLanguage } from '../../../platform/components/forms/use-forgotten-on-language.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { beginSignUp, correctSignUp, keepDraft, keptDraft, signUpPaths } from '../../data/sign-up.ts'
-import { authTexts } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/index.ts'
 import {
   type DetailsField,
   type DetailsForm,
@@ -34,8 +34,8 @@ const toldNumbers = ['nationalCode', 'foreignIdentifier', 'cellphone'] as const
  * stand at the fields they are about, also those that came with the code. @spec 2.sign-up, 4.sign-up, 8.messages
  */
 export function useDetailsForm(state: SignUpState | null) {
-  const words = useTexts(authTexts)
-  const failures = useTexts(failureTexts)
+  const words = useMessages(authMessages)
+  const failures = useMessages(failureMessages)
   const navigate = useNavigate()
   const goOn = useGoOn()
   const handed = useHanded()

@@ -2,10 +2,10 @@ import { useSearchParams } from '@anar/app-kit/router'
 import type { HandOverState } from '@anar/contract/commands'
 import { Alert, Card, LinkButton, NotReached, PaleFruit, SkeletonText, Wrap } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { marketerTexts } from '../../../network/messages/marketer.ts'
+import { marketerMessages } from '../../../network/messages/index.ts'
 import status from '../../../platform/components/status-page.module.css'
 import { client } from '../../../platform/data/api.ts'
 import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
@@ -14,7 +14,7 @@ import styles from './upload-document.module.css'
 
 /** Where the code of another device leads: one document is sent, and nothing else is seen or done. @spec 8.messages */
 export default function UploadDocument() {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const token = useSearchParams()[0].get('token') ?? ''
   const query = useQuery({
     queryKey: ['hand-over', token],
@@ -40,7 +40,7 @@ export default function UploadDocument() {
 }
 
 function Ended() {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   return (
     <Wrap className={status.page}>
       <Card pad aril className={status.card}>
@@ -56,7 +56,7 @@ function Ended() {
 }
 
 function Sending({ token, kind }: { token: string; kind: HandOverState['kind'] }) {
-  const t = useTexts(marketerTexts)
+  const t = useMessages(marketerMessages)
   const [state, setState] = useState<UploadState>({ kind: 'empty' })
 
   async function send(file: File) {

@@ -1,13 +1,13 @@
 import { isFieldFault } from '@anar/contract/field-faults'
-import { useTexts } from '@anar/ui/i18n'
-import { faultTexts } from '../../messages/faults.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { faultMessages } from '../../messages/index.ts'
 
 /** An error of a field: a fault with its bound as `message`, or the server's own words. */
 export type FieldError = { type?: unknown; message?: string }
 
-/** The words of a field's error in the reader's language. List `formTexts` with the screen's texts. @spec 5.mandatory-fields */
+/** The words of a field's error in the reader's language. List `formMessages` with the screen's messages. @spec 5.mandatory-fields */
 export function useFieldWords() {
-  const t = useTexts(faultTexts)
+  const t = useMessages(faultMessages)
   return (error: FieldError | undefined): string | undefined => {
     if (error === undefined) return undefined
     const { type, message } = error

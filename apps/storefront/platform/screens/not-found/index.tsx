@@ -1,12 +1,12 @@
 import { Empty, LinkButton, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useTitle } from '../../components/title.ts'
-import { commonTexts } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/shopping.ts'
 import styles from './not-found.module.css'
 
 /** Whatever the index of screens does not list. @spec 2.not-found.1 */
 export default function NotFound() {
-  const t = useTexts(commonTexts)
+  const t = useMessages(commonMessages)
   useTitle(t('titleNotFound'))
   return (
     <Wrap className={styles.page}>

@@ -1,8 +1,8 @@
 import type { PricedOrder } from '@anar/domain/pricing'
 import { Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 
 export type Amounts = Pick<
@@ -39,7 +39,7 @@ export function AmountsList({
   walletRial = 0,
   isScored = true,
 }: AmountsProps) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const rows: SummaryRow[] = [
     { label: t('productsPrice'), value: <Money rial={amounts.productsTotalRial} /> },

@@ -1,9 +1,9 @@
 import type { PricedOrder } from '@anar/domain/pricing'
 import { Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Truck } from '@anar/ui/icons'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 import { freeShippingPercent } from './vat-rate.ts'
 
@@ -13,7 +13,7 @@ export function FreeShipping({
 }: {
   progress: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   const format = useFormat()
   const percent = freeShippingPercent(progress)
   return (

@@ -1,8 +1,8 @@
 import type { Units } from '@anar/domain/ordering'
 import { Card, ProductImage } from '@anar/ui'
 import { useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './goods.module.css'
 
 export type Good = {
@@ -15,7 +15,7 @@ export type Good = {
 
 /** What is being paid for, at a glance. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
-  const tPayment = useTexts(choosePaymentTexts)
+  const tPayment = useMessages(choosePaymentMessages)
   const unitWords = useUnitWords()
   return (
     <Card as="section" pad aria-labelledby="goods">

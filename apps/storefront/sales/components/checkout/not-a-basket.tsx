@@ -1,9 +1,9 @@
 import { Navigate } from '@anar/app-kit/router'
 import { Card, Empty, LinkButton, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { useOrder } from '../../data/own-orders.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import { useOrderNumber } from '../orders/order-number.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import styles from './checkout.module.css'
@@ -21,7 +21,7 @@ export default function NotABasket({
   /** What the payment screen shows for an order being paid; other screens go there. */
   whenAwaiting?: (order: OrderRow) => ReactNode
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   const numberOf = useOrderNumber()
   const order = useOrder(saleOrderId)
   if (order.isPending) return <CheckoutSkeleton />

@@ -1,11 +1,11 @@
 import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 
 /** What was asked for did not arrive; nothing is lost, and it can be asked for again. */
 export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   return (
     <Wrap>
       <div className={styles.lone}>

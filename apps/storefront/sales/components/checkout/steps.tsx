@@ -1,11 +1,11 @@
 import { Steps, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 
 /** Baskets, address, payment: where one stands on the way to an order. Done steps lead back. */
 export function CheckoutSteps({ current, saleOrderId }: { current: 0 | 1 | 2; saleOrderId?: number }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   const steps = [
     { label: t('stepBaskets'), to: '/shopping-baskets' },
     {

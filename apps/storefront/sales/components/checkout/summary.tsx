@@ -1,11 +1,11 @@
 import type { PricedOrder } from '@anar/domain/pricing'
 import { Badge, Card, Icon, Money } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ShieldCheck } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
 import { usePromises } from '../../../platform/data/settings.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import { AmountsList, type AmountsProps } from './amounts.tsx'
 import styles from './checkout.module.css'
 import { FreeShipping } from './free-shipping.tsx'
@@ -32,7 +32,7 @@ export function OrderSummary({
   mobileAction: ReactNode
   children?: ReactNode
 }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   const { paymentDisputeHours } = usePromises()
   return (
     <>

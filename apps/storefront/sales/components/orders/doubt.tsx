@@ -1,11 +1,11 @@
 import { Alert, Badge, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 
 /** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
 export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   return order.isInDoubt ? (
     <Badge tone="danger" icon={TriangleAlert}>
       {t('inDoubt')}
@@ -15,7 +15,7 @@ export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
 
 /** What it means that the payment of an order is not confirmed, and what to do. @spec 4.sale-order */
 export function DoubtNote({ order }: { order: { state: string; isInDoubt: boolean } }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   if (!order.isInDoubt) return null
   const isSent = order.state === 'Shipped' || order.state === 'Delivered'
   return (

@@ -1,13 +1,13 @@
 import { Icon } from '@anar/ui'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { ReceiptText } from '@anar/ui/icons'
 import { invoiceAddress } from '../../data/orders.ts'
-import { orderActionsTexts } from '../../messages/order-actions.ts'
+import { orderActionsMessages } from '../../messages/index.ts'
 import styles from './order-actions.module.css'
 
 /** The invoice of a registered order, in the language of the screen. */
 export function InvoiceLink({ saleOrderId, number }: { saleOrderId: number; number: string }) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const language = useLanguage()
   return (
     <a

@@ -1,9 +1,9 @@
 import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
 import { Badge, Card, Price, Score } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import { stepsOfItem } from '../why-price/steps-of-item.ts'
 import { WhyPrice } from '../why-price/why-price.tsx'
 import { GoodsRow } from './goods-row.tsx'
@@ -26,7 +26,7 @@ export function OrderGoods({
   below?: (item: Item) => ReactNode
   className?: string | undefined
 }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   return (
     <Card as="section" pad className={className} aria-labelledby="items">
       <div className={styles.head}>
@@ -47,7 +47,7 @@ export function OrderGoods({
 }
 
 function OrderItem({ item, isScored, children }: { item: Item; isScored: boolean; children: ReactNode }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   const { sku } = item.skuSeller

@@ -1,9 +1,9 @@
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { Answered } from '../../../platform/components/answers.tsx'
 import type { useOrder } from '../../data/own-orders.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** One order in every state of its reading: on its way, not there, not reached; a draft is no order. */
@@ -14,7 +14,7 @@ export function WithOrder({
   query: Pick<ReturnType<typeof useOrder>, 'data' | 'isPending' | 'refetch'>
   children: (order: OrderRow) => ReactNode
 }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   return (
     <Answered query={query} t={t} lines={[4, 6]}>
       {(order) => (order && order.state !== 'Draft' ? children(order) : <NoOrder />)}
@@ -23,7 +23,7 @@ export function WithOrder({
 }
 
 function NoOrder() {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   return (
     <Empty
       heading="h1"

@@ -1,17 +1,17 @@
 import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
 import { Badge, cx, Link, pushTo } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useLayoutEffect, useRef } from 'react'
 import { useOrders } from '../../data/own-orders.ts'
 import { useReturns } from '../../data/returns.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import { type ListName, orderLists, returnsPath } from './order-lists.ts'
 import styles from './order-tabs.module.css'
 
 /** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
 export function OrderTabs({ open }: { open: ListName | 'returns' }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const ongoing = totalIn(useOrders(orderLists.ongoing.states).data)
   const delivered = totalIn(useOrders(orderLists.delivered.states).data)
   const returned = totalIn(useReturns().data)

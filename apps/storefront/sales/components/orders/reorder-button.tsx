@@ -2,13 +2,13 @@ import { useNavigate } from '@anar/app-kit/router'
 import type { ReorderAnswer } from '@anar/contract/commands'
 import { Button, type ButtonLook, Dialog, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { RotateCw } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { reorder } from '../../data/orders.ts'
-import { orderActionsTexts } from '../../messages/order-actions.ts'
+import { orderActionsMessages } from '../../messages/index.ts'
 import styles from './order-actions.module.css'
 
 /** Puts an order's goods into a new basket and goes there; what is missing is told first. @spec 2.ongoing-sale-orders */
@@ -17,7 +17,7 @@ export function ReorderButton({
   number,
   ...look
 }: { saleOrderId: number; number: string } & Pick<ButtonLook, 'size' | 'block' | 'tone'>) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [changes, setChanges] = useState<ReorderAnswer['changes']>([])
@@ -63,7 +63,7 @@ export function ReorderButton({
 }
 
 function Changes({ changes }: { changes: ReorderAnswer['changes'] }) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const format = useFormat()
   return (
     <ul className={styles.changes}>

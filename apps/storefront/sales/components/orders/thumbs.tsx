@@ -1,8 +1,8 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { ProductImage } from '@anar/ui'
 import { useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { ordersTexts } from '../../messages/orders.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { ordersMessages } from '../../messages/index.ts'
 import { type OrderRow, usualHue } from './order-row.ts'
 import styles from './thumbs.module.css'
 
@@ -10,7 +10,7 @@ const mostPictures = 4
 
 /** The goods of an order as pictures; how many of one, the free ones among them, and how many sorts more. */
 export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const unitWords = useUnitWords()
   const hidden = items.length - mostPictures
   return (

@@ -1,5 +1,5 @@
-import { useTexts } from '@anar/ui/i18n'
-import { ordersTexts } from '../../messages/orders.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { ordersMessages } from '../../messages/index.ts'
 import { Entries } from './entries.tsx'
 import { type Move, type TimelineEntry, timelineOf } from './progress.ts'
 import { useStationWords } from './use-station-words.ts'
@@ -14,7 +14,7 @@ export function Timeline({
   moves: readonly Move[]
   isFetched: boolean
 }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const { nameOf, moveTo } = useStationWords(isFetched)
   const entries = timelineOf(state, moves)
   if (entries === null) return null

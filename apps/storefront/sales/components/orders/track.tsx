@@ -1,6 +1,6 @@
 import { cx, VisuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { ordersTexts } from '../../messages/orders.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { ordersMessages } from '../../messages/index.ts'
 import { progressOf } from './progress.ts'
 import styles from './track.module.css'
 import { useStationWords } from './use-station-words.ts'
@@ -9,7 +9,7 @@ const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as c
 
 /** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
 export function Track({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const { nameOf } = useStationWords(isFetched)
   const progress = progressOf(state)
   if (progress === null) return null

@@ -1,5 +1,5 @@
-import { useTexts } from '@anar/ui/i18n'
-import { ordersTexts } from '../../messages/orders.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { ordersMessages } from '../../messages/index.ts'
 import type { Station } from './progress.ts'
 
 const names = {
@@ -18,7 +18,7 @@ const moves = {
 
 /** What a station is called, and what happened there once it was reached; what is fetched is never sent, it is ready. */
 export function useStationWords(isFetched: boolean) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const isReady = (station: Station) => isFetched && station === 'Shipped'
   return {
     nameOf: (station: Station) => t(isReady(station) ? 'trackReady' : names[station]),

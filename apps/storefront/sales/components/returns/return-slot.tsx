@@ -1,10 +1,10 @@
 import { tehranDay } from '@anar/domain/calendar'
 import { Icon, Link } from '@anar/ui'
 import { useUnitWords } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { Clock, Undo2 } from '@anar/ui/icons'
 import { useSettings } from '../../../platform/data/settings.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { returnsPath } from '../orders/order-lists.ts'
 import styles from './return-slot.module.css'
 import { type ReturnableLine, slotOf } from './slot-of.ts'
@@ -13,7 +13,7 @@ type Item = ReturnableLine & { id: number; skuSeller: { id: number; sku: { name:
 
 /**
  * What can be done about returning at a line of a delivered order: how long it can be, the way to the form, and what
- * is under way. Nothing for an order that was not delivered. List `returnsTexts` with the screen's texts.
+ * is under way. Nothing for an order that was not delivered. List `returnsMessages` with the screen's messages.
  * @spec 4.returns, 2.defective-sale-orders
  */
 export function ReturnSlot({
@@ -23,7 +23,7 @@ export function ReturnSlot({
   order: { id: number; deliveredAt: string | null }
   item: Item
 }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const { data: settings } = useSettings()

@@ -1,12 +1,12 @@
 import { isoDayFrom, tehranDay } from '@anar/domain/calendar'
 import { returnDaysLeft } from '@anar/domain/returns'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useSettings } from '../../../platform/data/settings.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 
 /** How long the goods of a delivered order can still be returned; nothing once that is over. @spec 4.returns */
 export function ReturnTime({ deliveredAt }: { deliveredAt: string }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const days = useSettings().data?.returnDays
   const deliveredOn = isoDayFrom(deliveredAt.slice(0, 10), calendar)

@@ -1,5 +1,5 @@
 import { Button, Icon, Rail, SectionHead } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import type { CSSProperties, ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { ShelfSkeleton } from '../../../catalogue/components/shelf-skeleton.tsx'
 import { useForYou, useSeenCards } from '../../../catalogue/data/for-you.ts'
 import type { CardRow } from '../../../catalogue/data/product-card.ts'
 import type { SeenProduct } from '../../../catalogue/data/seen-products.ts'
-import { seenTexts } from '../../../catalogue/messages/seen.ts'
+import { seenMessages } from '../../../catalogue/messages/index.ts'
 import { forgetSeen } from '../../../platform/data/device-lists.ts'
 import { ShopCard } from '../shop-card.tsx'
 import styles from './seen.module.css'
@@ -26,7 +26,7 @@ export default function SeenShelves({
   withMore?: boolean
   onForgotten: () => void
 }) {
-  const t = useTexts(seenTexts)
+  const t = useMessages(seenMessages)
   const cards = useSeenCards(seen)
   const forget = () => {
     forgetSeen()
@@ -55,7 +55,7 @@ export default function SeenShelves({
 }
 
 function More({ seen }: { seen: readonly SeenProduct[] }) {
-  const t = useTexts(seenTexts)
+  const t = useMessages(seenMessages)
   const { data = [] } = useForYou(seen)
   if (data.length < leastForYou) return null
   return <Shelf title={t('forYou')} text={t('forYouText')} rows={data} />

@@ -1,11 +1,11 @@
 import type { PriceStep } from '@anar/domain/pricing'
 import { Icon, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { whyPriceTexts } from '../../messages/why-price.ts'
+import { whyPriceMessages } from '../../messages/index.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './why-price.module.css'
 
 /**
@@ -14,7 +14,7 @@ import styles from './why-price.module.css'
  * @spec 3.order-item
  */
 export function WhyPrice({ steps, name }: { steps: readonly PriceStep[]; name: string }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   return (
     <details className={styles.why}>
       <summary className={styles.open} aria-label={t('whyOf', { name })}>
@@ -32,8 +32,8 @@ export function WhyPrice({ steps, name }: { steps: readonly PriceStep[]; name: s
 }
 
 function StepLine({ step }: { step: PriceStep }) {
-  const t = useTexts(whyPriceTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(whyPriceMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const format = useFormat()
   switch (step.kind) {
     case 'list-price':

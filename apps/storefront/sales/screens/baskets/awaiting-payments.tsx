@@ -1,13 +1,13 @@
 import { Alert, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Clock } from '@anar/ui/icons'
 import type { AwaitingOrder } from '../../../platform/data/awaiting.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 
 /** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
 export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const format = useFormat()
   return orders.map((order) => (
     <Alert

@@ -2,13 +2,12 @@ import { unitsOfLine } from '@anar/domain/ordering'
 import { quantityInStock } from '@anar/domain/pricing'
 import { Alert, Badge, Button, Link, Price, ProductImage, QuantityStepper, Score } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
 import { AskWhy } from '../../components/why-price/ask-why.tsx'
 import type { BasketLine } from '../../data/basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
+import { basketsMessages, checkoutMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
 /** One line of the open basket: what it is, how many, what it costs and why, and what stands in its way. @spec 3.basket */
@@ -20,7 +19,7 @@ export function BasketLineRow({
   /** 0 takes the line out. */
   onQuantity: (quantity: number) => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   const problem = lineProblem(line)
@@ -89,7 +88,7 @@ function mostOf({ offer, available }: BasketLine): number {
 }
 
 function Why({ name, offer, line }: Pick<Parameters<typeof AskWhy>[0], 'name' | 'offer' | 'line'>) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   return (
     <AskWhy offer={offer} line={line} name={name} label={t('whyOf', { name })}>
       {t('why')}
@@ -106,7 +105,7 @@ function Problem({
   line: BasketLine
   onQuantity: (quantity: number) => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const isShort = problem.kind === 'short'
   const words = isShort
     ? t('short', { available: problem.available, quantity: line.quantity })

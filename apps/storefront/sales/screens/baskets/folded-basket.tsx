@@ -1,9 +1,9 @@
 import { Button, Card, Icon, IconButton, ProductImage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Pencil, Trash2 } from '@anar/ui/icons'
 import type { BasketSummary } from '../../data/basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
 const mostPictures = 4
@@ -24,7 +24,7 @@ export function FoldedBasket({
   onRename: () => void
   onRemove: () => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const format = useFormat()
   const content =
     basket.count > 0 && basket.priced

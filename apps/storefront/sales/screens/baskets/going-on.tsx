@@ -1,6 +1,6 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Alert, Button, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ArrowRight, LogIn } from '@anar/ui/icons'
 import { type RefObject, useState } from 'react'
 import { rememberDestination } from '../../../platform/data/session.ts'
@@ -10,7 +10,7 @@ import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { activeBasketIdNow } from '../../data/basket/machinery.ts'
 import { type Basket, settleQuantities } from '../../data/basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 
 /**
  * The summary of the open basket and the way on: to the address, or to the login for a visitor, whose basket comes
@@ -28,7 +28,7 @@ export function GoingOn({
   isVisitor: boolean
   listRef: RefObject<HTMLUListElement | null>
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const navigate = useNavigate()
   const [isGoing, setIsGoing] = useState(false)
   const [isStopped, setIsStopped] = useState(false)

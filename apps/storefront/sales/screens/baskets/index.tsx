@@ -1,12 +1,12 @@
 import { visuallyHidden, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { Prefetch } from '../../../app/prefetch.ts'
 import { awaitingQuery } from '../../../platform/data/awaiting.ts'
 import { prefetchMine } from '../../../platform/data/prefetch.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { CheckoutSteps } from '../../components/checkout/steps.tsx'
 import { basketsQuery } from '../../data/basket/member-baskets.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import { MemberBaskets } from './member-baskets.tsx'
 import { BasketsSkeleton } from './states.tsx'
 import { VisitorBasket } from './visitor-basket.tsx'
@@ -19,7 +19,7 @@ export const prefetch: Prefetch = (address) =>
  * @spec 4.basket-actions, 3.basket, 2.shopping-baskets.1
  */
 export default function ShoppingBaskets() {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const session = useSession()
   return (
     <>

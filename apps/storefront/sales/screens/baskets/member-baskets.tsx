@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus, WifiOff } from '@anar/ui/icons'
 import { useRef } from 'react'
 import { useAwaiting } from '../../../platform/data/awaiting.ts'
@@ -7,7 +7,7 @@ import layout from '../../components/checkout/checkout.module.css'
 import { shippingOf } from '../../components/checkout/shipping.ts'
 import { type BasketSummary, setQuantity, useBaskets } from '../../data/basket.ts'
 import { useBasket } from '../../data/current-basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import { AwaitingPayments } from './awaiting-payments.tsx'
 import styles from './baskets.module.css'
 import { BasketDialogs } from './dialogs.tsx'
@@ -19,7 +19,7 @@ import { useBasketActions } from './use-basket-actions.ts'
 
 /** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
 export function MemberBaskets() {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const { baskets, isLoading, isKept, error, refetch } = useBaskets()
   const awaiting = useAwaiting()
   const active = useBasket()
@@ -84,7 +84,7 @@ export function MemberBaskets() {
 }
 
 function NewBasketButton({ onPress }: { onPress: () => void }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   return (
     <Button tone="ghost" className={styles.newBasket} icon={<Icon of={Plus} />} onClick={onPress}>
       {t('newBasket')}

@@ -1,10 +1,10 @@
 import { FormDialog, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { faultWordsOf } from '../../../platform/components/forms/refusal.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 import { type NameForm, nameForm } from './name-form.ts'
 
@@ -20,7 +20,7 @@ export default function NameDialog({
   onSave: (title: string) => Promise<string | null>
   onClose: () => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isNew = name === null
   const form = useForm<NameForm>({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const longestName = 60
 
-/** The name of a basket; a new one may go without. Messages are keys of the baskets texts. @spec 5.mandatory-fields */
+/** The name of a basket; a new one may go without. Messages are keys of basketsMessages. @spec 5.mandatory-fields */
 export const nameForm = (isNew: boolean) =>
   z.object({
     title: isNew

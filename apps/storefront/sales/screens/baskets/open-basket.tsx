@@ -1,10 +1,10 @@
 import { Badge, Button, Card, Icon } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Pencil, Trash2 } from '@anar/ui/icons'
 import type { Ref } from 'react'
 import type { BasketLine } from '../../data/basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import { BasketLineRow } from './basket-line.tsx'
 import styles from './baskets.module.css'
 
@@ -29,7 +29,7 @@ export function OpenBasket({
   /** What stands in the place of the lines where there are none. */
   children?: React.ReactNode
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   return (
     <Card as="section" pad aria-label={name}>
       <BasketHead name={name} createdAt={createdAt} onRename={onRename} onRemove={onRemove} />
@@ -60,7 +60,7 @@ function BasketHead({
   onRename?: () => void
   onRemove?: () => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const format = useFormat()
   return (
     <div className={styles.basketHead}>

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { basketsMessages } from '../../messages/shopping.ts'
 
 /** Deleting a basket cannot be undone, so it is asked for twice. @spec 4.basket-actions */
 export default function RemoveDialog({
@@ -16,7 +16,7 @@ export default function RemoveDialog({
   onConfirm: () => void
   onClose: () => void
 }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   return (
     <Dialog
       open

@@ -1,12 +1,12 @@
 import { CardSkeleton, Empty, LinkButton, Loading, NotReached } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import layout from '../../components/checkout/checkout.module.css'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
 /** Nothing picked yet, and where to pick. @spec 5.empty-basket */
 export function EmptyBasket() {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   return (
     <Empty
       title={t('emptyTitle')}
@@ -19,7 +19,7 @@ export function EmptyBasket() {
 
 /** The baskets did not arrive; they are safe, and can be asked for again. */
 export function Failed({ onRetry }: { onRetry?: () => void }) {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   return (
     <div className={styles.alone}>
       <NotReached

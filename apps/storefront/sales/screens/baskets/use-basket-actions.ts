@@ -1,9 +1,9 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { activateBasket, createBasket, removeBasket, renameBasket } from '../../data/basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 
 /** Which dialog is open, and about which basket. */
 export type OpenDialog =
@@ -15,7 +15,7 @@ export type OpenDialog =
  * @spec 4.basket-actions, 8.messages.19
  */
 export function useBasketActions() {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [busyId, setBusyId] = useState<number | null>(null)
 

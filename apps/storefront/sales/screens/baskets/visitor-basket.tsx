@@ -1,9 +1,9 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useRef } from 'react'
 import layout from '../../components/checkout/checkout.module.css'
 import { setQuantity } from '../../data/basket.ts'
 import { useBasket } from '../../data/current-basket.ts'
-import { basketsTexts } from '../../messages/baskets.ts'
+import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 import { GoingOn } from './going-on.tsx'
 import { OpenBasket } from './open-basket.tsx'
@@ -11,7 +11,7 @@ import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 
 /** The one basket of this browser, kept through the login. @spec 3.basket */
 export function VisitorBasket() {
-  const t = useTexts(basketsTexts)
+  const t = useMessages(basketsMessages)
   const basket = useBasket()
   const listRef = useRef<HTMLUListElement>(null)
   if (basket.isLoading && basket.priced === null) return <BasketsSkeleton />

@@ -1,12 +1,12 @@
 import { useLocation } from '@anar/app-kit/router'
 import { ApiError } from '@anar/contract/client'
 import { Card, CardSkeleton, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useState } from 'react'
 import { refreshMine } from '../../data/checkout.ts'
 import { usePaymentResult } from '../../data/payment-result.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { paymentResultMessages } from '../../messages/index.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
 import { nextPollMs, timeoutMs } from './polling.ts'
@@ -69,8 +69,8 @@ function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }
 }
 
 function NotFound({ isTopUp }: { isTopUp: boolean }) {
-  const t = useTexts(paymentResultTexts)
-  const tResult = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
+  const tResult = useMessages(paymentResultMessages)
   const orders = '/profile/sale-orders/ongoing-sale-orders'
   return (
     <Card as="section" pad aril className={styles.card}>
@@ -89,8 +89,8 @@ function NotFound({ isTopUp }: { isTopUp: boolean }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(paymentResultTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(paymentResultMessages)
+  const tCheckout = useMessages(checkoutMessages)
   return (
     <NotReached title={t('resultFailed')} retry={tCheckout('retry')} onRetry={onRetry}>
       {t('resultFailedText')}

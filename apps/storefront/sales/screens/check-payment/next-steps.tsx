@@ -1,8 +1,8 @@
 import type { PaymentResult } from '@anar/contract/commands'
 import { Button, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { paymentResultMessages } from '../../messages/index.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import type { ResultView } from './result-view.ts'
 
@@ -70,8 +70,8 @@ function Way({
   text,
   tone,
 }: Tone & { to: string; text: 'seeConfirmation' | 'toOrders' | 'tryAgain' | 'toBaskets' }) {
-  const t = useTexts(paymentResultTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(paymentResultMessages)
+  const tCheckout = useMessages(checkoutMessages)
   return (
     <LinkButton size="lg" tone={tone} to={to}>
       {text === 'toBaskets' ? tCheckout(text) : t(text)}
@@ -84,7 +84,7 @@ function WalletWay({
   text,
   tone,
 }: Tone & { to: string; text: 'topUpAgain' | 'toWallet' | 'toTransactions' }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   return (
     <LinkButton size="lg" tone={tone} to={to}>
       {t(text)}
@@ -93,7 +93,7 @@ function WalletWay({
 }
 
 function CheckAgain({ onCheckAgain, isChecking }: Asking) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   return (
     <Button size="lg" tone="soft" loading={isChecking} loadingText={t('checking')} onClick={onCheckAgain}>
       {t('checkAgain')}

@@ -1,18 +1,18 @@
 import type { PaymentResult } from '@anar/contract/commands'
 import { Button } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../platform/data/api.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { chooseRefund } from '../../data/payment-result.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { paymentResultMessages } from '../../messages/index.ts'
 
 type Choice = 'refund' | 'wait'
 
 /** The two ways for money that could not become the order: into the wallet, or waiting for the goods. @spec 2.check-payment */
 export function RefundChoice({ result }: { result: PaymentResult }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const [busy, setBusy] = useState<Choice | null>(null)
   // The same choice pressed again after a lost answer is the same request.
   const keys = useRef<Partial<Record<Choice, string>>>({})

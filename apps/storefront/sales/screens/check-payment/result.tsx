@@ -1,11 +1,11 @@
 import type { PaymentResult } from '@anar/contract/commands'
 import { Alert, Card, Icon, Ltr, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Headset } from '@anar/ui/icons'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { telephoneOf, usePromises, useSettings } from '../../../platform/data/settings.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { paymentResultMessages } from '../../messages/index.ts'
 import styles from './check-payment.module.css'
 import { ResultDrawing } from './drawing.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -24,7 +24,7 @@ export function Result({
   onCheckAgain: () => void
   isChecking: boolean
 }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const { paymentDisputeHours } = usePromises()
   const words = useResultWords(view)
   return (
@@ -56,7 +56,7 @@ export function Result({
 }
 
 function Numbers({ result }: { result: PaymentResult }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const format = useFormat()
   // What was held of the wallet went back already where the order was not registered.
   const isBack = result.outcome === 'paid-not-recorded' || result.outcome === 'unsuccessful'
@@ -92,7 +92,7 @@ function Numbers({ result }: { result: PaymentResult }) {
 }
 
 function Parts({ result }: { result: PaymentResult }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   return (
     <>
       <div>
@@ -115,7 +115,7 @@ function Parts({ result }: { result: PaymentResult }) {
 
 /** Until when there is something to choose or to wait for, and what happens then. */
 function WhenDue({ result }: { result: PaymentResult }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const format = useFormat()
   if (result.outcome !== 'paid-not-recorded' || result.refundDueAt === null) return null
   const moment = format.moment(result.refundDueAt)
@@ -130,7 +130,7 @@ function WhenDue({ result }: { result: PaymentResult }) {
 }
 
 function SupportLink() {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const format = useFormat()
   const support = useSettings().data?.support
   if (!support?.landline) return null

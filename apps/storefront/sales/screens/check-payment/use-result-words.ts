@@ -1,6 +1,6 @@
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { usePromises } from '../../../platform/data/settings.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { paymentResultMessages } from '../../messages/index.ts'
 import type { ResultView } from './result-view.ts'
 
 type Words = { title: string; lines: string[] }
@@ -13,7 +13,7 @@ export function useResultWords(view: ResultView): Words {
 }
 
 function useOrderWords(view: ResultView): Words {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const { paymentDisputeHours: hours } = usePromises()
   const reason = useReason(view)
   switch (view.kind) {
@@ -45,7 +45,7 @@ const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> =
 }
 
 function useTopUpWords(view: ResultView): Words {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const { paymentDisputeHours: hours } = usePromises()
   const reason = useReason(view)
   switch (view.kind) {
@@ -71,7 +71,7 @@ function useTopUpWords(view: ResultView): Words {
 }
 
 function useReason({ reason }: ResultView): string[] {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   switch (reason) {
     case 'cancelled':
       return [t('resultCancelled')]

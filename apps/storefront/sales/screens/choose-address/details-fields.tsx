@@ -1,6 +1,6 @@
 import { Card, TextArea, TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
 import type { useDetails } from './use-details.ts'
 
@@ -8,7 +8,7 @@ type Form = ReturnType<typeof useDetails>
 
 /** Who receives the order where it is another person. @spec 5.phone */
 export function ReceiverFields({ form }: { form: Form }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const { name, cellphone } = form.faults
   return (
     <fieldset className={styles.form}>
@@ -36,7 +36,7 @@ export function ReceiverFields({ form }: { form: Form }) {
 
 /** A word to whoever brings the order. */
 export function NoteField({ form }: { form: Form }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const { description } = form.faults
   return (
     <Card as="section" pad>

@@ -6,7 +6,7 @@ export type Details = { name: string; cellphone: string; description: string }
 
 const longest = { name: 80, cellphone: 20, description: 400 } as const
 
-/** What is wrong with a field: a key of the checkout texts. */
+/** What is wrong with a field: a key of the checkout messages. */
 export type DetailsFault = 'mandatory' | 'tooLong' | 'receiverNameShort' | 'cellphoneInvalid'
 export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 

@@ -1,6 +1,6 @@
 import { useParams } from '@anar/app-kit/router'
 import { Alert, Button, Card, CardSkeleton, Icon, LinkButton, type Segment, Segmented, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ArrowRight, Gift, Truck, Warehouse } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
 import type { Prefetch } from '../../../app/prefetch.ts'
@@ -16,8 +16,7 @@ import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { type BasketSummary, useBaskets } from '../../data/basket.ts'
 import { deliveryMethodsQuery, useDeliveryMethods, usePickups, warehousesQuery } from '../../data/delivery.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import type { Mode } from './choice.ts'
 import styles from './choose-address.module.css'
 import { NoteField, ReceiverFields } from './details-fields.tsx'
@@ -94,7 +93,7 @@ function Choosing({
   places: Places
   settings: PublicSettings
 }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const choosing = useChoosing(basket, places, settings)
   const { choice, change } = choosing
   return (
@@ -122,7 +121,7 @@ function Choosing({
 
 /** To which address or from which warehouse, and to whom. */
 function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const { choice, change } = choosing
   return (
     <Card as="section" pad className={styles.section}>
@@ -151,8 +150,8 @@ function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
 
 /** What it comes to, and the way on; back to the basket where its lines cannot be bought as they are. */
 function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosing }) {
-  const t = useTexts(checkoutTexts)
-  const tAddress = useTexts(chooseAddressTexts)
+  const t = useMessages(checkoutMessages)
+  const tAddress = useMessages(chooseAddressMessages)
   const { mode, deliveryMethodId } = choosing.choice
   const isPickup = mode === 'warehouse'
   const reason = reasonToStay(basket.lines)
@@ -192,7 +191,7 @@ function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosin
 }
 
 function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const options: Segment<Mode>[] = [
     { value: 'mine', label: t('modeMine'), icon: <Icon of={Truck} size={18} /> },
     { value: 'other', label: t('modeOther'), icon: <Icon of={Gift} size={18} /> },

@@ -1,8 +1,7 @@
 import { Alert, Money, RadioCard, visuallyHidden } from '@anar/ui'
 import { useDeliveryDays } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'
 import type { MethodWithRates } from './pricing.ts'
@@ -18,7 +17,7 @@ export function Methods({
   chosenId: number | null
   onChoose: (deliveryMethodId: number) => void
 }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const daysOf = useDeliveryDays()
   if (options === null) return <p className={styles.lead}>{t('methodsAfterAddress')}</p>
   return (
@@ -46,7 +45,7 @@ export function Methods({
 }
 
 function Cost({ costRial, listedRial }: { costRial: number | null; listedRial: number | null }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   if (costRial === null) return null
   if (costRial > 0) {
     return (

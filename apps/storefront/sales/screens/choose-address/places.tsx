@@ -1,11 +1,10 @@
 import { Badge, Button, CardSkeleton, Icon, Ltr, RadioCard } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
 
 // Most people choose one of those they have: the form, its map and its rules come when they are wanted.
@@ -29,7 +28,7 @@ export function Addresses({
   isForOther: boolean
   onChoose: (addressId: number) => void
 }) {
-  const t = useTexts(chooseAddressTexts)
+  const t = useMessages(chooseAddressMessages)
   const [isAdding, setIsAdding] = useState(false)
   const isFirst = addresses.length === 0
   return (
@@ -87,8 +86,8 @@ function AddressCard({
   isForOther: boolean
   onChoose: () => void
 }) {
-  const t = useTexts(chooseAddressTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(chooseAddressMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import type { useAddresses } from '../../../people/data/address-book.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
@@ -8,8 +8,7 @@ import { freeShippingFromRial, type PublicSettings } from '../../../platform/dat
 import type { BasketSummary } from '../../data/basket.ts'
 import { chooseDelivery } from '../../data/checkout.ts'
 import type { useDeliveryMethods, usePickups } from '../../data/delivery.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import { type Choice, deliveryBody, firstChoice, missingOf } from './choice.ts'
 import { receiverBody } from './details.ts'
 import { methodFrom, pricedChoice } from './pricing.ts'
@@ -32,8 +31,8 @@ const missingWords = {
  * @spec 2.choose-address
  */
 export function useChoosing(basket: BasketSummary, places: Places, settings: PublicSettings) {
-  const t = useTexts(chooseAddressTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(chooseAddressMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
   const [told, setTold] = useState<string | null>(null)

@@ -1,10 +1,9 @@
 import { Alert, Icon, RadioCard } from '@anar/ui'
 import { useAddressLine } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Warehouse as WarehouseIcon } from '@anar/ui/icons'
 import type { usePickups } from '../../data/delivery.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { chooseAddressTexts } from '../../messages/choose-address.ts'
+import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
 import styles from './choose-address.module.css'
 
 type Warehouse = NonNullable<ReturnType<typeof usePickups>['data']>[number]
@@ -19,8 +18,8 @@ export default function Warehouses({
   chosenId: number | null
   onChoose: (warehouseId: number) => void
 }) {
-  const t = useTexts(chooseAddressTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(chooseAddressMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const addressOf = useAddressLine()
   if (warehouses.length === 0) return <Alert tone="warning">{t('noWarehouse')}</Alert>
   return (

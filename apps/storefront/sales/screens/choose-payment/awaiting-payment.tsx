@@ -1,11 +1,11 @@
 import { unitsOfLine, unitsOfLines } from '@anar/domain/ordering'
 import { Alert, Button, Card, Dialog, Icon, OperationOverlay, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Clock, Lock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { paymentObstaclesTexts } from '../../../money/messages/payment-obstacles.ts'
+import { paymentObstaclesMessages } from '../../../money/messages/index.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import layout from '../../components/checkout/checkout.module.css'
@@ -14,8 +14,7 @@ import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import { amountsOf, type OrderRow, usualHue } from '../../components/orders/order-row.ts'
 import { abandonPayment, refreshMine } from '../../data/checkout.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 import { GatewayChoice } from './gateway-choice.tsx'
 import ObstacleAlert from './obstacle-alert.tsx'
@@ -26,8 +25,8 @@ import { usePaying } from './use-paying.ts'
  * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
  */
 export default function AwaitingPayment({ order }: { order: OrderRow }) {
-  const t = useTexts(paymentObstaclesTexts)
-  const tPayment = useTexts(choosePaymentTexts)
+  const t = useMessages(paymentObstaclesMessages)
+  const tPayment = useMessages(choosePaymentMessages)
   const format = useFormat()
   const gateway = useSettings().data?.gateway
   const { step, obstacle, payNow } = usePaying(order.id)
@@ -91,8 +90,8 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
 }
 
 function GiveUp({ saleOrderId }: { saleOrderId: number }) {
-  const t = useTexts(paymentObstaclesTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(paymentObstaclesMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 

@@ -2,7 +2,7 @@ import { unitsOfLine } from '@anar/domain/ordering'
 import type { PricedOrder } from '@anar/domain/pricing'
 import { Alert, Button, Card, Icon, LinkButton, OperationOverlay, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Lock } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useSettings } from '../../../platform/data/settings.ts'
@@ -13,8 +13,7 @@ import { shippingOf } from '../../components/checkout/shipping.ts'
 import { OrderSummary } from '../../components/checkout/summary.tsx'
 import { soleVatPercent } from '../../components/checkout/vat-rate.ts'
 import type { BasketSummary } from '../../data/basket.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 import { CodeField } from './code-field.tsx'
 import { MeansChoice } from './means-choice.tsx'
@@ -26,8 +25,8 @@ const ObstacleAlert = lazy(() => import('./obstacle-alert.tsx'))
 
 /** A basket on the point of being paid: how, for where, how much, and the button that goes to the bank. @spec 2.choose-payment-method */
 export function BasketPayment({ basket }: { basket: BasketSummary }) {
-  const t = useTexts(choosePaymentTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(choosePaymentMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const gateway = useSettings().data?.gateway
   const { saleOrderId, priced, lines, row, code, walletRial } = basket
   const { step, obstacle, payNow } = usePaying(saleOrderId)
@@ -99,8 +98,8 @@ function PaySummary({
   isNewAmount: boolean
   onPay: () => void
 }) {
-  const t = useTexts(choosePaymentTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(choosePaymentMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const format = useFormat()
   const shipping = shippingOf(basket)
   const reason = reasonToStay(basket.lines)

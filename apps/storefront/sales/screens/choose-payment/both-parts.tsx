@@ -3,9 +3,9 @@ import { gatewayLeastRial } from '@anar/domain/pricing'
 import { typedRial } from '@anar/domain/text'
 import { Button, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
-import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import styles from './choose-payment.module.css'
 import { partOf } from './payment-means.ts'
 import { setWallet } from './set-wallet.ts'
@@ -14,7 +14,7 @@ type Parts = { saleOrderId: number; payableRial: Rial; walletRial: Rial; balance
 
 /** How much comes from where, as a bar and in words, and the field that changes it. */
 export default function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Parts) {
-  const t = useTexts(paymentMeansTexts)
+  const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   const unit = format.rialsPerUnit
   const most = partOf('both', { payableRial, balanceRial })

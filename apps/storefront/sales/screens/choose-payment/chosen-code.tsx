@@ -1,13 +1,13 @@
 import { Alert, Button, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ticket } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
-import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { type JudgedCode, removeCode } from '../../data/basket.ts'
-import { chosenCodeTexts } from '../../messages/chosen-code.ts'
+import { chosenCodeMessages } from '../../messages/index.ts'
 import styles from './choose-payment.module.css'
 import { useRefusalWords } from './code-words.ts'
 
@@ -21,8 +21,8 @@ export default function ChosenCode({
   code: JudgedCode
   discountRial: number
 }) {
-  const t = useTexts(paymentMeansTexts)
-  const tCode = useTexts(chosenCodeTexts)
+  const t = useMessages(paymentMeansMessages)
+  const tCode = useMessages(chosenCodeMessages)
   const format = useFormat()
   const refusal = useRefusalWords()(code)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,10 +1,10 @@
 import { ApiError } from '@anar/contract/client'
 import { Button, Card, Icon, Skeleton, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Ticket } from '@anar/ui/icons'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { applyCode, type JudgedCode } from '../../data/basket.ts'
 import styles from './choose-payment.module.css'
@@ -40,7 +40,7 @@ export function CodeField({
 }
 
 function CodeForm({ saleOrderId }: { saleOrderId: number }) {
-  const t = useTexts(paymentMeansTexts)
+  const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState<string | null>(null)

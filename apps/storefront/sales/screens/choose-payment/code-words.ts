@@ -1,13 +1,13 @@
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import type { JudgedCode } from '../../data/basket.ts'
-import { chosenCodeTexts } from '../../messages/chosen-code.ts'
+import { chosenCodeMessages } from '../../messages/index.ts'
 
 /** Why the code of a basket takes nothing off it, in words; null where it does. @spec 3.order-labels, 8.messages */
 export function useRefusalWords(): (code: JudgedCode) => string | null {
-  const t = useTexts(paymentMeansTexts)
-  const tCode = useTexts(chosenCodeTexts)
+  const t = useMessages(paymentMeansMessages)
+  const tCode = useMessages(chosenCodeMessages)
   const format = useFormat()
   return ({ shownRefusal, fromDate }) => {
     switch (shownRefusal?.code) {

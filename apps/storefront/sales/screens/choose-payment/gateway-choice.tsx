@@ -1,12 +1,12 @@
 import { Badge, Icon, RadioCard, visuallyHidden } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Landmark } from '@anar/ui/icons'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 
 /** The one gateway there is, where there is nothing else to choose. @spec 2.choose-payment-method */
 export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
-  const t = useTexts(choosePaymentTexts)
+  const t = useMessages(choosePaymentMessages)
   return (
     <fieldset>
       <legend className={visuallyHidden}>{t('paymentTitle')}</legend>
@@ -19,7 +19,7 @@ type RadioProps = { name: string; value: string; checked: boolean; readOnly?: bo
 
 /** A gateway by its honest name: the test bank says that it is one. */
 export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: string | undefined }) {
-  const t = useTexts(choosePaymentTexts)
+  const t = useMessages(choosePaymentMessages)
   const isTest = gateway === 'sandbox'
   return (
     <RadioCard

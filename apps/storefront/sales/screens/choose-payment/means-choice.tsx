@@ -1,11 +1,11 @@
 import { type Rial, rial } from '@anar/domain/money'
 import { Badge, Icon, RadioCard, Skeleton, TextLink, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Wallet, WalletCards } from '@anar/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useWalletBalance } from '../../../money/data/wallet-balance.ts'
-import { paymentMeansTexts } from '../../../money/messages/payment-means.ts'
+import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import styles from './choose-payment.module.css'
 import { GatewayCard } from './gateway-choice.tsx'
 import { meansOf, type PaymentMeans, partOf, possibleMeans } from './payment-means.ts'
@@ -21,7 +21,7 @@ type Order = { saleOrderId: number; payableRial: Rial; walletRial: Rial }
  * @spec 2.choose-payment-method
  */
 export function MeansChoice({ gateway, ...order }: Order & { gateway: string | undefined }) {
-  const t = useTexts(paymentMeansTexts)
+  const t = useMessages(paymentMeansMessages)
   const { balanceRial, error } = useWalletBalance()
   const { choose, means } = useMeans(order, balanceRial)
   const possible = balanceRial === undefined ? null : possibleMeans({ ...order, balanceRial })
@@ -80,7 +80,7 @@ export function MeansChoice({ gateway, ...order }: Order & { gateway: string | u
 }
 
 function Balance({ balanceRial = rial(0) }: { balanceRial: Rial | undefined }) {
-  const t = useTexts(paymentMeansTexts)
+  const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   return (
     <Badge tone="network" icon={Wallet}>
@@ -91,7 +91,7 @@ function Balance({ balanceRial = rial(0) }: { balanceRial: Rial | undefined }) {
 
 /** The means that is chosen, the one being set before it arrived. */
 function useMeans(order: Order, balanceRial: Rial | undefined) {
-  const t = useTexts(paymentMeansTexts)
+  const t = useMessages(paymentMeansMessages)
   const [pending, setPending] = useState<PaymentMeans | null>(null)
 
   async function choose(means: PaymentMeans) {

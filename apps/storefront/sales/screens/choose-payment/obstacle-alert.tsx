@@ -1,10 +1,9 @@
 import { Alert, Button, LinkButton, Money } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
-import { paymentObstaclesTexts } from '../../../money/messages/payment-obstacles.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { paymentObstaclesMessages } from '../../../money/messages/index.ts'
+import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 import type { ChangedLine, Obstacle } from './obstacle.ts'
 
@@ -19,9 +18,9 @@ export default function ObstacleAlert({
   /** Pays the new amount. */
   onConfirm: (payableRial: number) => void
 }) {
-  const t = useTexts(paymentObstaclesTexts)
-  const tCheckout = useTexts(checkoutTexts)
-  const tPayment = useTexts(choosePaymentTexts)
+  const t = useMessages(paymentObstaclesMessages)
+  const tCheckout = useMessages(checkoutMessages)
+  const tPayment = useMessages(choosePaymentMessages)
   switch (obstacle.kind) {
     case 'price-changed':
       return <PriceChanged obstacle={obstacle} onConfirm={onConfirm} />
@@ -95,9 +94,9 @@ function PriceChanged({
   obstacle: Extract<Obstacle, { kind: 'price-changed' }>
   onConfirm: (payableRial: number) => void
 }) {
-  const t = useTexts(paymentObstaclesTexts)
-  const tCheckout = useTexts(checkoutTexts)
-  const tPayment = useTexts(choosePaymentTexts)
+  const t = useMessages(paymentObstaclesMessages)
+  const tCheckout = useMessages(checkoutMessages)
+  const tPayment = useMessages(choosePaymentMessages)
   const format = useFormat()
   return (
     <Alert tone="warning" live title={t('priceChangedTitle')}>
@@ -125,7 +124,7 @@ function PriceChanged({
 }
 
 function Change({ name, seenUnitRial, unitRial }: Omit<ChangedLine, 'skuSellerId'>) {
-  const t = useTexts(paymentObstaclesTexts)
+  const t = useMessages(paymentObstaclesMessages)
   return (
     <div>
       <dt>{name}</dt>

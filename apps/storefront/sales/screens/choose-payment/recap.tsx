@@ -1,9 +1,8 @@
 import { Card, Icon, TextLink } from '@anar/ui'
 import { useAddressLine, useDeliveryDays } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { MapPin, Warehouse } from '@anar/ui/icons'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { choosePaymentTexts } from '../../messages/choose-payment.ts'
+import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 
 export type RecapPlace = {
@@ -19,8 +18,8 @@ export type RecapPlace = {
 
 /** Where the order goes, in two lines, with the way back to change it. */
 export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
-  const t = useTexts(choosePaymentTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(choosePaymentMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const addressOf = useAddressLine()
   const daysOf = useDeliveryDays()
   const { address, warehouse, deliveryMethod, receiverName } = place

@@ -1,14 +1,14 @@
 import { Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { cancelReturn } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 
 /** Keeps the goods after all, once it was asked again. @spec 4.returns */
 export function CancelReturn({ returnId }: { returnId: number }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
 

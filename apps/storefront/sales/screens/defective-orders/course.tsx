@@ -1,7 +1,7 @@
 import { type ReturnState, returnStates } from '@anar/domain/returns'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Entries } from '../../components/orders/entries.tsx'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { courseOf } from './course-of.ts'
 
 const happened = {
@@ -22,7 +22,7 @@ const toCome = {
 
 /** What happened to a return and when, and what is still to come. @spec 2.defective-sale-orders */
 export function Course({ row }: { row: { moves: readonly { toState: string; movedAt: string }[] } }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const moves = row.moves.flatMap(({ toState, movedAt }) => {
     const state = returnStates.find((known) => known === toState)
     return state ? [{ state, movedAt }] : []

@@ -1,5 +1,5 @@
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProfileLayout } from '../../../people/components/profile/profile-layout.tsx'
 import { WithRows } from '../../../people/components/profile/profile-page.tsx'
 import { Cards } from '../../../platform/components/answers.tsx'
@@ -8,7 +8,7 @@ import styles from '../../components/orders/order-cards.module.css'
 import { orderLists } from '../../components/orders/order-lists.ts'
 import { OrderTabs } from '../../components/orders/order-tabs.tsx'
 import { useReturns } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { ReturnCard } from './return-card.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { ReturnCard } from './return-card.tsx'
  * @spec 4.order-lists, 2.defective-sale-orders.1
  */
 export default function DefectiveOrders() {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const returns = useReturns()
   return (
     <ProfileLayout>
@@ -40,7 +40,7 @@ export default function DefectiveOrders() {
 }
 
 function NoReturns() {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const days = useSettings().data?.returnDays
   return (
     <Empty

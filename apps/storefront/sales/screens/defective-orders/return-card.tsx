@@ -1,7 +1,7 @@
 import { refundWays, returnKinds, unitsOfReturn } from '@anar/domain/returns'
 import { Alert, Card, cx, Icon, Link, Ltr, Money } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { ReceiptText, Truck } from '@anar/ui/icons'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
@@ -11,7 +11,7 @@ import card from '../../components/orders/order-cards.module.css'
 import { ReturnBadge } from '../../components/returns/state-badge.tsx'
 import { useReturnWords } from '../../components/returns/use-return-words.ts'
 import { creditNoteAddress, type ReturnRow } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { CancelReturn } from './cancel.tsx'
 import { Course } from './course.tsx'
 import styles from './defective-orders.module.css'
@@ -19,7 +19,7 @@ import { SendUs } from './send-us.tsx'
 
 /** One return: what comes back, why, how far it is, what the shop said. @spec 2.defective-sale-orders */
 export function ReturnCard({ row }: { row: ReturnRow }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
   return (
     <Card as="li" className={card.card}>
@@ -55,7 +55,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
 }
 
 function Facts({ row }: { row: ReturnRow }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const words = useReturnWords()
   const kind = returnKinds.find((one) => one === row.kind)
@@ -77,7 +77,7 @@ function Facts({ row }: { row: ReturnRow }) {
 
 /** What the person has to do or wait for. */
 function NextStep({ row }: { row: ReturnRow }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   if (row.state === 'Accepted') return <SendUs returnId={row.id} />
   if (row.isAwaitingStock) {
     return (
@@ -97,7 +97,7 @@ function NextStep({ row }: { row: ReturnRow }) {
 }
 
 function Foot({ row }: { row: ReturnRow }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const language = useLanguage()
   const canCancel = row.state === 'Requested' || row.state === 'Accepted'

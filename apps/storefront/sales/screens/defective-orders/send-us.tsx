@@ -1,14 +1,14 @@
 import { Alert } from '@anar/ui'
 import { useAddressLine, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Package } from '@anar/ui/icons'
 import { useWarehouses } from '../../data/delivery.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-orders.module.css'
 
 /** Where the goods of an accepted return are sent to. */
 export function SendUs({ returnId }: { returnId: number }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const addressOf = useAddressLine()
   const warehouse = useWarehouses().data?.[0]

@@ -2,12 +2,12 @@ import type { ReturnStatement } from '@anar/contract/commands'
 import { type RefundWay, type ReturnKind, refundWaysOf, returnKinds } from '@anar/domain/returns'
 import { Alert, Button, Card, Form, Icon, QuantityStepper, RadioCard, TextArea, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import { EvidenceField } from '../../../platform/components/pictures/evidence-field.tsx'
 import { useReturnWords } from '../../components/returns/use-return-words.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 import { ItemChoice } from './item-choice.tsx'
 import { shareOf } from './judge.ts'
@@ -27,7 +27,7 @@ const kindTexts = {
 
 /** Item, quantity, reason, pictures, where the money goes; and beside it what comes back. @spec 5.defect-report */
 export function ReturnForm(props: { statement: ReturnStatement; preferredId: number }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const words = useReturnWords()
   const form = useReturnForm(props)
   const { statement } = props
@@ -94,7 +94,7 @@ function Section({ title, error, children }: { title: string; error?: string; ch
 }
 
 function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<ReturnFormState['item']> }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const { rewardQuantity } = shareOf(item, form.values.quantity)
   return (
     <Section title={t('quantityHead')} error={form.errorOf('quantity')}>
@@ -114,7 +114,7 @@ function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<Ret
 }
 
 function Details({ form }: { form: ReturnFormState }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const isNeeded = form.values.kind !== 'ChangeOfMind'
   return (
     <Section title={t('detailsHead')}>
@@ -141,7 +141,7 @@ function Details({ form }: { form: ReturnFormState }) {
 }
 
 function RefundTo({ form, ibanEnd }: { form: ReturnFormState; ibanEnd: string | null }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const format = useFormat()
   const words = useReturnWords()
   const texts: Record<RefundWay, ReactNode> = {

@@ -2,14 +2,14 @@ import { useParams } from '@anar/app-kit/router'
 import type { ReturnStatement } from '@anar/contract/commands'
 import { Breadcrumbs, CardSkeleton, Empty, LinkButton, Loading, NotReached, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/data/api.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { orderLists, returnsPath } from '../../components/orders/order-lists.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { useReturnStatement } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 import { ReturnForm } from './form.tsx'
 import { whyClosed } from './judge.ts'
@@ -18,7 +18,7 @@ import { whyClosed } from './judge.ts'
 export default function DefectiveProduct() {
   const params = useParams()
   const saleOrderId = Number(params['saleOrderId'])
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const query = useReturnStatement(saleOrderId)
   const number = useOrderNumber()(query.data?.orderNumber ?? null)
   const crumbs = [
@@ -59,7 +59,7 @@ function Closed({
   why: NonNullable<ReturnType<typeof whyClosed>>
   statement: ReturnStatement
 }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const count = statement.returnDays
   const day = useFormat().day(statement.lastDay ?? '')
   const words = {
@@ -89,8 +89,8 @@ function WithStatement({
   query: ReturnType<typeof useReturnStatement>
   children: (statement: ReturnStatement) => ReactNode
 }) {
-  const t = useTexts(returnsTexts)
-  const said = useTexts(failureTexts)
+  const t = useMessages(returnsMessages)
+  const said = useMessages(failureMessages)
   if (query.data) return children(query.data)
   if (query.isPending) {
     return (

@@ -2,8 +2,8 @@ import type { ReturnableItem } from '@anar/contract/commands'
 import { unitsOfLine } from '@anar/domain/ordering'
 import { cx, Money, ProductImage } from '@anar/ui'
 import { useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
-import { returnsTexts } from '../../messages/returns.ts'
+import { useMessages } from '@anar/ui/i18n'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 
 const whyWords = {
@@ -45,7 +45,7 @@ function Item({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
   const facts = [
     t('ordered', { units: unitWords.units(unitsOfLine(item)) }),

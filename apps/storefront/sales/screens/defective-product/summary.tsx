@@ -1,9 +1,9 @@
 import type { ReturnableItem } from '@anar/contract/commands'
 import { Card, Icon, Money, Score, Summary, type SummaryRow } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Info } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 import { shareOf } from './judge.ts'
 
@@ -20,7 +20,7 @@ export function ReturnSummary({
   /** Why it cannot be sent yet. */
   note: string | null
 }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   return (
     <Card as="aside" className={styles.summary} aria-labelledby="comes-back">
       <h2 id="comes-back" className={styles.subtitle}>
@@ -42,7 +42,7 @@ export function ReturnSummary({
 }
 
 function Amounts({ item, quantity }: { item: ReturnableItem; quantity: number }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const share = shareOf(item, Math.min(quantity, item.most))
   const codeRow: SummaryRow[] =
     share.orderDiscountShare === 0

@@ -2,13 +2,13 @@ import { useNavigate } from '@anar/app-kit/router'
 import { useOnce } from '@anar/app-kit/use-once'
 import { type ReturnStatement, requestReturn as schema } from '@anar/contract/commands'
 import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/returns'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { usePictures } from '../../../platform/components/pictures/use-pictures.ts'
 import { returnsPath } from '../../components/orders/order-lists.ts'
 import { requestReturn } from '../../data/returns.ts'
-import { returnsTexts } from '../../messages/returns.ts'
+import { returnsMessages } from '../../messages/index.ts'
 import { chosenAtFirst } from './judge.ts'
 
 type Values = {
@@ -29,7 +29,7 @@ export function useReturnForm({
   statement: ReturnStatement
   preferredId: number
 }) {
-  const t = useTexts(returnsTexts)
+  const t = useMessages(returnsMessages)
   const navigate = useNavigate()
   const once = useOnce()
   const pictures = usePictures('RETURN_IMAGE', t('failedToSend'))

@@ -1,17 +1,17 @@
 import { toldComplaintClock } from '@anar/domain/complaints'
 import { cx, Icon, useNow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock, TriangleAlert } from '@anar/ui/icons'
 import type { ComplaintRow } from '../../data/complaints.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 import styles from './dissatisfaction.module.css'
 
 const tickMilliseconds = 30_000
 
 /** How the shop stands with its promise to answer. @spec 9.limits */
 export function ComplaintTime({ row }: { row: Pick<ComplaintRow, 'state' | 'dueAt' | 'answeredAt'> }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const nowMs = useNow(tickMilliseconds)

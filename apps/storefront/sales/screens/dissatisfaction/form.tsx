@@ -2,7 +2,7 @@ import { useOnce } from '@anar/app-kit/use-once'
 import { fileComplaint as schema } from '@anar/contract/commands'
 import { Alert, Button, Card, Form, SectionHead, SelectField, TextArea, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { EvidenceField } from '../../../platform/components/pictures/evidence-field.tsx'
@@ -11,14 +11,14 @@ import { useSettings } from '../../../platform/data/settings.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { fileComplaint } from '../../data/complaints.ts'
 import { useOrders } from '../../data/own-orders.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 import styles from './dissatisfaction.module.css'
 
 const orderStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
 
 /** Subject, text, the order it is about, pictures. @spec 2.dissatisfaction */
 export function ComplaintForm() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const hours = useSettings().data?.complaintHours
   const form = useComplaintForm()
   return (
@@ -77,7 +77,7 @@ export function ComplaintForm() {
 }
 
 function useComplaintForm() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const once = useOnce()
   const pictures = usePictures('COMPLAINT_IMAGE', t('failedToSend'))
   const begin = {
@@ -110,7 +110,7 @@ function OrderField({
   onChoose: (saleOrderId: number | null) => void
   error: string | undefined
 }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const numberOf = useOrderNumber()
   const orders = useOrders(orderStates).data?.pages.flatMap((answer) => answer.page) ?? []

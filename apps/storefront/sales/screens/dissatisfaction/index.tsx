@@ -1,18 +1,18 @@
 import { Alert, Card, LinkButton, SectionHead } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { SupportWays } from '../../../app/shell/support-ways.tsx'
 import { InformationPage } from '../../../content/components/reading/information-page.tsx'
-import { readingTexts } from '../../../content/messages/reading.ts'
+import { readingMessages } from '../../../content/messages/index.ts'
 import { hasPermission, rememberDestination, useSession } from '../../../platform/data/session.ts'
 import { useHasSupport, useSettings } from '../../../platform/data/settings.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 import styles from './dissatisfaction.module.css'
 import { ComplaintForm } from './form.tsx'
 import { OwnComplaints } from './own-complaints.tsx'
 
 /** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
 export default function Dissatisfaction() {
-  const t = useTexts(readingTexts)
+  const t = useMessages(readingMessages)
   const hours = useSettings().data?.complaintHours
   // Whoever may report is told above the form.
   const hasForm = hasPermission(useSession(), 'order.place')
@@ -48,7 +48,7 @@ function Reports() {
 }
 
 function LoginFirst() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   return (
     <Alert
       tone="info"

@@ -1,7 +1,7 @@
 import { wordOf } from '@anar/app-kit/word-of'
 import { Badge, Button, Card, Empty, Link, SectionHead } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { SentPictures } from '../../../platform/components/pictures/sent-picture
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { type ComplaintRow, closeComplaint, useComplaints } from '../../data/complaints.ts'
-import { complaintsTexts } from '../../messages/complaints.ts'
+import { complaintsMessages } from '../../messages/index.ts'
 import { ComplaintTime } from './clock.tsx'
 import styles from './dissatisfaction.module.css'
 
 /** The person's reports with the clock and the answer of each. @spec 2.dissatisfaction, 9.limits */
 export function OwnComplaints() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   return (
     <section aria-labelledby="own-reports">
       <SectionHead id="own-reports" title={t('listHead')} />
@@ -26,7 +26,7 @@ export function OwnComplaints() {
 }
 
 function List() {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const complaints = useComplaints()
   return (
     <Listed
@@ -54,7 +54,7 @@ const looks = {
 } as const
 
 function Complaint({ row }: { row: ComplaintRow }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const format = useFormat()
   const numberOf = useOrderNumber()
   const look = row.state in looks ? looks[row.state as keyof typeof looks] : undefined
@@ -99,7 +99,7 @@ function Complaint({ row }: { row: ComplaintRow }) {
 }
 
 function Close({ row }: { row: ComplaintRow }) {
-  const t = useTexts(complaintsTexts)
+  const t = useMessages(complaintsMessages)
   const [isSending, setIsSending] = useState(false)
   async function close() {
     setIsSending(true)

@@ -1,13 +1,13 @@
 import { useLocation } from '@anar/app-kit/router'
 import { Empty, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProfileLayout } from '../../../people/components/profile/profile-layout.tsx'
 import { Cards, Listed } from '../../../platform/components/answers.tsx'
 import styles from '../../components/orders/order-cards.module.css'
 import { type ListName, listAt, orderLists } from '../../components/orders/order-lists.ts'
 import { OrderTabs } from '../../components/orders/order-tabs.tsx'
 import { useOrders } from '../../data/own-orders.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import { OrderCard } from './order-card.tsx'
 
 /**
@@ -15,7 +15,7 @@ import { OrderCard } from './order-card.tsx'
  * @spec 2.ongoing-sale-orders, 2.delivered-sale-orders, 4.order-lists
  */
 export default function Orders() {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const { pathname } = useLocation()
   const open = listAt(pathname)
   return (
@@ -34,7 +34,7 @@ const emptyWords = {
 } as const
 
 function OrderList({ name }: { name: ListName }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const orders = useOrders(orderLists[name].states)
   return (
     <Listed

@@ -1,6 +1,6 @@
 import { Card, cx, Icon, LinkButton, Ltr, Money, Score } from '@anar/ui'
 import { useDeliveryDays, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, CircleX, PackageCheck, Truck, Warehouse } from '@anar/ui/icons'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
@@ -12,12 +12,12 @@ import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Thumbs } from '../../components/orders/thumbs.tsx'
 import { Track } from '../../components/orders/track.tsx'
 import { ReturnTime } from '../../components/returns/return-time.tsx'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import styles from './ongoing-orders.module.css'
 
 /** One order of the list: its numbers, its goods, how far it has come and where it is. @spec 2.ongoing-sale-orders */
 export function OrderCard({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const format = useFormat()
   const number = format.digits(order.orderNumber ?? '')
   const isOver = order.state === 'Delivered' || order.state === 'Cancelled'
@@ -64,7 +64,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
 
 /** What is known of where the goods are: delivered, sent with a reference, or how they will come. */
 function Whereabouts({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const daysOf = useDeliveryDays()
   const format = useFormat()
   if (order.state === 'Cancelled') {

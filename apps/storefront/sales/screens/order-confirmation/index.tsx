@@ -1,7 +1,7 @@
 import { useParams } from '@anar/app-kit/router'
 import { Card, Fruit, Lattice, LinkButton, Ltr, Wrap } from '@anar/ui'
 import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Fact } from '../../../platform/components/fact.tsx'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
 import { OrderAmounts } from '../../components/orders/order-amounts.tsx'
@@ -10,9 +10,8 @@ import type { OrderRow } from '../../components/orders/order-row.ts'
 import { WithOrder } from '../../components/orders/order-states.tsx'
 import { Track } from '../../components/orders/track.tsx'
 import { useOrder } from '../../data/own-orders.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { ordersTexts } from '../../messages/orders.ts'
-import { paymentResultTexts } from '../../messages/payment-result.ts'
+import { ordersMessages, paymentResultMessages } from '../../messages/index.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
 
@@ -28,7 +27,7 @@ export default function OrderConfirmation() {
 }
 
 function Confirmation({ order }: { order: OrderRow }) {
-  const t = useTexts(checkoutTexts)
+  const t = useMessages(checkoutMessages)
   return (
     <>
       <Thanks order={order} />
@@ -49,8 +48,8 @@ function Confirmation({ order }: { order: OrderRow }) {
 }
 
 function Thanks({ order }: { order: OrderRow }) {
-  const t = useTexts(paymentResultTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(paymentResultMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const format = useFormat()
   return (
     <section className={styles.thanks}>
@@ -81,7 +80,7 @@ function Thanks({ order }: { order: OrderRow }) {
 }
 
 function WhatNext({ order }: { order: OrderRow }) {
-  const t = useTexts(paymentResultTexts)
+  const t = useMessages(paymentResultMessages)
   const format = useFormat()
   const daysOf = useDeliveryDays()
   const { deliveryMethod } = order
@@ -117,7 +116,7 @@ function WhatNext({ order }: { order: OrderRow }) {
 }
 
 function Place({ order: { warehouse, deliveredTo } }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const addressOf = useAddressLine()
   if (!warehouse && !deliveredTo) return null
   return (

@@ -1,6 +1,6 @@
 import { canMove, type OrderState } from '@anar/domain/ordering'
 import { Button, Card, Icon } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CircleX } from '@anar/ui/icons'
 import { useState } from 'react'
 import { InvoiceLink } from '../../components/orders/invoice-link.tsx'
@@ -8,13 +8,13 @@ import styles from '../../components/orders/order-actions.module.css'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ReorderButton } from '../../components/orders/reorder-button.tsx'
-import { orderActionsTexts } from '../../messages/order-actions.ts'
+import { orderActionsMessages } from '../../messages/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import page from './order-status.module.css'
 
 /** What the buyer can do with an order that was placed: its invoice, the same again, give it up. @spec 2.order-status */
 export function OrderActions({ order }: { order: OrderRow }) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const number = useOrderNumber()(order.orderNumber)
   const [isCancelling, setIsCancelling] = useState(false)
   if (order.orderNumber === null) return null

@@ -1,13 +1,13 @@
 import { Alert, Button, Dialog, RadioCard, TextArea } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../platform/data/api.ts'
 import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
 import styles from '../../components/orders/order-actions.module.css'
 import { cancelOrder } from '../../data/orders.ts'
-import { orderActionsTexts } from '../../messages/order-actions.ts'
+import { orderActionsMessages } from '../../messages/index.ts'
 
 const formId = 'cancel-order'
 const mostLetters = 400
@@ -24,7 +24,7 @@ type Asked = {
 
 /** Shall the order be cancelled, and where does its money go? @spec 4.sale-order */
 export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onClose }: Asked) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const format = useFormat()
   // One wish is one key, however often its answer is lost.
   const key = useRef(newIdempotencyKey())
@@ -82,7 +82,7 @@ export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onC
 }
 
 function RefundWays({ chosen, onChoose }: { chosen: RefundTo; onChoose: (refundTo: RefundTo) => void }) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   return (
     <fieldset className={styles.ways}>
       <legend>{t('refundTo')}</legend>

@@ -1,14 +1,14 @@
 import { Icon, Skeleton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ChevronDown } from '@anar/ui/icons'
 import { useEarners } from '../../../network/data/network.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import styles from './order-status.module.css'
 
 /** How many earn from the order and about how much together: open to the buyer, in nobody's way. @spec 2.order-status, 9.commission */
 export function OrderEarners({ saleOrderId }: { saleOrderId: number }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const format = useFormat()
   const { data: earners, isPending } = useEarners(saleOrderId)
   if (isPending) return <Skeleton block="calc(32px + 2 * var(--sp-3))" radius="var(--r-md)" />

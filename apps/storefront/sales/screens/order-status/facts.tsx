@@ -1,15 +1,15 @@
 import { Card, Ltr, Money } from '@anar/ui'
 import { useAddressLine, useDeliveryDays, useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
 import type { OrderRow } from '../../components/orders/order-row.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 import styles from './order-status.module.css'
 
 /** Where the order goes, to whom, by which way, and the carrier's reference once it is sent. */
 export function Delivery({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const daysOf = useDeliveryDays()
   const format = useFormat()
   const addressOf = useAddressLine()
@@ -77,7 +77,7 @@ const hasPaid = ({ state, failureReason }: OrderRow['payments'][number]) =>
 
 /** The payment that counts: the one that paid, else the latest. */
 export function Payment({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const format = useFormat()
   const payment = order.payments.findLast(hasPaid) ?? order.payments.at(-1)
   if (!payment) return null

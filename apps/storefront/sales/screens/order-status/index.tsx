@@ -1,7 +1,7 @@
 import { useParams } from '@anar/app-kit/router'
 import { Card, cx, LinkButton, TextLink } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { ProfileLayout } from '../../../people/components/profile/profile-layout.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { DoubtBadge, DoubtNote } from '../../components/orders/doubt.tsx'
@@ -14,9 +14,8 @@ import { StateBadge } from '../../components/orders/state-badge.tsx'
 import { Timeline } from '../../components/orders/timeline.tsx'
 import { ReturnSlot } from '../../components/returns/return-slot.tsx'
 import { useOrder } from '../../data/own-orders.ts'
-import { checkoutTexts } from '../../messages/checkout.ts'
-import { orderActionsTexts } from '../../messages/order-actions.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { orderActionsMessages, ordersMessages } from '../../messages/index.ts'
+import { checkoutMessages } from '../../messages/shopping.ts'
 import { OrderActions } from './actions.tsx'
 import { OrderEarners } from './earners.tsx'
 import { Delivery, Payment } from './facts.tsx'
@@ -37,8 +36,8 @@ export default function OrderStatus() {
 }
 
 function Order({ order }: { order: OrderRow }) {
-  const t = useTexts(ordersTexts)
-  const tCheckout = useTexts(checkoutTexts)
+  const t = useMessages(ordersMessages)
+  const tCheckout = useMessages(checkoutMessages)
   const format = useFormat()
   const number = useOrderNumber()(order.orderNumber)
   useTitle(order.orderNumber && t('orderTitle', { number }))
@@ -99,7 +98,7 @@ const refundWords = { wallet: 'refundWallet', walletOrCard: 'refundWalletOrCard'
 
 /** Why the office cancelled it, and where its money is. */
 function Cancelled({ order }: { order: OrderRow }) {
-  const t = useTexts(orderActionsTexts)
+  const t = useMessages(orderActionsMessages)
   const format = useFormat()
   const move = order.moves.findLast((one) => one.toState === 'Cancelled')
   const refund = refundOf(order.payments)

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
-import { ordersTexts } from '../../messages/orders.ts'
+import { ordersMessages } from '../../messages/index.ts'
 
 /** From this order back to the list it came from. */
 export function OrderCrumbs({ number }: { number: string | null }) {
-  const t = useTexts(ordersTexts)
+  const t = useMessages(ordersMessages)
   const numberOf = useOrderNumber()
   const items = [{ label: t('backToOrders'), to: '/profile/sale-orders/ongoing-sale-orders' }]
   return (

@@ -1,14 +1,14 @@
 import { TextField } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import type { PersonForm } from './forms.ts'
 
 /** Name, national code, phone and mailbox of somebody who acts for a seller. @spec 3.seller */
 export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
   const { errors } = form.formState
   return (

@@ -1,11 +1,11 @@
 import { Alert, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useSellerAccount } from '../../../money/data/wallet.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 
 /** Says that the shop stopped the seller's sales, where it did. @spec 3.seller */
 export function Stopped() {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const { data: seller } = useSellerAccount()
   if (seller?.isActive !== false) return null
   return (

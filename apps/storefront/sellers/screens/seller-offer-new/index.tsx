@@ -1,20 +1,20 @@
 import { useNavigate } from '@anar/app-kit/router'
 import { Alert, Button, Card, Empty, Icon, LinkButton, ProductImage, TextField, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Search } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useDeferredValue, useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import styles from '../../components/seller/seller-offers.module.css'
 import { type OfferableProduct, useOfferable, writeOwnOffer } from '../../data/seller-offers.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 
 /** Offering what the shop has and the seller does not offer yet: found as shoppers find it. @spec 3.seller */
 export default function NewSellerOffer() {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
   const query = useOfferable(asked)
@@ -80,8 +80,8 @@ function Product({ product, sellerId }: { product: OfferableProduct; sellerId: n
 
 /** Begins an offer, out of sight until it has a price; or the way to the one that there is. */
 function OfferIt({ skuId, name, ownId }: { skuId: number; name: string; ownId: number | null }) {
-  const t = useTexts(sellerOffersTexts)
-  const failed = useTexts(failureTexts)
+  const t = useMessages(sellerOffersMessages)
+  const failed = useMessages(failureMessages)
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   if (ownId !== null) {

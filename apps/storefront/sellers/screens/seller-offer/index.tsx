@@ -1,12 +1,12 @@
 import { useParams } from '@anar/app-kit/router'
 import { Badge, CardSkeleton, Empty, LinkButton, TextLink } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { OfferRecordsEditor } from '@anar/ui/offers'
 import { Suspense } from 'react'
 import { ProfilePage, WithAnswer } from '../../../people/components/profile/profile-page.tsx'
 import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { Stopped } from '../../components/seller/stopped.tsx'
 import {
   endOwnRecord,
@@ -14,13 +14,13 @@ import {
   type OwnOfferWithRecords,
   useOwnOffer,
 } from '../../data/seller-offers.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 import { OfferSettings } from './settings.tsx'
 import { OfferStock } from './stock.tsx'
 
 /** One of the seller's own offers: whether and how soon it is sent, its units, its prices and what is taken off. @spec 3.sku, 3.seller */
 export default function SellerOffer() {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const query = useOwnOffer(Number(useParams()['skuSellerId']))
   const offer = query.data
   return (
@@ -54,7 +54,7 @@ export default function SellerOffer() {
 }
 
 function Offer({ offer }: { offer: OwnOfferWithRecords }) {
-  const failed = useTexts(failureTexts)
+  const failed = useMessages(failureMessages)
   async function told(work: () => Promise<unknown>) {
     try {
       await work()

@@ -1,14 +1,14 @@
 import { wholeFrom } from '@anar/domain/text'
 import { Alert, Button, Card, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import type { Told } from '@anar/ui/offers'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
 import styles from '../../components/seller/seller-offers.module.css'
 import { type OwnOfferWithRecords, writeOwnOffer } from '../../data/seller-offers.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 
 type Draft = { days: string; isActive: boolean; revision: number | null }
 
@@ -19,7 +19,7 @@ type Asked = {
 
 /** Whether shoppers are offered it, and in how many days it is ready to be sent. */
 export function OfferSettings(asked: Asked) {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const { typed, type, isWrong, isBusy, refused, save } = useOfferSettings(asked)
   return (
     <Card as="section" pad aria-labelledby="settings">
@@ -60,7 +60,7 @@ export function OfferSettings(asked: Asked) {
 }
 
 function useOfferSettings({ offer: { id, sku, preparationDays, isActive, revision }, told }: Asked) {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const { digits } = useFormat()
   const [draft, setDraft] = useState<Draft | null>(null)
   // What is typed belongs to the offer as it was then; whoever changed it meanwhile is not written over.

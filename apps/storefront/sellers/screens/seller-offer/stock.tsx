@@ -1,15 +1,15 @@
 import { lastValidDay } from '@anar/domain/calendar'
 import { Card } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useLanguage, useTexts } from '@anar/ui/i18n'
+import { useLanguage, useMessages } from '@anar/ui/i18n'
 import page from '../../../people/components/profile/profile-page.module.css'
 import styles from '../../components/seller/seller-offers.module.css'
 import type { OwnOfferWithRecords } from '../../data/seller-offers.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 
 /** Where the units of an offer lie. Goods are moved by the warehouse alone, so that its books and its shelves agree. @spec 5.out-of-stock */
 export function OfferStock({ offer: { inventories, actualInventory } }: { offer: OwnOfferWithRecords }) {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   return (

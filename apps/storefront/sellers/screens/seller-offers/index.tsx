@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Empty, Icon, Link, LinkButton, ProductImage, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Plus, Search } from '@anar/ui/icons'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
@@ -8,11 +8,11 @@ import { ProfilePage, WithRows } from '../../../people/components/profile/profil
 import styles from '../../components/seller/seller-offers.module.css'
 import { Stopped } from '../../components/seller/stopped.tsx'
 import { type OwnOffer, useOwnOffers } from '../../data/seller-offers.ts'
-import { sellerOffersTexts } from '../../messages/seller-offers.ts'
+import { sellerOffersMessages } from '../../messages/index.ts'
 
 /** What the person's seller offers: price, stock and state of each, and the way to a further one. @spec 3.seller */
 export default function SellerOffers() {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const [words, setWords] = useState('')
   const query = useOwnOffers(words)
   return (
@@ -57,7 +57,7 @@ export default function SellerOffers() {
 }
 
 function SearchForm({ onSearch }: { onSearch: (words: string) => void }) {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const [typed, setTyped] = useState('')
   return (
     <search>
@@ -85,7 +85,7 @@ function SearchForm({ onSearch }: { onSearch: (words: string) => void }) {
 }
 
 function Offer({ offer: { id, sku, price, discount, actualInventory, isActive } }: { offer: OwnOffer }) {
-  const t = useTexts(sellerOffersTexts)
+  const t = useMessages(sellerOffersMessages)
   const format = useFormat()
   return (
     <li className={styles.offer}>

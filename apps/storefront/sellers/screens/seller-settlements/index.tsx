@@ -1,19 +1,19 @@
 import { unitsOfLine } from '@anar/domain/ordering'
 import { Alert, Card, cx, Empty, Ltr, Money } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { WithdrawalState } from '../../../money/components/wallet/withdrawal-state.tsx'
 import { WithdrawalWords } from '../../../money/components/wallet/withdrawal-words.tsx'
 import { type SaleRow, useSellerAccount, useSellerSales, useWithdrawals } from '../../../money/data/wallet.ts'
-import { walletTexts } from '../../../money/messages/wallet.ts'
+import { walletMessages } from '../../../money/messages/index.ts'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer, WithRows } from '../../../people/components/profile/profile-page.tsx'
 import { useOrderNumber } from '../../../sales/components/orders/order-number.ts'
 
 /** What the seller is owed, what is on its way to their bank, and the sales it comes from. @spec 2.bank-account-info, 3.seller */
 export default function SellerSettlements() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const query = useSellerAccount()
   return (
     <ProfilePage title={t('settlements')} text={t('settlementsLead')}>
@@ -35,7 +35,7 @@ export default function SellerSettlements() {
 type Account = NonNullable<ReturnType<typeof useSellerAccount>['data']>
 
 function Account({ account }: { account: Account }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const { name, iban, balance, underWay, waiting } = account
   return (
     <Card as="section" pad aril aria-labelledby="account">
@@ -78,7 +78,7 @@ function Account({ account }: { account: Account }) {
 }
 
 function Payouts() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const rows = useWithdrawals().data
   return (
     <Card as="section" pad aria-labelledby="payouts">
@@ -99,7 +99,7 @@ function Payouts() {
 }
 
 function Sales() {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const query = useSellerSales()
   return (
     <Card as="section" pad aria-labelledby="sales">
@@ -124,7 +124,7 @@ function Sales() {
 }
 
 function Sale({ sale }: { sale: SaleRow }) {
-  const t = useTexts(walletTexts)
+  const t = useMessages(walletMessages)
   const format = useFormat()
   const unitWords = useUnitWords()
   const orderNumberOf = useOrderNumber()

@@ -1,6 +1,6 @@
 import { Alert, Form, Icon, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Landmark, Phone, Send, Store } from '@anar/ui/icons'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
@@ -8,14 +8,14 @@ import { useFieldWords } from '../../../platform/components/forms/use-field-word
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
 import { businessBegun, businessResolver } from '../../components/seller/forms.ts'
 import { saveBusiness } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
 /** Name, bank account and ways to reach the business. @spec 3.seller, 5.email-and-iban */
 export function BusinessStep({ state, back, goOn }: StepProps) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
   const { digits } = useFormat()
   const known = businessBegun(state.business, digits)

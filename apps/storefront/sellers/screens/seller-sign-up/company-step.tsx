@@ -1,7 +1,7 @@
 import { companyTypes } from '@anar/contract/entities'
 import { Alert, Form, SelectField, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
@@ -13,14 +13,14 @@ import {
   companyResolver,
 } from '../../components/seller/forms.ts'
 import { saveCompany } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
 /** The company as it is registered. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
   const { digits } = useFormat()
   const known = companyBegun(state.company, digits)

@@ -1,19 +1,19 @@
 import { Alert, LinkButton } from '@anar/ui'
 import { UploadField, type UploadState } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { type SellerPaper, sellerPaperAddress, uploadSellerPaper } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { nameOf } from './person.ts'
 import type { StepProps } from './wizard.tsx'
 
 /** The company's official newspaper and every signatory's ID card, each kept as soon as it is sent. @spec 3.seller, 5.upload-size */
 export function DocumentsStep({ state, back }: StepProps) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const signatories = state.people.filter((person) => person.isSignatory)
   const isComplete = !state.openSections.includes('documents')
   return (
@@ -65,7 +65,7 @@ function Paper({
   hint: string
   documentId: string | null
 }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const { data: settings } = useSettings()
   const [under, setUnder] = useState<UploadState | null>(null)
   const kept: UploadState = documentId

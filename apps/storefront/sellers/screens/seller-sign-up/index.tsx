@@ -1,9 +1,9 @@
 import { useSearchParams } from '@anar/app-kit/router'
 import { CardSkeleton, Loading, NotReached, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useSellerSignUp } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { Status } from './status.tsx'
 import { Wizard } from './wizard.tsx'
@@ -14,7 +14,7 @@ import { Wizard } from './wizard.tsx'
  * @spec 2.seller-sign-up, 4.seller-application
  */
 export default function SellerSignUp() {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const [search] = useSearchParams()
   const query = useSellerSignUp()
   if (query.data === undefined) {

@@ -1,10 +1,10 @@
 import { Badge, Button, cx, Icon, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, Pencil, ShieldCheck, Smartphone, Trash2 } from '@anar/ui/icons'
 import { useState } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
 import styles from './seller-sign-up.module.css'
 
@@ -22,7 +22,7 @@ export function PersonCard({
   onProve: () => void
   onChoose: () => Promise<void>
 }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const [isBusy, setIsBusy] = useState(false)
 
   async function choose() {
@@ -57,7 +57,7 @@ export function PersonCard({
 
 /** By what a person is known and reached. */
 export function PersonFacts({ person }: { person: Person }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   return (
     <div className={pageStyles.facts}>
@@ -71,7 +71,7 @@ export function PersonFacts({ person }: { person: Person }) {
 }
 
 function Head({ person }: { person: Person }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   return (
     <div className={styles.personHead}>
       <strong className={styles.name}>

@@ -1,13 +1,13 @@
 import { Checkbox, FormDialog } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
 import { type PersonForm, personBegun, personResolver } from '../../components/seller/forms.ts'
 import { PersonFields } from '../../components/seller/person-fields.tsx'
 import { savePerson } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import type { Person } from './person.ts'
 
 /** One of the personnel, new or as they are. @spec 3.seller, 5.company-sign-up */
@@ -24,7 +24,7 @@ export function PersonDialog({
   ownCellphone: string
   onClose: () => void
 }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const { digits } = useFormat()
   const known = person ?? { cellphone: isFirst ? ownCellphone : '', isSignatory: isFirst }
   const form = useForm<PersonForm>({

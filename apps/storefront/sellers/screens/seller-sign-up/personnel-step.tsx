@@ -1,12 +1,12 @@
 import { Alert, Button, Dialog, Icon, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { chooseMainUser, removePerson } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -18,7 +18,7 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'remove' | 'prove'; person: Per
 
 /** The personnel, who of them signs, and the main user among the signatories. @spec 3.seller, 5.company-sign-up */
 export function PersonnelStep({ state, back, goOn }: StepProps) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const [opened, setOpened] = useState<Opened>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -134,7 +134,7 @@ function RemoveDialog({
   onRemove: () => void
   onClose: () => void
 }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { mobileFrom } from '@anar/domain/validation'
 import { Alert, Button, Card, Form, Icon, Ltr, TextField, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { Smartphone } from '@anar/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,14 +13,14 @@ import { useFormSending } from '../../../platform/components/forms/use-form-send
 import { usePromises } from '../../../platform/data/settings.ts'
 import { type PhoneForm as Fields, phoneResolver } from '../../components/seller/forms.ts'
 import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import styles from './seller-sign-up.module.css'
 
 type Asked = { cellphone: string; sent: SentCode }
 
 /** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
 export function PhoneStep() {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const { sellerDraftHours } = usePromises()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
@@ -41,7 +41,7 @@ export function PhoneStep() {
 }
 
 function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
   const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
   const { refusal, send, isSending, faults } = useFormSending(form, t('noAnswer'), async ({ cellphone }) => {
@@ -75,7 +75,7 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
 }
 
 function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   const { cellphone } = asked
   const shown = format.digits(`0${mobileFrom(cellphone) ?? ''}`)

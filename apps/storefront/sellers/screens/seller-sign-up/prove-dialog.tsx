@@ -1,22 +1,22 @@
 import { Alert, Button, Dialog, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { codeLength } from '../../../people/components/auth/code-form.tsx'
 import { type SentCode, storeCode } from '../../../people/data/verification-code.ts'
-import { authTexts } from '../../../people/messages/auth.ts'
+import { authMessages } from '../../../people/messages/index.ts'
 import { isAboutCode } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { chooseMainUser, sendPersonCode, verifyPerson } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
 
 /** The code that proves the main user's phone; with it they become the main user. @spec 5.company-sign-up */
 export function ProveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const t = useTexts(sellerTexts)
-  const auth = useTexts(authTexts)
+  const t = useMessages(sellerMessages)
+  const auth = useMessages(authMessages)
   const format = useFormat()
   const proving = useProving(person, onClose)
   const phone = <Ltr>{format.digits(`0${person.cellphone}`)}</Ltr>
@@ -65,8 +65,8 @@ export function ProveDialog({ person, onClose }: { person: Person; onClose: () =
 }
 
 function useProving(person: Person, onDone: () => void) {
-  const t = useTexts(sellerTexts)
-  const auth = useTexts(authTexts)
+  const t = useMessages(sellerMessages)
+  const auth = useMessages(authMessages)
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
   const [fault, setFault] = useState<string>()

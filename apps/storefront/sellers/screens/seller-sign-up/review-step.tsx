@@ -2,7 +2,7 @@ import { useNavigate } from '@anar/app-kit/router'
 import type { SellerSignUpState } from '@anar/contract/commands'
 import { Alert, Badge, Button, LinkButton, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleCheck } from '@anar/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../platform/components/fact.tsx'
@@ -11,7 +11,7 @@ import { fieldWordsOf } from '../../../platform/components/forms/refusal.ts'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { sellerPaperAddress, submitSellerApplication } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { forgetDrafts } from './drafts.ts'
 import { nameOf } from './person.ts'
 import { PersonFacts } from './person-card.tsx'
@@ -23,7 +23,7 @@ type Props = StepProps & { addressOf: (step: Step) => string; labels: Record<Ste
 
 /** Everything once more, and where to change it, before it is sent. @spec 4.seller-application, 5.company-sign-up */
 export function ReviewStep({ state, back, addressOf, labels }: Props) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const { refusals, isSending, submit } = useSubmission()
   const section = (step: Step) => ({ title: labels[step], to: addressOf(step) })
   return (
@@ -67,7 +67,7 @@ export function ReviewStep({ state, back, addressOf, labels }: Props) {
 }
 
 function useSubmission() {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const navigate = useNavigate()
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -92,7 +92,7 @@ function useSubmission() {
 }
 
 function Section({ title, to, children }: { title: string; to: string; children: ReactNode }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.sectionHead}>
@@ -107,7 +107,7 @@ function Section({ title, to, children }: { title: string; to: string; children:
 }
 
 function Business({ business }: Pick<SellerSignUpState, 'business'>) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   if (!business) return null
   return (
@@ -129,7 +129,7 @@ function Business({ business }: Pick<SellerSignUpState, 'business'>) {
 }
 
 function Company({ company }: Pick<SellerSignUpState, 'company'>) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   if (!company) return null
   const numbers = [
@@ -152,7 +152,7 @@ function Company({ company }: Pick<SellerSignUpState, 'company'>) {
 }
 
 function People({ people }: Pick<SellerSignUpState, 'people'>) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   return (
     <ul className={styles.people}>
       {people.map((person) => (
@@ -176,7 +176,7 @@ function People({ people }: Pick<SellerSignUpState, 'people'>) {
 }
 
 function Papers({ state }: Pick<StepProps, 'state'>) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const cards = state.people.map((person) => ({
     name: t('idCardOf', { name: nameOf(person) }),
     documentId: person.isSignatory ? person.idCardDocumentId : null,

@@ -1,7 +1,7 @@
 import type { SellerSignUpState } from '@anar/contract/commands'
 import { Alert, Button, Card, Fruit, LinkButton, PaleFruit, Wrap } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { type ReactNode, useEffect } from 'react'
 import formStyles from '../../../platform/components/forms/form.module.css'
@@ -9,14 +9,14 @@ import pageStyles from '../../../platform/components/forms/steps-page.module.css
 import page from '../../../platform/components/status-page.module.css'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import styles from './seller-sign-up.module.css'
 
 type Decided = Exclude<SellerSignUpState['state'], 'Draft'>
 
 /** What became of the application, and what to do next. @spec 4.seller-application */
 export function Status({ state }: { state: SellerSignUpState }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   const { sellerStatusDays } = usePromises()
   const words: Record<Decided, { title: string; text: string }> = {
@@ -71,7 +71,7 @@ export function Status({ state }: { state: SellerSignUpState }) {
 }
 
 function Ways({ state }: { state: Decided }): ReactNode {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   if (state === 'Rejected') return <LinkButton to="/seller/sign-up?step=type">{t('correct')}</LinkButton>
   if (state === 'UnderReview') return <LinkButton to="/">{t('toShop')}</LinkButton>
   return (

@@ -1,11 +1,11 @@
 import { Button, LinkButton } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import formStyles from '../../../platform/components/forms/form.module.css'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 
 /** The foot of a step's form: save and go on, or back without losing anything. */
 export function StepActions({ back, isSending }: { back: string | null; isSending: boolean }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   return (
     <div className={formStyles.actions}>
       <Button type="submit" size="lg" loading={isSending} loadingText={t('saving')}>

@@ -1,19 +1,19 @@
 import { type SellerType, sellerTypes } from '@anar/domain/sellers'
 import { Alert, RadioCard } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { useFieldWords } from '../../../platform/components/forms/use-field-words.ts'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { saveType } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import styles from './seller-sign-up.module.css'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
 /** Natural or juridical person. What was written of a company stays until the application is sent. @spec 3.seller */
 export function TypeStep({ state, back, goOn }: StepProps) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const faultWords = useFieldWords()
   const [chosen, setChosen] = useState<SellerType | null>(state.sellerType)
   const [refusal, setRefusal] = useState<string | null>(null)

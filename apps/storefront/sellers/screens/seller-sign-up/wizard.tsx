@@ -1,13 +1,13 @@
 import { useNavigate } from '@anar/app-kit/router'
 import type { SellerSignUpState } from '@anar/contract/commands'
 import { Button, Card, Steps, Wrap } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect, useRef } from 'react'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { leaveSellerSignUp } from '../../data/seller-sign-up.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { BusinessStep } from './business-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
@@ -31,7 +31,7 @@ const addressOf = (step: Step) => `/seller/sign-up?step=${step}`
 
 /** The sections of the application, one at a time; done ones lead back, and nothing is lost by going there. @spec 2.seller-sign-up */
 export function Wizard({ state, asked }: { state: SellerSignUpState; asked: string | null }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const navigate = useNavigate()
   const { sellerDraftHours } = usePromises()
   const step = shownStep(asked, state)

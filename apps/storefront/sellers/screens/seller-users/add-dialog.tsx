@@ -1,21 +1,21 @@
 import { FormDialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { useFormSending } from '../../../platform/components/forms/use-form-sending.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { type PersonForm, userResolver } from '../../components/seller/forms.ts'
 import { PersonFields } from '../../components/seller/person-fields.tsx'
 import { addSellerUser } from '../../data/seller-users.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 
 const blank = { firstName: '', lastName: '', nationalCode: '', cellphone: '', email: '', isSignatory: false }
 
 /** A further user of the seller, who signs nothing. @spec 6.seller-users */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(sellerTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(sellerMessages)
+  const failures = useMessages(failureMessages)
   const form = useForm<PersonForm>({ resolver: userResolver, defaultValues: blank })
   const { refusal, send, isSending, faults } = useFormSending(
     form,

@@ -1,18 +1,18 @@
 import { Alert, Button, Dialog } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { wordsOf } from '../../../platform/data/failure.ts'
-import { failureTexts } from '../../../platform/messages/failures.ts'
+import { failureMessages } from '../../../platform/messages/index.ts'
 import { changeSellerUser, type SellerUserRow, type UserChange } from '../../data/seller-users.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 
 export type Change = { path: UserChange; user: SellerUserRow }
 
 /** Asks before a user is dismissed, reset or made the main one, and tells what came of it. @spec 6.seller-users */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const t = useTexts(sellerTexts)
-  const failures = useTexts(failureTexts)
+  const t = useMessages(sellerMessages)
+  const failures = useMessages(failureMessages)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { user, path } = change

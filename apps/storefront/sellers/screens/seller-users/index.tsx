@@ -1,10 +1,10 @@
 import { Alert, Button, CardSkeleton, Icon, Loading, NotReached } from '@anar/ui'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { UserPlus } from '@anar/ui/icons'
 import { useState } from 'react'
 import { ProfilePage } from '../../../people/components/profile/profile-page.tsx'
 import { type SellerUserRow, useSellerUsers } from '../../data/seller-users.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { type Change, ChangeDialog } from './change-dialog.tsx'
 import styles from './seller-users.module.css'
@@ -12,7 +12,7 @@ import { User } from './user.tsx'
 
 /** Who acts for the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
 export default function SellerUsers() {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const { data: users, isError, refetch } = useSellerUsers()
   const [isAdding, setIsAdding] = useState(false)
   const isMain = users?.some((user) => user.isOneself && user.isMain) ?? false
@@ -47,7 +47,7 @@ export default function SellerUsers() {
 }
 
 function Users({ users, isMain }: { users: readonly SellerUserRow[]; isMain: boolean }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const [change, setChange] = useState<Change | null>(null)
   const current = users.filter((user) => user.dismissedAt === null)
   const former = users.filter((user) => user.dismissedAt !== null)

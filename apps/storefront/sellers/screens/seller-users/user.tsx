@@ -1,10 +1,10 @@
 import { Badge, Button, Card, cx, Ltr } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
-import { useTexts } from '@anar/ui/i18n'
+import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck } from '@anar/ui/icons'
 import pageStyles from '../../../platform/components/forms/steps-page.module.css'
 import type { SellerUserRow } from '../../data/seller-users.ts'
-import { sellerTexts } from '../../messages/seller.ts'
+import { sellerMessages } from '../../messages/index.ts'
 import type { Change } from './change-dialog.tsx'
 import styles from './seller-users.module.css'
 
@@ -20,7 +20,7 @@ export function User({
   isChangeable: boolean
   onChange: (change: Change) => void
 }) {
-  const t = useTexts(sellerTexts)
+  const t = useMessages(sellerMessages)
   const format = useFormat()
   const isFormer = user.dismissedAt !== null
   return (

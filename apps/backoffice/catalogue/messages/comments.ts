@@ -1,7 +1,0 @@
-import { lazyTexts } from '@anar/ui/i18n'
-
-/** What people say of products, as the office reads it. */
-export const commentsTexts = lazyTexts({
-  fa: () => import('./comments.fa.ts'),
-  en: () => import('./comments.en.ts'),
-})

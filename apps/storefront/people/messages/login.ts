@@ -1,3 +1,0 @@
-import { lazyTexts } from '@anar/ui/i18n'
-
-export const loginTexts = lazyTexts({ fa: () => import('./login.fa.ts'), en: () => import('./login.en.ts') })
