@@ -1,4 +1,3 @@
-import type { Permission } from '@anar/contract/permissions'
 import type { IconDrawing } from '@anar/ui'
 import {
   BadgeCheck,
@@ -32,13 +31,17 @@ import {
   Undo2,
   Users,
 } from '@anar/ui/icons'
+import { type OfficePath, permissionOf } from './routes.ts'
 
-/** The words of an entry are a key of the office's texts; `waits` says whose number stands beside it. */
+/**
+ * An entry for whoever has the permission of its screen. `text` is a key of the office's messages; `waits` says which
+ * number is beside it.
+ */
 export type MenuEntry = {
-  to: string
-  /** Where screens stand that belong to it and have no entry of their own. */
+  /** A screen of routes.ts. */
+  to: OfficePath
+  /** Path of screens that belong to it and have no entry of their own. */
   covers?: string
-  permission: Permission
   text:
     | 'orders'
     | 'applications'
@@ -89,111 +92,74 @@ export type MenuGroup = {
 }
 
 /**
- * The menu of the office: each entry for those whose role has its permission.
+ * The menu of the office.
  * @spec 6.permissions, 1.back-office.2
  */
 export const menu: readonly MenuGroup[] = [
   {
     text: 'groupSales',
     entries: [
-      { to: '/orders', permission: 'orders.read', text: 'orders', icon: Package, waits: 'orders' },
-      { to: '/returns', permission: 'returns.read', text: 'returns', icon: Undo2, waits: 'returns' },
-      {
-        to: '/complaints',
-        permission: 'complaints.read',
-        text: 'complaints',
-        icon: MessageCircle,
-        waits: 'complaints',
-      },
-      { to: '/comments', permission: 'comments.read', text: 'comments', icon: Star, waits: 'comments' },
-      { to: '/sellers', permission: 'applications.review', text: 'sellers', icon: Store, waits: 'sellers' },
+      { to: '/orders', text: 'orders', icon: Package, waits: 'orders' },
+      { to: '/returns', text: 'returns', icon: Undo2, waits: 'returns' },
+      { to: '/complaints', text: 'complaints', icon: MessageCircle, waits: 'complaints' },
+      { to: '/comments', text: 'comments', icon: Star, waits: 'comments' },
+      { to: '/sellers', text: 'sellers', icon: Store, waits: 'sellers' },
     ],
   },
   {
     text: 'groupGoods',
     entries: [
-      {
-        to: '/products',
-        covers: '/offers',
-        permission: 'catalogue.read-all',
-        text: 'products',
-        icon: LayoutGrid,
-      },
-      { to: '/catalogue', permission: 'catalogue.read-all', text: 'goodsLists', icon: Tags },
-      { to: '/imports', permission: 'catalogue.edit', text: 'imports', icon: FileUp },
-      { to: '/stock', permission: 'stock.read', text: 'stock', icon: Boxes },
+      { to: '/products', covers: '/offers', text: 'products', icon: LayoutGrid },
+      { to: '/catalogue', text: 'goodsLists', icon: Tags },
+      { to: '/imports', text: 'imports', icon: FileUp },
+      { to: '/stock', text: 'stock', icon: Boxes },
     ],
   },
   {
     text: 'groupMoney',
     entries: [
-      { to: '/payments', permission: 'money.read', text: 'payments', icon: CreditCard },
-      { to: '/matching', permission: 'money.read', text: 'matching', icon: RefreshCw },
+      { to: '/payments', text: 'payments', icon: CreditCard },
+      { to: '/matching', text: 'matching', icon: RefreshCw },
       {
         to: '/withdrawals',
         covers: '/payouts',
-        permission: 'money.read',
         text: 'withdrawals',
         icon: Banknote,
         waits: 'withdrawals',
       },
-      { to: '/settlements', permission: 'money.read', text: 'settlements', icon: Calculator },
-      { to: '/debts', permission: 'money.read', text: 'debts', icon: TriangleAlert },
-      { to: '/books', permission: 'money.read', text: 'books', icon: BookOpen },
-      { to: '/codes', permission: 'settings.read', text: 'codes', icon: Ticket },
-      { to: '/delivery', permission: 'settings.read', text: 'deliveryMethods', icon: Truck },
-      { to: '/settings', permission: 'settings.read', text: 'settings', icon: SlidersHorizontal },
+      { to: '/settlements', text: 'settlements', icon: Calculator },
+      { to: '/debts', text: 'debts', icon: TriangleAlert },
+      { to: '/books', text: 'books', icon: BookOpen },
+      { to: '/codes', text: 'codes', icon: Ticket },
+      { to: '/delivery', text: 'deliveryMethods', icon: Truck },
+      { to: '/settings', text: 'settings', icon: SlidersHorizontal },
     ],
   },
   {
     text: 'groupPeople',
     entries: [
-      {
-        to: '/applications',
-        permission: 'applications.review',
-        text: 'applications',
-        icon: BadgeCheck,
-        waits: 'applications',
-      },
-      { to: '/people', permission: 'people.read', text: 'people', icon: Users },
-      { to: '/membership', permission: 'membership.run', text: 'membership', icon: CalendarClock },
+      { to: '/applications', text: 'applications', icon: BadgeCheck, waits: 'applications' },
+      { to: '/people', text: 'people', icon: Users },
+      { to: '/membership', text: 'membership', icon: CalendarClock },
     ],
   },
   {
     text: 'groupNetwork',
     entries: [
-      {
-        to: '/months',
-        permission: 'network.read',
-        text: 'months',
-        icon: CalendarCheck,
-        waits: 'months',
-      },
-      { to: '/plans', permission: 'network.read', text: 'plans', icon: Percent },
-      {
-        to: '/tree-moves',
-        permission: 'network.read',
-        text: 'treeMoves',
-        icon: Network,
-        waits: 'treeMoves',
-      },
+      { to: '/months', text: 'months', icon: CalendarCheck, waits: 'months' },
+      { to: '/plans', text: 'plans', icon: Percent },
+      { to: '/tree-moves', text: 'treeMoves', icon: Network, waits: 'treeMoves' },
     ],
   },
   {
     text: 'groupOffice',
     entries: [
-      {
-        to: '/approvals',
-        permission: 'proposals.read',
-        text: 'approvals',
-        icon: ClipboardCheck,
-        waits: 'approvals',
-      },
-      { to: '/campaigns', permission: 'catalogue.read-all', text: 'campaigns', icon: Megaphone },
-      { to: '/texts', permission: 'texts.edit', text: 'editor', icon: FilePen },
-      { to: '/staff', permission: 'staff.manage', text: 'staff', icon: ShieldCheck },
-      { to: '/audit', permission: 'audit.read', text: 'audit', icon: ScrollText },
-      { to: '/outbox', permission: 'outbox.read', text: 'outbox', icon: Inbox },
+      { to: '/approvals', text: 'approvals', icon: ClipboardCheck, waits: 'approvals' },
+      { to: '/campaigns', text: 'campaigns', icon: Megaphone },
+      { to: '/texts', text: 'editor', icon: FilePen },
+      { to: '/staff', text: 'staff', icon: ShieldCheck },
+      { to: '/audit', text: 'audit', icon: ScrollText },
+      { to: '/outbox', text: 'outbox', icon: Inbox },
     ],
   },
 ]
@@ -203,13 +169,13 @@ export function menuFor(permissions: readonly string[], groups = menu): readonly
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter((entry) => permissions.includes(entry.permission)),
+      entries: group.entries.filter((entry) => permissions.includes(permissionOf(entry.to))),
     }))
     .filter((group) => group.entries.length > 0)
 }
 
 /** Whether a path leads to a screen of the entry. */
-export function isOf({ to, covers = to }: Pick<MenuEntry, 'to' | 'covers'>, path: string): boolean {
+export function isOf({ to, covers = to }: { to: string; covers?: string }, path: string): boolean {
   return [to, covers].some((root) => path === root || path.startsWith(`${root}/`))
 }
 

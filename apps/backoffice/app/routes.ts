@@ -2,289 +2,163 @@ import type { Permission } from '@anar/contract/permissions'
 import { arriving } from '@anar/ui'
 import type { FunctionComponent, ReactNode } from 'react'
 
-export type OfficeRoute = {
+/** One screen of the office. Its section of the specification stands above it. */
+type Entry = {
   path: string
-  /** Who may see it; the menu and the route hide it from others, the server refuses them. */
+  /** Its district and its folder: `sales/orders` is sales/screens/orders. */
+  screen: string
+  /** Who may see it. Menu and route hide it from others; the server refuses them. */
   permission: Permission
-  /** With what stands in its place while it is on its way. */
+}
+
+/** The list of the office's screens: hash path → screen → permission. @spec 1.back-office */
+const entries = [
+  /** @spec 1.back-office */
+  { path: '/orders', screen: 'sales/orders', permission: 'orders.read' },
+  /** @spec 1.back-office */
+  { path: '/orders/:saleOrderId', screen: 'sales/order', permission: 'orders.read' },
+  /** @spec 4.sale-order */
+  { path: '/payments', screen: 'sales/payments', permission: 'money.read' },
+  /** @spec 4.sale-order */
+  { path: '/payments/:paymentId', screen: 'sales/payment', permission: 'money.read' },
+  /** @spec 4.sale-order */
+  { path: '/matching', screen: 'money/matching', permission: 'money.read' },
+  /** @spec 4.sale-order */
+  { path: '/matching/:dayId', screen: 'money/matching-day', permission: 'money.read' },
+  /** @spec 4.returns */
+  { path: '/returns', screen: 'sales/returns', permission: 'returns.read' },
+  /** @spec 4.returns */
+  { path: '/returns/:returnId', screen: 'sales/return', permission: 'returns.read' },
+  /** @spec 2.product-detail */
+  { path: '/comments', screen: 'catalogue/comments', permission: 'comments.read' },
+  /** @spec 2.dissatisfaction, 9.limits */
+  { path: '/complaints', screen: 'sales/complaints', permission: 'complaints.read' },
+  /** @spec 2.dissatisfaction */
+  { path: '/complaints/:complaintId', screen: 'sales/complaint', permission: 'complaints.read' },
+  /** @spec 4.marketer-status */
+  { path: '/applications', screen: 'network/applications', permission: 'applications.review' },
+  /** @spec 4.marketer-status */
+  { path: '/applications/:applicationId', screen: 'network/application', permission: 'applications.review' },
+  /** @spec 4.seller-application */
+  { path: '/sellers', screen: 'sellers/sellers', permission: 'applications.review' },
+  /** @spec 3.seller */
+  { path: '/sellers/shop', screen: 'sellers/shop-sellers', permission: 'applications.review' },
+  /** @spec 4.seller-application */
+  {
+    path: '/sellers/:applicationId',
+    screen: 'sellers/seller-application',
+    permission: 'applications.review',
+  },
+  /** @spec 2.bank-account-info */
+  { path: '/withdrawals', screen: 'money/withdrawals', permission: 'money.read' },
+  /** @spec 2.bank-account-info */
+  { path: '/payouts', screen: 'money/payouts', permission: 'money.read' },
+  /** @spec 2.bank-account-info */
+  { path: '/settlements', screen: 'sales/settlements', permission: 'money.read' },
+  /** @spec 2.bank-account-info */
+  { path: '/debts', screen: 'money/debts', permission: 'money.read' },
+  /** @spec 2.bank-account-info */
+  { path: '/books', screen: 'money/books', permission: 'money.read' },
+  /** @spec 2.bank-account-info */
+  { path: '/books/:ledgerAccountId', screen: 'money/ledger-account', permission: 'money.read' },
+  /** @spec 3.network-marketer */
+  { path: '/people', screen: 'people/people', permission: 'people.read' },
+  /** @spec 3.network-marketer */
+  { path: '/people/:personId', screen: 'people/person', permission: 'people.read' },
+  /** @spec 4.membership-rules */
+  { path: '/membership', screen: 'people/membership', permission: 'membership.run' },
+  /** @spec 9.commission */
+  { path: '/plans', screen: 'network/plans', permission: 'network.read' },
+  /** @spec 9.commission */
+  { path: '/plans/:planVersionId', screen: 'network/plan', permission: 'network.read' },
+  /** @spec 9.commission, 9.commission-payment */
+  { path: '/months', screen: 'network/months', permission: 'network.read' },
+  /** @spec 9.commission, 9.commission-payment */
+  { path: '/months/:month', screen: 'network/month', permission: 'network.read' },
+  /** @spec 3.network-marketer */
+  { path: '/tree-moves', screen: 'network/tree-moves', permission: 'network.read' },
+  /** @spec 2.landing */
+  { path: '/campaigns', screen: 'content/campaigns', permission: 'catalogue.read-all' },
+  /** @spec 2.landing */
+  { path: '/campaigns/:campaignId', screen: 'content/campaign', permission: 'catalogue.read-all' },
+  /** @spec 1.back-office */
+  { path: '/texts/pages/:pageId', screen: 'content/page', permission: 'texts.edit' },
+  /** @spec 1.back-office */
+  { path: '/texts', screen: 'content/editor', permission: 'texts.edit' },
+  /** @spec 1.back-office */
+  { path: '/texts/articles/:articleId', screen: 'content/article', permission: 'texts.edit' },
+  /** @spec 6.staff */
+  { path: '/staff', screen: 'people/staff', permission: 'staff.manage' },
+  /** @spec 6.permissions */
+  { path: '/approvals', screen: 'oversight/approvals', permission: 'proposals.read' },
+  /** @spec 6.audit-log */
+  { path: '/audit', screen: 'oversight/audit', permission: 'audit.read' },
+  /** @spec 3.product */
+  { path: '/products', screen: 'catalogue/products', permission: 'catalogue.read-all' },
+  /** @spec 1.back-office */
+  { path: '/imports', screen: 'catalogue/imports', permission: 'catalogue.edit' },
+  /** @spec 1.back-office */
+  { path: '/imports/:importId', screen: 'catalogue/import', permission: 'catalogue.edit' },
+  /** @spec 1.back-office */
+  { path: '/products/new', screen: 'catalogue/product/new', permission: 'catalogue.edit' },
+  /** @spec 1.back-office */
+  { path: '/products/drafts/:draftId', screen: 'catalogue/product/draft', permission: 'catalogue.read-all' },
+  /** @spec 3.product */
+  { path: '/products/:productId', screen: 'catalogue/product', permission: 'catalogue.read-all' },
+  /** @spec 3.product */
+  { path: '/catalogue', screen: 'catalogue/catalogue-lists', permission: 'catalogue.read-all' },
+  /** @spec 3.product */
+  { path: '/catalogue/:kind', screen: 'catalogue/catalogue-lists', permission: 'catalogue.read-all' },
+  /** @spec 3.sku, 3.seller */
+  { path: '/offers/:skuSellerId', screen: 'catalogue/offer', permission: 'catalogue.read-all' },
+  /** @spec 5.out-of-stock */
+  { path: '/stock', screen: 'catalogue/stock', permission: 'stock.read' },
+  /** @spec 5.out-of-stock */
+  { path: '/stock/:skuSellerId', screen: 'catalogue/stock-offer', permission: 'stock.read' },
+  /** @spec 3.order-labels */
+  { path: '/codes', screen: 'sales/codes', permission: 'settings.read' },
+  /** @spec 3.order-item */
+  { path: '/codes/rewards', screen: 'sales/rewards', permission: 'settings.read' },
+  /** @spec 3.order-labels */
+  { path: '/codes/:discountCodeId', screen: 'sales/code', permission: 'settings.read' },
+  /** @spec 2.choose-address */
+  { path: '/delivery', screen: 'sales/delivery', permission: 'settings.read' },
+  /** @spec 9.limits, 9.free-shipping */
+  { path: '/settings', screen: 'platform/settings', permission: 'settings.read' },
+  /** @spec 1.back-office */
+  { path: '/outbox', screen: 'platform/outbox', permission: 'outbox.read' },
+] as const satisfies readonly Entry[]
+
+export type OfficePath = (typeof entries)[number]['path']
+
+export type OfficeRoute = Entry & {
+  path: OfficePath
+  /** With what is shown in its place until it is there. */
   Screen: FunctionComponent<{ waiting: ReactNode }>
 }
 
-/** The index of the office's screens: hash path → screen → permission. @spec 1.back-office */
-export const routes: readonly OfficeRoute[] = [
-  {
-    path: '/orders',
-    permission: 'orders.read',
-    Screen: arriving(() => import('../sales/screens/orders/index.tsx')),
-  },
-  {
-    path: '/orders/:saleOrderId',
-    permission: 'orders.read',
-    Screen: arriving(() => import('../sales/screens/order/index.tsx')),
-  },
-  {
-    path: '/payments',
-    permission: 'money.read',
-    Screen: arriving(() => import('../sales/screens/payments/index.tsx')),
-  },
-  {
-    path: '/payments/:paymentId',
-    permission: 'money.read',
-    Screen: arriving(() => import('../sales/screens/payment/index.tsx')),
-  },
-  {
-    path: '/matching',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/matching/index.tsx')),
-  },
-  {
-    path: '/matching/:dayId',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/matching-day/index.tsx')),
-  },
-  {
-    path: '/returns',
-    permission: 'returns.read',
-    Screen: arriving(() => import('../sales/screens/returns/index.tsx')),
-  },
-  {
-    path: '/returns/:returnId',
-    permission: 'returns.read',
-    Screen: arriving(() => import('../sales/screens/return/index.tsx')),
-  },
-  {
-    path: '/comments',
-    permission: 'comments.read',
-    Screen: arriving(() => import('../catalogue/screens/comments/index.tsx')),
-  },
-  {
-    path: '/complaints',
-    permission: 'complaints.read',
-    Screen: arriving(() => import('../sales/screens/complaints/index.tsx')),
-  },
-  {
-    path: '/complaints/:complaintId',
-    permission: 'complaints.read',
-    Screen: arriving(() => import('../sales/screens/complaint/index.tsx')),
-  },
-  {
-    path: '/applications',
-    permission: 'applications.review',
-    Screen: arriving(() => import('../network/screens/applications/index.tsx')),
-  },
-  {
-    path: '/applications/:applicationId',
-    permission: 'applications.review',
-    Screen: arriving(() => import('../network/screens/application/index.tsx')),
-  },
-  {
-    path: '/sellers',
-    permission: 'applications.review',
-    Screen: arriving(() => import('../sellers/screens/sellers/index.tsx')),
-  },
-  {
-    path: '/sellers/shop',
-    permission: 'applications.review',
-    Screen: arriving(() => import('../sellers/screens/shop-sellers/index.tsx')),
-  },
-  {
-    path: '/sellers/:applicationId',
-    permission: 'applications.review',
-    Screen: arriving(() => import('../sellers/screens/seller-application/index.tsx')),
-  },
-  {
-    path: '/withdrawals',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/withdrawals/index.tsx')),
-  },
-  {
-    path: '/payouts',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/payouts/index.tsx')),
-  },
-  {
-    path: '/settlements',
-    permission: 'money.read',
-    Screen: arriving(() => import('../sales/screens/settlements/index.tsx')),
-  },
-  {
-    path: '/debts',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/debts/index.tsx')),
-  },
-  {
-    path: '/books',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/books/index.tsx')),
-  },
-  {
-    path: '/books/:ledgerAccountId',
-    permission: 'money.read',
-    Screen: arriving(() => import('../money/screens/ledger-account/index.tsx')),
-  },
-  {
-    path: '/people',
-    permission: 'people.read',
-    Screen: arriving(() => import('../people/screens/people/index.tsx')),
-  },
-  {
-    path: '/people/:personId',
-    permission: 'people.read',
-    Screen: arriving(() => import('../people/screens/person/index.tsx')),
-  },
-  {
-    path: '/membership',
-    permission: 'membership.run',
-    Screen: arriving(() => import('../people/screens/membership/index.tsx')),
-  },
-  {
-    path: '/plans',
-    permission: 'network.read',
-    Screen: arriving(() => import('../network/screens/plans/index.tsx')),
-  },
-  {
-    path: '/plans/:planVersionId',
-    permission: 'network.read',
-    Screen: arriving(() => import('../network/screens/plan/index.tsx')),
-  },
-  {
-    path: '/months',
-    permission: 'network.read',
-    Screen: arriving(() => import('../network/screens/months/index.tsx')),
-  },
-  {
-    path: '/months/:month',
-    permission: 'network.read',
-    Screen: arriving(() => import('../network/screens/month/index.tsx')),
-  },
-  {
-    path: '/tree-moves',
-    permission: 'network.read',
-    Screen: arriving(() => import('../network/screens/tree-moves/index.tsx')),
-  },
-  {
-    path: '/campaigns',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../content/screens/campaigns/index.tsx')),
-  },
-  {
-    path: '/campaigns/:campaignId',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../content/screens/campaign/index.tsx')),
-  },
-  {
-    path: '/texts/pages/:pageId',
-    permission: 'texts.edit',
-    Screen: arriving(() => import('../content/screens/page/index.tsx')),
-  },
-  {
-    path: '/texts',
-    permission: 'texts.edit',
-    Screen: arriving(() => import('../content/screens/editor/index.tsx')),
-  },
-  {
-    path: '/texts/articles/:articleId',
-    permission: 'texts.edit',
-    Screen: arriving(() => import('../content/screens/article/index.tsx')),
-  },
-  {
-    path: '/staff',
-    permission: 'staff.manage',
-    Screen: arriving(() => import('../people/screens/staff/index.tsx')),
-  },
-  {
-    path: '/approvals',
-    permission: 'proposals.read',
-    Screen: arriving(() => import('../oversight/screens/approvals/index.tsx')),
-  },
-  {
-    path: '/audit',
-    permission: 'audit.read',
-    Screen: arriving(() => import('../oversight/screens/audit/index.tsx')),
-  },
-  {
-    path: '/products',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/products/index.tsx')),
-  },
-  {
-    path: '/imports',
-    permission: 'catalogue.edit',
-    Screen: arriving(() => import('../catalogue/screens/imports/index.tsx')),
-  },
-  {
-    path: '/imports/:importId',
-    permission: 'catalogue.edit',
-    Screen: arriving(() => import('../catalogue/screens/import/index.tsx')),
-  },
-  {
-    path: '/products/new',
-    permission: 'catalogue.edit',
-    Screen: arriving(() => import('../catalogue/screens/product/new.tsx')),
-  },
-  {
-    path: '/products/drafts/:draftId',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/product/draft.tsx')),
-  },
-  {
-    path: '/products/:productId',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/product/index.tsx')),
-  },
-  {
-    path: '/catalogue',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/catalogue-lists/index.tsx')),
-  },
-  {
-    path: '/catalogue/:kind',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/catalogue-lists/index.tsx')),
-  },
-  {
-    path: '/offers/:skuSellerId',
-    permission: 'catalogue.read-all',
-    Screen: arriving(() => import('../catalogue/screens/offer/index.tsx')),
-  },
-  {
-    path: '/stock',
-    permission: 'stock.read',
-    Screen: arriving(() => import('../catalogue/screens/stock/index.tsx')),
-  },
-  {
-    path: '/stock/:skuSellerId',
-    permission: 'stock.read',
-    Screen: arriving(() => import('../catalogue/screens/stock-offer/index.tsx')),
-  },
-  {
-    path: '/codes',
-    permission: 'settings.read',
-    Screen: arriving(() => import('../sales/screens/codes/index.tsx')),
-  },
-  {
-    path: '/codes/rewards',
-    permission: 'settings.read',
-    Screen: arriving(() => import('../sales/screens/rewards/index.tsx')),
-  },
-  {
-    path: '/codes/:discountCodeId',
-    permission: 'settings.read',
-    Screen: arriving(() => import('../sales/screens/code/index.tsx')),
-  },
-  {
-    path: '/delivery',
-    permission: 'settings.read',
-    Screen: arriving(() => import('../sales/screens/delivery/index.tsx')),
-  },
-  {
-    path: '/settings',
-    permission: 'settings.read',
-    Screen: arriving(() => import('../platform/screens/settings/index.tsx')),
-  },
-  {
-    path: '/outbox',
-    permission: 'outbox.read',
-    Screen: arriving(() => import('../platform/screens/outbox/index.tsx')),
-  },
-]
+const modules = import.meta.glob<{ default: FunctionComponent }>('../*/screens/*/{index,new,draft}.tsx')
+
+/** The screens by their paths. The first that matches a path is its screen. */
+export const routes: readonly OfficeRoute[] = entries.map((entry) => ({
+  ...entry,
+  Screen: arriving(() => loaderOf(entry.screen)()),
+}))
+
+/**
+ * What loads the module of a screen; `catalogue/product/new` is a file of its own in the folder of the product.
+ * @throws Error where there is none
+ */
+export function loaderOf(screen: OfficeRoute['screen']) {
+  const file = `../${screen.replace('/', '/screens/')}`
+  const load = modules[`${file}/index.tsx`] ?? modules[`${file}.tsx`]
+  if (!load) throw new Error(`No module of the screen ${screen}`)
+  return load
+}
+
+/** The permission that a screen of the office needs. */
+export function permissionOf(path: OfficePath): Permission {
+  const entry = entries.find((one) => one.path === path)
+  if (!entry) throw new Error(`No screen ${path}`)
+  return entry.permission
+}

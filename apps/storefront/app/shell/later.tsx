@@ -6,7 +6,7 @@ import { commandsLost } from '../../platform/data/connection.ts'
 import { learnFields } from '../../platform/data/kept-fields.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
 import { useSession } from '../../platform/data/session.ts'
-import { offlineTexts } from '../../platform/messages/offline.ts'
+import { offlineMessages } from '../../platform/messages/index.ts'
 import { bringLatinLetters } from '../latin-letters.ts'
 import { noticeWords } from '../notice-toasts.ts'
 import { OfflineLine } from './offline-line.tsx'
@@ -33,7 +33,7 @@ export default function Later() {
 
 /** Whatever was to be done, the screen says that it was not; this says why, and that nothing is lost. */
 function LostCommands() {
-  const t = useMessages(offlineTexts)
+  const t = useMessages(offlineMessages)
   const count = useStore(commandsLost)
   useEffect(() => {
     if (count > 0) toast.warning(t('needsNetwork'), { text: t('needsNetworkText'), id: 'needs-network' })

@@ -2,8 +2,7 @@ import { useNavigate } from '@anar/app-kit/router'
 import { resetPassword } from '@anar/contract/commands'
 import { TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { offlineMessages } from '../../../platform/messages/index.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { EmailForm } from '../../components/auth/email-form.tsx'
@@ -17,14 +16,14 @@ import { recoveryMessages } from '../../messages/index.ts'
  */
 export default function ResetPassword() {
   const t = useMessages(recoveryMessages)
-  const failures = useMessages(offlineMessages)
+  const failures = useMessages(failureMessages)
   const navigate = useNavigate()
   return (
     <AuthPage
       title={t('resetTitle')}
       lead={t('resetLead')}
       panel="recovery"
-      texts={[recoveryMessages, ...formTexts]}
+      messages={[recoveryMessages, ...formMessages]}
     >
       <EmailForm
         label={t('email')}

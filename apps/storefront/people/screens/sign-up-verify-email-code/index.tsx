@@ -1,8 +1,7 @@
 import { type SignUpState, sendSignUpEmailCode as sendSignUpEmailCodeSchema } from '@anar/contract/commands'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
-import { offlineMessages } from '../../../platform/messages/index.ts'
-import { formTexts } from '../../../platform/messages/forms.ts'
+import { failureMessages, formMessages } from '../../../platform/messages/index.ts'
 import auth from '../../components/auth/auth.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { CodeForm } from '../../components/auth/code-form.tsx'
@@ -19,11 +18,11 @@ export default function SignUpVerifyEmailCode() {
 
 function Email({ state }: { state: SignUpState }) {
   const t = useMessages(signUpMessages)
-  const failures = useMessages(offlineMessages)
+  const failures = useMessages(failureMessages)
   const goOn = useGoOn()
   const [email, setEmail] = useState(state.email ?? '')
   const [wasSent, setWasSent] = useState(state.email !== null && storedCode('sign-up-email') !== null)
-  const page = { step: 'email', panel: 'sign-up', texts: [signUpMessages, ...formTexts] } as const
+  const page = { step: 'email', panel: 'sign-up', messages: [signUpMessages, ...formMessages] } as const
 
   async function send(typed: string) {
     const sent = storeCode('sign-up-email', await sendSignUpEmailCode(typed))
