@@ -4,7 +4,7 @@ export const catalogueMessages = lazyMessages('catalogue/catalogue', {
   fa: () => import('./catalogue.fa.ts'),
   en: () => import('./catalogue.en.ts'),
 })
-/** What people say of products, as the office reads it. */
+/** Reviews of products. */
 export const commentsMessages = lazyMessages('catalogue/comments', {
   fa: () => import('./comments.fa.ts'),
   en: () => import('./comments.en.ts'),

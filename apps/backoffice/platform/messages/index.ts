@@ -6,13 +6,13 @@ export const approvalsMessages = lazyMessages('platform/approvals', {
   fa: () => import('./approvals.fa.ts'),
   en: () => import('./approvals.en.ts'),
 })
-/** With the code: a chunk of texts may be the very thing that did not arrive. */
+/** Part of the code: messages may be what failed to load. */
 export const brokenMessages = defineMessages({ fa: brokenFa, en: brokenEn })
 export const documentsMessages = lazyMessages('platform/documents', {
   fa: () => import('./documents.fa.ts'),
   en: () => import('./documents.en.ts'),
 })
-/** What stands at a field; the server says the same words. */
+/** Errors at a field. The server uses the same messages. */
 export const faultMessages = lazyMessages('platform/faults', {
   fa: () => import('@anar/contract/texts/faults.fa'),
   en: () => import('@anar/contract/texts/faults.en'),

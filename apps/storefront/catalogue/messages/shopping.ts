@@ -4,14 +4,14 @@ import cardFa from './card.fa.ts'
 
 // What the first load of a shopping screen needs. All other messages are in index.ts, which comes with other screens.
 
-/** What adding a product from its card says. */
+/** Adding a product to the basket from its card. */
 export const cardMessages = defineMessages({ fa: cardFa, en: cardEn })
-/** What a product's page says. */
+/** The page of a product. */
 export const productMessages = lazyMessages('catalogue/product', {
   fa: () => import('./product.fa.ts'),
   en: () => import('./product.en.ts'),
 })
-/** What the products list says. */
+/** The list of products. */
 export const productsMessages = lazyMessages('catalogue/products', {
   fa: () => import('./products.fa.ts'),
   en: () => import('./products.en.ts'),

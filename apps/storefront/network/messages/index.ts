@@ -8,12 +8,12 @@ export const marketerMessages = lazyMessages('network/marketer', {
   fa: () => import('./marketer.fa.ts'),
   en: () => import('./marketer.en.ts'),
 })
-/** What a marketer reads of the month, its explanation and the statements. */
+/** A marketer's month, its explanation and the statements. */
 export const networkMessages = lazyMessages('network/network', {
   fa: () => import('./network.fa.ts'),
   en: () => import('./network.en.ts'),
 })
-/** What a marketer reads of the own network, as a tree, a list, and in imagination. */
+/** A marketer's own network: tree, list and simulator. */
 export const teamMessages = lazyMessages('network/team', {
   fa: () => import('./team.fa.ts'),
   en: () => import('./team.en.ts'),

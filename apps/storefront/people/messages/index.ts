@@ -16,12 +16,12 @@ export const mapMessages = lazyMessages('people/map', {
   fa: () => import('./map.fa.ts'),
   en: () => import('./map.en.ts'),
 })
-/** Of a person's own pages: details, bank account, devices, notices, training. */
+/** The pages of a person: details, bank account, devices, notices, training. */
 export const profileMessages = lazyMessages('people/profile', {
   fa: () => import('./profile.fa.ts'),
   en: () => import('./profile.en.ts'),
 })
-/** What the frame around a person's own pages says. */
+/** The frame around the pages of a person. */
 export const profileMenuMessages = lazyMessages('people/profile-menu', {
   fa: () => import('./profile-menu.fa.ts'),
   en: () => import('./profile-menu.en.ts'),
