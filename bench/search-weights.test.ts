@@ -43,10 +43,9 @@ beforeAll(async () => {
     },
   }))
   const apps = path.join(import.meta.dirname, '..', 'apps')
-  for (const file of globSync(
-    ['storefront/data/**/*.ts', 'storefront/screens/**/*.ts', 'backoffice/data/**/*.ts'],
-    { cwd: apps },
-  ))
+  for (const file of globSync(['storefront/*/{data,screens}/**/*.ts', 'backoffice/*/data/**/*.ts'], {
+    cwd: apps,
+  }))
     if (!/\.test\.ts$|testing/.test(file)) await import(path.join(apps, file))
 }, 120_000)
 afterAll(() => {

@@ -1,8 +1,8 @@
 import { isTest } from './boundary-rules.ts'
 import { type CheckResult, lineOf, problemAt } from './check.ts'
+import { type MessageTable, messageTableOf } from './message-tables.ts'
 import type { Module } from './modules.ts'
 import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
-import { type TextTable, textTableOf } from './text-tables.ts'
 
 /** Where the words of enumerations are: keys `<enumeration>.<value>`. */
 const home = 'packages/contract/words/'
@@ -17,7 +17,7 @@ type Enumeration = { name: string; values: readonly string[] }
 /** The words of an enumeration are in one table for the shop, the office and the server. */
 export function checkEnumerationWords(modules: readonly Module[]): CheckResult {
   const shipped = modules.filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path))
-  const tables = shipped.map(textTableOf).filter((table) => table !== null)
+  const tables = shipped.map(messageTableOf).filter((table) => table !== null)
   const enumerations = enumerationsOf(tables.filter(({ path }) => path.startsWith(home)))
   const others = shipped.filter(({ path }) => !path.startsWith(home))
   const problems = [
@@ -30,7 +30,7 @@ export function checkEnumerationWords(modules: readonly Module[]): CheckResult {
   return { name: 'words', counts: `${enumerations.length} enumerations`, problems }
 }
 
-function enumerationsOf(tables: readonly TextTable[]): Enumeration[] {
+function enumerationsOf(tables: readonly MessageTable[]): Enumeration[] {
   const values = new Map<string, Set<string>>()
   for (const key of tables.flatMap(({ entries }) => [...entries.keys()])) {
     const [name = '', value = ''] = key.split('.')
@@ -40,7 +40,7 @@ function enumerationsOf(tables: readonly TextTable[]): Enumeration[] {
 }
 
 // `stateRequested`, `stateAccepted` … for Requested, Accepted …: one prefix before nearly all values.
-function saidAgain({ path, entries }: TextTable, { name, values }: Enumeration): string[] {
+function saidAgain({ path, entries }: MessageTable, { name, values }: Enumeration): string[] {
   const keys = [...entries].filter(
     ([key, { forms }]) => !isOther.test(key) && !isSentence.test(forms['other'] ?? ''),
   )

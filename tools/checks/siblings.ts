@@ -10,7 +10,7 @@ const knownCircles: readonly string[] = [
   'apps/server: deps.ts, platform',
   'apps/storefront/sales/components: checkout, orders',
   'packages/contract: commands, declare.ts',
-  'packages/ui: format, i18n, texts',
+  'packages/ui: format, i18n, messages',
 ]
 
 /**

@@ -1,6 +1,6 @@
-import { pathOfHash } from '@anar/app-kit/route-match'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathOfHash } from '@anar/app-kit/route-match'
 import { describe, expect, it } from 'vitest'
 import { screenModule } from './built-chunks.ts'
 import { screenModules } from './other-screens.ts'
@@ -71,6 +71,7 @@ function modulesOf(file: string, seen = new Set<string>()): string[] {
 }
 
 describe('the list of screens', () => {
+  /** @spec 2.logo-motion.1 */
   it('names folders that are there, each with a module that can be loaded, and each path once', () => {
     const loaded = Object.keys(screenModules())
     for (const { screen } of screenRoutes) {

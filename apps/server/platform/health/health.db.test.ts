@@ -41,7 +41,7 @@ describe('is not ready where a restore left the schema in pieces', () => {
     [
       'a function',
       'drop function similar_products',
-      'function public.similar_products(asked integer, most integer)',
+      'function public.similar_products(asked bigint, most integer)',
     ],
     ['a view', 'drop view public_names cascade', 'view public.public_names'],
     ['a trigger', 'drop trigger tell_change on brands', 'trigger tell_change of public.brands'],

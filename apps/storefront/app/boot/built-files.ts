@@ -1,3 +1,4 @@
+import { patternOf } from '@anar/app-kit/route-match'
 import { commonMessages } from '../../platform/messages/shopping.ts'
 import {
   type Bundle,
@@ -9,7 +10,6 @@ import {
   withImports,
 } from '../built-chunks.ts'
 import { otherMessages } from '../other-screens.ts'
-import { patternOf } from '@anar/app-kit/route-match'
 import { type ScreenName, screenRoutes } from '../routes.ts'
 import type { AnyMessages } from '../screen.ts'
 import { isShopping, shoppingMessages } from '../shopping.ts'

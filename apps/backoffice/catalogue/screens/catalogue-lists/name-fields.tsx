@@ -3,7 +3,7 @@ import { TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
 import text from '../../../platform/components/text-styles.module.css'
-import { brokenMessages } from '../../../platform/messages/index.ts'
+import { listsMessages } from '../../../platform/messages/index.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 
 /** The names of a row as the search tells them, or none. */
@@ -22,7 +22,7 @@ export function NameFields({
   faults: Readonly<Record<string, string>>
   onChange: (name: ContentTexts) => void
 }) {
-  const t = useMessages(brokenMessages)
+  const t = useMessages(listsMessages)
   const words = useMessages(catalogueMessages)
   return (
     <div className={text.pair}>

@@ -43,7 +43,7 @@ function Code({ sent, email }: { sent: SentCode; email: string }) {
       title={t('codeTitle')}
       lead={t.rich('codeLead', { email: <b className={auth.told}>{email}</b>, change })}
       panel="recovery"
-      texts={[recoveryMessages, failureMessages]}
+      messages={[recoveryMessages, failureMessages]}
       isAboutCode
     >
       <CodeForm

@@ -33,7 +33,7 @@ function PhoneCode() {
       panel="sign-up"
       title={t('otpTitle')}
       lead={phone ? t.rich('otpLead', { phone, change }) : t.rich('otpLeadUnknown', { change })}
-      texts={[signUpMessages, failureMessages]}
+      messages={[signUpMessages, failureMessages]}
       isAboutCode
     >
       <CodeForm
