@@ -12,7 +12,7 @@ it('lets 300 lines, a test of 400 lines and a function of 70 lines be', () => {
   )
 })
 
-it('refuses a source of 301 lines and a test of 401, unless it is a table or named as an exception', () => {
+it('refuses a source of 301 lines and a test of 401, unless it is a table', () => {
   const long = linesLong(301)
   expect(problemsIn({ 'apps/server/a.ts': long, 'apps/server/testing/a.ts': long })).toEqual([
     'apps/server/a.ts:1 301 lines; the ceiling is 300',
@@ -23,13 +23,6 @@ it('refuses a source of 301 lines and a test of 401, unless it is a table or nam
   ])
   const tables = { 'apps/server/demo/catalogue/a.ts': long, 'apps/storefront/sales/messages/a.fa.ts': long }
   expect(problemsIn(tables)).toEqual([])
-  expect(problemsIn({ 'apps/server/a.ts': long }, { 'apps/server/a.ts': 'one list' })).toEqual([])
-})
-
-it('refuses an exception that is not long any more', () => {
-  expect(problemsIn({ 'apps/server/a.ts': functionOf(1) }, { 'apps/server/a.ts': 'one list' })).toEqual([
-    'apps/server/a.ts is not long any more: take it off the list',
-  ])
 })
 
 it('refuses a function of 71 lines, unless it groups tests', () => {
@@ -44,11 +37,8 @@ it('fails when it read no function', () => {
   expect(problemsIn({})).toEqual(['No function was read, so no size was checked.'])
 })
 
-function problemsIn(
-  files: Readonly<Record<string, string>>,
-  exceptions: Readonly<Record<string, string>> = {},
-): string[] {
-  return withPlanted(files, (root) => checkSizes(readRepository(root).modules, exceptions).problems)
+function problemsIn(files: Readonly<Record<string, string>>): string[] {
+  return withPlanted(files, (root) => checkSizes(readRepository(root).modules).problems)
 }
 
 function functionOf(lines: number): string {

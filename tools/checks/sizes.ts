@@ -12,27 +12,15 @@ const isTable = (path: string) =>
   /(^|\/)(texts|messages|[a-z]+-texts)\//.test(path) ||
   /^apps\/server\/demo\/catalogue\/|^tools\/checks\/requirements\/statements/.test(path)
 
-/** Longer than the ceiling, each for a reason. An entry that has become short enough fails the check. */
-const longFiles: Readonly<Record<string, string>> = {
-  'apps/storefront/money/data/wallet.ts': 'to be split by screen',
-}
-
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /**
  * No source file above 300 lines, no test above 400, no function above 70; tables are as long as they are. The callbacks
  * that group tests are no functions in that sense.
  */
-export function checkSizes(
-  modules: readonly Module[],
-  exceptions: Readonly<Record<string, string>> = longFiles,
-): CheckResult {
+export function checkSizes(modules: readonly Module[]): CheckResult {
   let functions = 0
-  const problems = modules.flatMap((module) => sizeProblemsOf(module, exceptions))
-  for (const path of Object.keys(exceptions)) {
-    if (!modules.some((module) => module.path === path && isLong(module)))
-      problems.push(`${path} is not long any more: take it off the list`)
-  }
+  const problems = modules.filter((module) => isLong(module) && !isTable(module.path)).map(lengthProblemOf)
   for (const module of modules) {
     if (isTest(module.path)) continue
     walk(module.program, (node) => {
@@ -54,9 +42,8 @@ export function checkSizes(
   return { name: 'sizes', counts: `${modules.length} files, ${functions} functions`, problems }
 }
 
-function sizeProblemsOf(module: Module, exceptions: Readonly<Record<string, string>>): string[] {
-  if (!isLong(module) || isTable(module.path) || module.path in exceptions) return []
-  return [problemAt(module.path, 1, `${linesOf(module)} lines; the ceiling is ${ceilingOf(module)}`)]
+function lengthProblemOf(module: Module): string {
+  return problemAt(module.path, 1, `${linesOf(module)} lines; the ceiling is ${ceilingOf(module)}`)
 }
 
 const isLong = (module: Module) => linesOf(module) > ceilingOf(module)

@@ -1,6 +1,6 @@
 import { Alert, LinkButton } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { useSellerAccount } from '../../../money/data/wallet.ts'
+import { useSellerAccount } from '../../data/settlements.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 
 /** Says that the shop stopped the seller's sales, where it did. @spec 3.seller */

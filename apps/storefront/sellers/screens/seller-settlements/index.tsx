@@ -5,11 +5,12 @@ import { useMessages } from '@anar/ui/i18n'
 import styles from '../../../money/components/wallet/wallet.module.css'
 import { WithdrawalState } from '../../../money/components/wallet/withdrawal-state.tsx'
 import { WithdrawalWords } from '../../../money/components/wallet/withdrawal-words.tsx'
-import { type SaleRow, useSellerAccount, useSellerSales, useWithdrawals } from '../../../money/data/wallet.ts'
+import { useWithdrawals } from '../../../money/data/wallet.ts'
 import { walletMessages } from '../../../money/messages/index.ts'
 import page from '../../../people/components/profile/profile-page.module.css'
 import { ProfilePage, WithAnswer, WithRows } from '../../../people/components/profile/profile-page.tsx'
 import { useOrderNumber } from '../../../sales/components/orders/order-number.ts'
+import { type SaleRow, useSellerAccount, useSellerSales } from '../../data/settlements.ts'
 
 /** What the seller is owed, what is on its way to their bank, and the sales it comes from. @spec 2.bank-account-info, 3.seller */
 export default function SellerSettlements() {
