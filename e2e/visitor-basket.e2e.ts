@@ -56,6 +56,7 @@ describe('a visitor’s basket', () => {
     })
   })
 
+  /** @spec 2.shopping-baskets.2 */
   it('joins the member’s at login: quantities are added, capped by the stock, and what changed is told', async () => {
     const [plenty, few] = [await newGoods(database()), await newGoods(database(), { stock: 3 })]
     const account = await newCustomer(({ command }) =>

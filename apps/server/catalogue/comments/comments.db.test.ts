@@ -130,6 +130,13 @@ describe('a comment', () => {
       { isBuyer: false },
       { isBuyer: false },
     ])
+    const [newest] = await shown(visitor, productId, 'rating,fullName,text,isBuyer')
+    expect(newest).toEqual({
+      rating: expect.any(Number),
+      fullName: 'مشتری نمونه',
+      text: expect.any(String),
+      isBuyer: expect.any(Boolean),
+    })
     await deliver(underWay)
     // Visitors are answered from memory until the server has heard of the change.
     await expect

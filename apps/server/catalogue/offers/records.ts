@@ -27,7 +27,7 @@ export type WantedRecord = {
 const isOwn = ({ caller }: RecordContext, offer: queries.WrittenOffer, side: Side) =>
   side === 'office' || offer.seller_id === caller.sellerId
 
-/** OFFER_NOT_FOUND, to a seller also where it is another's. The offer stays locked. */
+/** OFFER_NOT_FOUND, to a seller also where it is another's. The offer stays locked. @spec 3.seller.7 */
 export async function lockOwnOffer(
   context: RecordContext,
   skuSellerId: number,

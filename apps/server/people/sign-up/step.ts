@@ -9,7 +9,10 @@ export type Progress = {
   has_address: boolean
 }
 
-/** The first step that is still to be done. @spec 4.sign-up.1 */
+/**
+ * The first step that is still to be done. The details are typed at the beginning, and accepted once the phone is proven.
+ * @spec 4.sign-up.1
+ */
 export function stepOf(progress: Progress): SignUpStep {
   if (progress.phone_verified_at === null) return 'phone-code'
   if (progress.details_accepted_at === null) return 'details'

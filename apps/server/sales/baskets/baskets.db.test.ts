@@ -305,7 +305,7 @@ describe('several baskets', () => {
 })
 
 describe("merge: the visitor's basket joins the one being filled", () => {
-  /** @spec 2.shopping-baskets.2 */
+  /** @spec 2.shopping-baskets */
   it('adds the quantities, makes a basket where there is none, and changes nothing that it need not', async () => {
     const [serum, cream] = [await shop.addOffer(), await shop.addOffer()]
     const sara = await shopper()

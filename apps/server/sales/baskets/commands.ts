@@ -54,7 +54,7 @@ export async function deleteBasket({ tx, body, caller }: Context<typeof contract
   return { saleOrderId: basket.id }
 }
 
-/** ORDER_NOT_FOUND, BASKET_LOCKED. */
+/** Makes it the basket that is filled from now on. ORDER_NOT_FOUND, BASKET_LOCKED. @spec 4.basket-actions.7 */
 export async function activateBasket({ tx, body, caller }: Context<typeof contract.activateBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setActiveBasket(tx, caller.personId, basket.id)

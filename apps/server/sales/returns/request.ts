@@ -59,6 +59,7 @@ export async function requestReturn({
   return { returnId, state: 'Requested', isAwaitingStock: false }
 }
 
+/** RETURN_NOT_DELIVERED, RETURN_TOO_LATE, RETURN_QUANTITY. @spec 5.defect-report.5 */
 function assertReturnable(
   line: LineRow,
   asked: {

@@ -16,7 +16,7 @@ type Asked = {
 
 /**
  * What of a person's own order can come back, until when, and what a return asks for. ORDER_NOT_FOUND.
- * @spec 7.defective-product-statement, 4.returns, 5.defect-report.5
+ * @spec 7.defective-product-statement, 4.returns, 5.defect-report
  */
 export async function statementOf(
   sql: Sql,

@@ -100,7 +100,11 @@ export function column(name: string): Expression {
   return (row) => sql`${row}.${identifier(name)}`
 }
 
-/** A text column that holds several languages: the caller's. @spec 1.languages.3 */
+/**
+ * A text column that holds several languages: the one of the address, Persian where it is missing
+ * (`schema/platform/functions/localized.sql`).
+ * @spec 1.languages.3
+ */
 export function localized(name: string): Expression {
   return (row, scope) => sql`localized(${row}.${identifier(name)}, ${scope.language})`
 }

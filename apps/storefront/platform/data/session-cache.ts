@@ -19,7 +19,7 @@ export async function cachedLogin(database: LocalDatabase, language: string): Pr
   return { access, person: person && isComplete(person) ? person : null }
 }
 
-/** @spec 3.local-database, 3.client-details.1 */
+/** @spec 3.local-database */
 export async function keepLogin(
   database: LocalDatabase,
   language: string,

@@ -40,7 +40,7 @@ describe('at the start', () => {
     expect(await database.get('Wallet', 'amountRial')).toBe(500_000)
   })
 
-  /** @spec 3.client-details.1 */
+  /** @spec 3.client-details */
   it('shows a valid cached login before the server has answered', async () => {
     const check = held<Access>()
     const { session, cacheLogin, status } = sessionWith({ checkAccess: () => check.promise })

@@ -3,7 +3,7 @@ import type { Access } from '@anar/contract/commands'
 import { describe, expect, it } from 'vitest'
 import { consumeDestination, redirectFromLogin, rememberDestination } from './destination.ts'
 import type { Person } from './person.ts'
-import { hasPermission, isComplete, memberState, visitor } from './session-rules.ts'
+import { clientDetailsFrom, hasPermission, isComplete, memberState, visitor } from './session-rules.ts'
 
 const access = { userId: 12, userType: 'Customer', packageAccesses: ['basket.keep'] } as unknown as Access
 const member = memberState(access, null)
@@ -35,6 +35,23 @@ describe('a complete session', () => {
     expect(isComplete({ ...person, isMarketer: undefined as never })).toBe(false)
     expect(isComplete(null)).toBe(false)
   })
+})
+
+/** @spec 3.client-details.1 */
+it('what the browser stores of a login are names, codes, ids, kind, username and permissions', () => {
+  const login = {
+    userId: 12,
+    baseUserId: 7,
+    userType: 'Customer',
+    packageAccesses: ['basket.keep'],
+    firstName: 'نام',
+    lastName: 'نمونه',
+    nationalCode: '0012345679',
+    cellphone: '9121234567',
+    username: 'sample.customer',
+  } as unknown as Access
+  const { cellphone, ...same } = login
+  expect(clientDetailsFrom(login)).toEqual({ ...same, mobileNumber: cellphone, isLoggedIn: true })
 })
 
 describe('on a login path', () => {

@@ -64,6 +64,7 @@ export function hasPermission(state: SessionState, permission: Permission): bool
   return isAmong(state.access, permission)
 }
 
+/** What the browser stores of who is logged in. @spec 3.client-details.1 */
 export function clientDetailsFrom(access: Access): ClientDetails {
   return {
     isLoggedIn: true,

@@ -50,7 +50,7 @@ export const states: Chapter = {
     '4.order-lists': {
       title: 'Order lists',
       statements: [
-        'Orders are in three lists: ongoing, delivered, defective or returned; none is in two of them.',
+        'Orders are in lists by their state: ongoing, delivered, cancelled; none is in two of them. Returned and defective goods have a list of their own.',
       ],
     },
     '4.sign-up': {

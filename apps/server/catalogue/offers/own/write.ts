@@ -9,7 +9,7 @@ export type PlannedOffer = { skuId: number; skuSellerId: number | null; plan: Of
 /**
  * Writes what was planned of the shop's own offers, all of them in a few statements. The offers are locked by the
  * caller since before they were planned. SELLER_NOT_FOUND where the shop sells nothing itself.
- * @spec 3.sku, 3.seller.7
+ * @spec 3.sku
  */
 export async function writeOwnOffers(tx: Sql, planned: readonly PlannedOffer[]): Promise<void> {
   const changing = planned.filter(({ plan }) => !plan.isSame)

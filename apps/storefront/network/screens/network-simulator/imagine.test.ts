@@ -25,7 +25,6 @@ const stand = standOf(told)
 const withChanges = (...changes: Change[]) => outcomeOf(imagine(stand, changes))
 
 describe('the own network', () => {
-  /** @spec 9.commission.10 */
   it('comes to what the month’s engine says', () => {
     // 700 points: 6%. Own 100 × 6% + 200 × (6 − 3)% + 400 × 6% = 36 points of 10,000 rials.
     expect(outcomeOf(stand)).toEqual({
@@ -47,6 +46,7 @@ describe('the own network', () => {
 })
 
 describe('what is imagined', () => {
+  /** @spec 9.commission.10 */
   it('of a score reaches the group and its step', () => {
     const outcome = withChanges({ kind: 'score', member: 1, scoreHundredths: 50_000 })
     expect(outcome).toMatchObject({ groupScore: 100_000, rateBasisPoints: 900 })

@@ -30,7 +30,7 @@ export type AmountsProps = {
   isScored?: boolean
 }
 
-/** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels */
+/** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels.1 */
 export function AmountsList({
   amounts,
   shipping,

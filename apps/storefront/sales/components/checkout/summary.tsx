@@ -13,7 +13,7 @@ import { FreeShipping } from './free-shipping.tsx'
 /**
  * What the basket comes to, beside what is being decided; on phones the amount to pay and the next step stay in
  * reach at the bottom.
- * @spec 3.basket, 3.order-labels.1
+ * @spec 3.basket
  */
 export function OrderSummary({
   count,

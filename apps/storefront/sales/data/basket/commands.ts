@@ -19,7 +19,7 @@ export function removeBasket(saleOrderId: number): Promise<BasketAnswer> {
   return changed(() => client.command('baskets/delete', { saleOrderId }))
 }
 
-/** Makes it the basket being filled. @spec 4.basket-actions.7 */
+/** Makes it the basket being filled. @spec 4.basket-actions */
 export function activateBasket(saleOrderId: number): Promise<BasketAnswer> {
   return changed(() => client.command('baskets/activate', { saleOrderId }))
 }

@@ -163,6 +163,7 @@ describe('the basket being filled', () => {
   it('is the one the person chose, else the latest; a chosen one that is gone does not count', () => {
     const chosen = (activeSaleOrderId: number | null) =>
       activeBasketId([40, 41].map((id) => basket(id, [], { networkMarketer: { id: 12, activeSaleOrderId } })))
+    expect(chosen(40)).toBe(40)
     expect(chosen(41)).toBe(41)
     expect(chosen(null)).toBe(41)
     expect(chosen(99)).toBe(41)
