@@ -20,7 +20,7 @@ const bundle = {
   'shared.js': chunk('shared.js', ['platform/components/mobile-bar.tsx'], ['basket.js'], 'shared.css'),
   'words.js': chunk('words.js', [
     'sales/messages/baskets.fa.ts',
-    '../../packages/contract/texts/faults.fa.ts',
+    '../../packages/contract/field-faults/texts/faults.fa.ts',
   ]),
   'basket.css': { type: 'asset', fileName: 'basket.css' },
 } as unknown as Bundle
