@@ -1,7 +1,7 @@
 // A tab in the background paints no frame.
 const deadlineMilliseconds = 200
 
-/** Runs `act` right after the next frame, so that a press is answered before longer work begins. */
+/** Runs `act` right after the next frame, so that the effect of a press is painted before longer work begins. */
 export function afterFrame(act: () => void): void {
   let isDone = false
   const once = () => {
@@ -11,6 +11,6 @@ export function afterFrame(act: () => void): void {
     act()
   }
   const deadline = setTimeout(once, deadlineMilliseconds)
-  // The frame's own callback runs before the paint, a timer that it sets runs after.
+  // The callback runs before the paint of the frame; a timer that it sets runs after.
   requestAnimationFrame(() => setTimeout(once))
 }

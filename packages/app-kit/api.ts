@@ -2,12 +2,12 @@ import { ApiError, type ClientOptions, createClient, isNetworkFailure } from '@a
 import { calendarOf, type Language } from '@anar/contract/enums'
 import { createEvent } from './event.ts'
 
-/** Some call was answered 401 without expecting it: the session is over. */
+/** A call got an unexpected 401: the session has ended. */
 export const sessionEnded = createEvent<Error>()
-/** Some call was answered 403 and was not marked exempt. @spec 8.erp-403 */
+/** A call that was not marked exempt got a 403. @spec 8.erp-403 */
 export const accessRefused = createEvent<Error>()
 
-/** What a client needs in order to report 401 and 403. */
+/** Client options that report 401 and 403 as events. */
 export const reportsRefusals = {
   onSessionEnded: sessionEnded.emit,
   onForbidden: accessRefused.emit,
@@ -27,8 +27,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Whether a failed write was answered, so that the next try is a new intention with a new key. No answer, a server in
- * trouble and "still running" leave open what became of it.
+ * Whether a failed write was answered, so that the next try is a new intention with a new key. After no answer, a 5xx or
+ * IDEMPOTENCY_IN_PROGRESS the write may still have happened.
  */
 export function isAnswered(error: unknown): boolean {
   return (

@@ -1,5 +1,5 @@
-// Private windows and strict settings refuse storage by throwing, even on reading. A failure is only logged; the
-// choice then lives in memory for this visit.
+// In private windows and under strict settings storage throws, even on reading. A failure is only logged; the value then
+// lasts in memory for this visit.
 
 type Kind = 'local' | 'session'
 

@@ -11,17 +11,17 @@ export type Preference<Value> = Pick<Store<Value>, 'get' | 'subscribe'> & {
 }
 
 type Options = {
-  /** Whether the server needs it too. It then reads a cookie; the local storage outlives a browser that drops cookies. */
+  /** Whether the server needs it too, by a cookie. The local storage lasts where the browser drops cookies. */
   hasCookie?: boolean
   /** Runs after every change, before other listeners. */
   apply?: () => void
-  /** Decides when a choice of another tab is taken over: at once unless given. */
+  /** Decides when a change in another tab is applied: at once by default. */
   whenToFollow?: (follow: () => void) => void
 }
 
 const followAtOnce = (follow: () => void) => follow()
 
-/** A choice of the person that the browser stores and that its tabs share. */
+/** A preference that the browser stores and its tabs share. */
 export function createPreference<Value extends string>(
   key: string,
   allowed: readonly Value[],
@@ -36,7 +36,7 @@ export function createPreference<Value extends string>(
   if (apply) store.subscribe(apply)
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      // Read when it is taken over, since the choice may change again until then.
+      // Read when it is applied, because the value may change again until then.
       if (event.key === key) whenToFollow(() => store.set(stored() ?? store.get()))
     })
   }
@@ -53,7 +53,7 @@ export function createPreference<Value extends string>(
 }
 
 /**
- * Language and theme, under names that shop and office share: who chose in one finds the choice in the other.
+ * Language and theme, under keys that shop and office share: a choice in one applies in the other.
  * @spec 1.languages, 1.themes
  */
 export function createSharedPreferences({
@@ -99,6 +99,6 @@ function writeCookie(name: string, value: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the server must see it, and the Cookie Store API is not everywhere.
     document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax`
   } catch {
-    // Refused, as in a sandboxed frame: the choice lives in memory for this visit.
+    // Refused, as in a sandboxed frame: the value lasts in memory for this visit.
   }
 }

@@ -1,4 +1,4 @@
-/** Stores are what the session and the baskets stand on. @spec 3.user-session */
+/** Session and baskets are stores. @spec 3.user-session */
 import { expect, it } from 'vitest'
 import { createStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several screens watch. */
+/** A value with subscribers. */
 export type Store<Value> = {
   get: () => Value
   /** The value it was created with. */
@@ -29,9 +29,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The store's value, or a part of it; the component renders again when that changes. While a page from the server is
- * hydrated it is the initial value, as on the server, whatever has been read since.
- * @param part gives the same part of the same value, as numbers and texts are the same
+ * The store's value, or a part of it; the component renders again when that changes. During hydration it is the initial
+ * value, as on the server.
+ * @param part must return the same part for the same value, compared by `Object.is`
  */
 export function useStore<Value, Part = Value>(
   store: Omit<Store<Value>, 'set'>,

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { isAnswered } from './api.ts'
 
 /**
- * Sends a write with the Idempotency-Key of its intention. A retry after a lost answer has the same key and does
- * nothing twice; another body, or a try after an answer, is a new intention.
+ * Sends a write with the Idempotency-Key of its intention. A retry after a lost answer sends the same key, so the write
+ * happens once. Another body, or a try after an answer, is a new intention.
  */
 export function useOnce(): <Answer>(
   body: unknown,

@@ -1,13 +1,13 @@
 import type { Translate } from '@anar/ui/i18n'
 
-/** The enumerations of which a table of messages holds the words: its keys are `<enumeration>.<value>`. */
+/** The enumerations whose words a table of messages has: its keys are `<enumeration>.<value>`. */
 type EnumerationIn<Source> = keyof Source extends infer Key
   ? Key extends `${infer Name}.${string}`
     ? Name
     : never
   : never
 
-/** The word for a value of an enumeration; '' for nothing. A value that this version does not know stands for itself. */
+/** The word for a value of an enumeration; '' for null. A value without a word is returned unchanged. */
 export function wordOf<Source>(
   t: Translate<Source>,
   enumeration: EnumerationIn<Source>,

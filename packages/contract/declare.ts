@@ -4,12 +4,12 @@ import type { Proposed } from './commands/proposals.ts'
 import type { Effect, GuardedPermission, ProposedEffect } from './effects.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call: an account with a permission, somebody in the middle of a sign-up, or anybody at all. */
+/** Who may call: an account with a permission, an applicant in the middle of a sign-up, or anybody. */
 export type Need = Permission | 'applicant' | 'anybody'
 
 /**
- * Whether a command obeys an Idempotency-Key, or even takes no call without one. Only an account's key can be remembered,
- * so a command that needs no permission has none.
+ * Whether a command accepts an Idempotency-Key or requires one. Keys are recorded by account, so a command that needs no
+ * permission has none.
  */
 export type Idempotency = 'required' | 'optional'
 
@@ -21,33 +21,33 @@ type Rights =
       effect?: never
       isProposed?: never
     }
-  /** A permission over money, income, guards or rights: the command says what it can do to them. */
+  /** A permission over money, income, guards or rights: the command declares its effect on them. */
   | { needs: GuardedPermission; idempotency?: Idempotency; effect: Effect; isProposed?: never }
   /** One person proposes the change, another one approves it, and only then it is done. */
   | { needs: GuardedPermission; idempotency: Idempotency; effect: ProposedEffect; isProposed: true }
 
-/** What browser, server and API description know of a command. */
+/** A command as browser, server and API description use it. */
 export type CommandDeclaration = {
   /** Without the calendar and language segments: `baskets/set-quantity`. */
   path: string
   /** One line for the API description. */
   summary: string
   body: z.ZodType
-  /** The same schema with the rules that a day decides; `today` is the Tehran day. */
+  /** The same schema with the rules that depend on the day; `today` is the Tehran day. */
   bodyOn?: (today: IsoDay) => z.ZodType
-  /** What is answered; of a proposed command, what is answered once the change is done. */
+  /** The answer; of a proposed command, the answer once the change is done. */
   answer: z.ZodType
 } & Rights
 
 type Exactly<Declaration, Shape> = { [Name in Exclude<keyof Declaration, NamesOf<Shape>>]: never }
 type NamesOf<Shape> = Shape extends unknown ? keyof Shape : never
 
-/** Declares a command, once for everybody: the server handles it, the client calls it, the API description lists it. */
+/** Declares a command once: the server handles it, the client calls it, the API description lists it. */
 export const defineCommand = <const Declaration extends CommandDeclaration>(
   declaration: Declaration & Exactly<Declaration, CommandDeclaration>,
 ): Declaration & { kind: 'command' } => ({ ...declaration, kind: 'command' })
 
-/** What a command answers: its own answer, or that its change waits for a second person. */
+/** The answer of a command: its own, or that its change waits for a second person. */
 export type AnswerOf<Command extends Pick<CommandDeclaration, 'answer'>> =
   | z.output<Command['answer']>
   | (Command extends { isProposed: true } ? Proposed : never)

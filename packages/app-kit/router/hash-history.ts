@@ -11,11 +11,11 @@ import {
 /** What a history entry stores; `index` is its position among the entries of this page. */
 type Entry = { usr?: unknown; key?: string; index?: number } | null
 
-/** The browser's history of the part of the address after the hash sign, which no server sees. */
+/** The browser's history of the hash part of the address, which is not sent to the server. */
 export function createHashHistory(): History {
   let { location: start, index } = entryNow(0)
   let navigation: Navigation = { location: start, type: 'POP' }
-  // The entry that a stopped move led to, once it may be gone to.
+  // The target of a stopped move, once `proceed` allows it.
   let allowedKey: string | null = null
   const listeners = new Set<() => void>()
   const guards = new Set<NavigationGuard>()
@@ -28,9 +28,9 @@ export function createHashHistory(): History {
 
   function pop(): void {
     const from = navigation.location
-    // A typed address adds an entry; where it is the present one, the browser replaces that.
+    // A typed address adds an entry; where it is the current address, the browser replaces the entry.
     const to = entryNow(isSamePage(addressNow(), from) ? index : index + 1)
-    // Back at the entry where a move was stopped.
+    // The move back after a stopped move.
     if (to.location.key === from.key) return
     const steps = to.index - index
     const isAllowed = to.location.key === allowedKey
@@ -68,7 +68,7 @@ export function createHashHistory(): History {
       listeners.add(listener)
       if (isFirst) {
         addEventListener('popstate', pop)
-        // A move between the first render and the first effect is not lost.
+        // For a move between the first render and the first effect.
         pop()
       }
       return () => {
@@ -85,7 +85,7 @@ export function createHashHistory(): History {
 
 const addressNow = () => locationOf(location.hash.slice(1), { state: null, key: '' })
 
-/** The entry in the address bar. One that the browser made (typed address, plain link) gets its key and index here. */
+/** The current entry. An entry that the browser made (typed address, plain link) gets its key and index here. */
 function entryNow(newIndex: number): { location: Location; index: number } {
   const { usr: state = null, key = newKey(), index = newIndex } = (history.state as Entry) ?? {}
   if ((history.state as Entry)?.key === undefined) tryWrite({ usr: state, key, index }, { replace: true })
@@ -96,7 +96,7 @@ function writeEntry(entry: Entry, how: { replace: boolean; address: string }): v
   if (!tryWrite(entry, how)) location[how.replace ? 'replace' : 'assign'](how.address)
 }
 
-/** False where the browser refuses, as Safari does after a hundred entries in half a minute. */
+/** False where the browser refuses: Safari does so after a hundred entries in half a minute. */
 function tryWrite(entry: Entry, { replace, address }: { replace: boolean; address?: string }): boolean {
   try {
     if (replace) history.replaceState(entry, '', address)

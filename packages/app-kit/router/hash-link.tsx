@@ -4,8 +4,8 @@ import { isPlainClick } from './plain-click.ts'
 import { useHistory } from './router.tsx'
 
 /**
- * A link to a path of the application. It reads the present location when it is pressed, so that a page full of links
- * need not render again at each navigation.
+ * A link to a path of the application. It reads the current location when it is pressed, so that links do not render
+ * again at each navigation.
  */
 export function HashLink({ to, children, onClick, ...rest }: LinkProps) {
   const history = useHistory()
@@ -13,7 +13,7 @@ export function HashLink({ to, children, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // A link to the present page adds no history entry.
+    // A link to the current page adds no history entry.
     const { pathname, search } = history.now().location
     history.navigate(to, { replace: to === pathname + search })
   }

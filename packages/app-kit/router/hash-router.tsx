@@ -3,12 +3,12 @@ import { afterFrame } from '../after-frame.ts'
 import { createHashHistory } from './hash-history.ts'
 import { type ParamsOf, Router } from './router.tsx'
 
-/** The router over the part of the address after the hash sign. */
+/** The router of the hash part of the address. */
 export function HashRouter({ paramsOf, children }: { paramsOf: ParamsOf; children: ReactNode }) {
   const [history] = useState(createHashHistory)
   const [navigation, setNavigation] = useState(history.now)
   useLayoutEffect(
-    // The press is painted first, and a screen that is still loading does not block the present one.
+    // The press is painted first, and a screen that is still loading does not block the current one.
     () => history.listen(() => afterFrame(() => startTransition(() => setNavigation(history.now())))),
     [history],
   )

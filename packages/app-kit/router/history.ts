@@ -1,4 +1,4 @@
-/** The part of the address after the hash sign, and what the history entry carries. */
+/** The hash part of the address, with the state and the key of the history entry. */
 export type Location = {
   pathname: string
   /** With its question mark; empty where there is none. */
@@ -11,7 +11,7 @@ export type Location = {
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
 export type To = string | { pathname: string; search: string }
 export type NavigateOptions = { replace?: boolean; state?: unknown }
-/** The present location and how it was reached. */
+/** The current location and how it was reached. */
 export type Navigation = { location: Location; type: NavigationType }
 
 /** A navigation that has not happened yet. */
@@ -19,7 +19,7 @@ export type PendingMove = {
   from: Location
   to: Location
   type: NavigationType
-  /** Carries it out without asking the guards. */
+  /** Navigates without calling the guards. */
   proceed: () => void
 }
 /** Decides on a navigation: false stops it. The guard may call `proceed` of the move later. */
@@ -28,9 +28,9 @@ export type NavigationGuard = (move: PendingMove) => boolean
 export type History = {
   now: () => Navigation
   navigate: (to: To, options?: NavigateOptions) => void
-  /** Notifies of every move; returns the function that ends that. */
+  /** Calls the listener at every move; returns the function that removes it. */
   listen: (listener: () => void) => () => void
-  /** Asks the guard before every move, of the address bar and the back button too; returns the function that ends that. */
+  /** Calls the guard before every move, also by address bar and back button; returns the function that removes it. */
   guard: (guard: NavigationGuard) => () => void
 }
 
@@ -41,7 +41,7 @@ export function pathOf(to: To): string {
   return search === '' ? to.pathname : `${to.pathname}?${search}`
 }
 
-/** What a path means as a location; one without a slash begins at the root. */
+/** The location of a path; a path without a slash begins at the root. */
 export function locationOf(path: string, entry: { state: unknown; key: string }): Location {
   const whole = path.startsWith('/') ? path : `/${path}`
   const [pathname = '/', search = ''] = whole.replace(/#.*$/, '').split(/\?(.*)/s)

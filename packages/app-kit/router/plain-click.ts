@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** With a modifier, another button or a target of its own, the browser does what it always does. */
+/** Whether the router handles a click. With a modifier, another button or another target the browser does. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const { target } = event.currentTarget

@@ -1,4 +1,4 @@
-/** One entry of a front end's list of screens; `:name` in the path stands for one segment. */
+/** One entry of a front end's list of screens; `:name` in the path matches one segment. */
 type RoutePath = { path: string }
 
 /** The first route of the list that a path (with or without its search part) matches, or null. */
@@ -7,7 +7,7 @@ export function findRoute<Route extends RoutePath>(routes: readonly Route[], pat
   return routes.find((route) => patternOf(route.path).test(bare)) ?? null
 }
 
-/** The segments of a path that stand for the `:names` of its route, decoded; empty where no route matches. */
+/** The segments of a path that match the `:names` of its route, decoded; empty where no route matches. */
 export function findParams(routes: readonly RoutePath[], path: string): Readonly<Record<string, string>> {
   const route = findRoute(routes, path)
   if (!route) return {}
@@ -20,7 +20,7 @@ export function findParams(routes: readonly RoutePath[], path: string): Readonly
 
 const withoutSearch = (path: string) => path.replace(/[?#].*$/, '')
 
-// An address from elsewhere may hold a percent sign that means nothing.
+// A typed address may have a percent sign that is no valid escape.
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -29,7 +29,7 @@ function decoded(part: string): string {
   }
 }
 
-// Pointing at a link looks up the route of its path.
+// Cached, because pointing at a link looks up the route of its path. The keys are the paths of the list.
 const patterns = new Map<string, RegExp>()
 
 /** A route's path as an expression. A trailing slash and the case of letters do not matter. */

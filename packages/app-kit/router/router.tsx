@@ -6,10 +6,10 @@ const HistoryContext = createContext<History>(stillHistory())
 const NavigationContext = createContext<Navigation>(stillHistory().now())
 const ParamsContext = createContext<ParamsOf>(() => ({}))
 
-/** The segments of a path that stand for the `:names` of its route, decoded; none where no route has it. */
+/** The segments of a path that match the `:names` of its route, decoded; empty where no route matches. */
 export type ParamsOf = (path: string) => Readonly<Record<string, string>>
 
-/** Gives its children the present location and the way to navigate. */
+/** Provides the current location and the history to its children. */
 export function Router({
   history,
   navigation,
@@ -36,7 +36,7 @@ export const useNavigationType = () => use(NavigationContext).type
 /** Always the same function. */
 export const useNavigate = () => use(HistoryContext).navigate
 
-/** The segments of the address that stand for the `:names` of the route's path, decoded. */
+/** The segments of the address that match the `:names` of the route's path, decoded. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   const { pathname } = useLocation()
   const paramsOf = use(ParamsContext)
@@ -45,7 +45,7 @@ export function useParams(): Readonly<Record<string, string | undefined>> {
 
 type SearchPart = URLSearchParams | Record<string, string>
 
-/** The search part of the address, and a setter that navigates; a function receives the search part of that moment. */
+/** The search part of the address, and a setter that navigates; a function gets the current search part. */
 export function useSearchParams(): [
   search: URLSearchParams,
   set: (next: SearchPart | ((before: URLSearchParams) => SearchPart), options?: NavigateOptions) => void,

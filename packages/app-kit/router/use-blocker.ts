@@ -6,7 +6,7 @@ export type Blocked = { stay: () => void; proceed: () => void }
 
 /**
  * Stops navigations for which `isBlocking` is true: links, `navigate`, back and forward, typed hash addresses.
- * Closing or reloading the page is the browser's `beforeunload`.
+ * For closing or reloading the page use the browser's `beforeunload`.
  * @returns the stopped navigation, or null
  */
 export function useBlocker(isBlocking: (move: PendingMove) => boolean): Blocked | null {

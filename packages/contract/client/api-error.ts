@@ -8,9 +8,9 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status; null where no answer came. */
   readonly status: number | null
-  /** The server's stable code, `STOCK_SHORT`; null where it sent none. */
+  /** The server's stable error code, `STOCK_SHORT`; null where it sent none. */
   readonly code: string | null
-  /** What the code says more about itself; `fields` of INVALID_INPUT. */
+  /** Further data of the error code, as `fields` of INVALID_INPUT. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(
@@ -29,12 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether no answer came at all: no network, a name that does not resolve, a connection cut by something between. */
+/** Whether no answer came: no network, a name that does not resolve, a connection that broke. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === null
 }
 
-/** The error of an answer that is not OK, from its body as it was read. @spec 8.response-errors.1 */
+/** The error of an answer that is not OK, from its parsed body. @spec 8.response-errors.1 */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const said = isRecord(body) ? body : {}
   const message =
@@ -47,7 +47,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
 }
 
 /**
- * The error of a call that threw instead of answering, even where what was thrown says nothing.
+ * The error of a call that threw instead of answering, also where the thrown value has no message.
  * @spec 8.response-errors.2
  */
 export function errorOfThrown(thrown: unknown): ApiError {

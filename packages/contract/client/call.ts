@@ -4,15 +4,15 @@ import { errorOfAnswer, errorOfThrown } from './api-error.ts'
 export type ClientOptions = {
   /** Scheme and host, `https://shop.example`; empty for the site the page came from. */
   host: string
-  /** How dates are written; asked at every call where it follows the language. */
+  /** The calendar of dates; a function, called at every request, where it follows the language. */
   calendar: Calendar | (() => Calendar)
-  /** The language of the interface, asked at every call. */
+  /** The language of the interface, read at every request. */
   language: () => Language
-  /** The platform's own unless given. */
+  /** The platform's own by default. */
   fetch?: typeof globalThis.fetch
-  /** Hears of every 401 that was not expected: the session it was made with is over. */
+  /** Called at every unexpected 401: the session of the request has ended. */
   onSessionEnded?: (error: Error) => void
-  /** Hears of every 403 to a call that was not marked exempt. @spec 8.erp-403 */
+  /** Called at every 403 to a request that was not marked exempt. @spec 8.erp-403 */
   onForbidden?: (error: Error) => void
 }
 
@@ -21,19 +21,19 @@ export type CallOptions = {
   /** Sent as JSON; form data is passed as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** False: the path stands right after the host, without calendar and language. */
+  /** False: the path comes right after the host, without calendar and language. */
   prefix?: boolean
-  /** False: no cookies are sent or kept. */
+  /** False: no cookies are sent or stored. */
   cookies?: boolean
   responseType?: 'blob'
   signal?: AbortSignal
-  /** A visitor is an answer as well: a 401 is not reported to `onSessionEnded`. */
+  /** The caller may be a visitor: a 401 is not reported to `onSessionEnded`. */
   expectsVisitor?: boolean
-  /** Being refused is an answer as well: a 403 is not reported to `onForbidden`. */
+  /** The caller expects refusals: a 403 is not reported to `onForbidden`. */
   isExempt?: boolean
 }
 
-/** `{host}/{calendar}/{language}/{path}`; a full address stays what it is. @spec 7.base-address.3 */
+/** `{host}/{calendar}/{language}/{path}`; a full address is unchanged. @spec 7.base-address.3 */
 function addressOf(path: string, options: ClientOptions, prefix = true): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return path
   const bare = path.replace(/^\/+/, '')
@@ -44,8 +44,8 @@ function addressOf(path: string, options: ClientOptions, prefix = true): string 
 }
 
 /**
- * Sends one request and reads its answer: JSON where the content type says so (its text where it is none after
- * all), a blob where that was asked for, otherwise text.
+ * Sends one request and reads its answer: JSON where the content type says so (text where it does not parse), a blob
+ * where `responseType` says so, otherwise text.
  * @throws ApiError; an aborted call throws the signal's reason instead
  * @spec 8.response-errors, 7.base-address.6
  */
@@ -92,7 +92,7 @@ function initOf({ method, body, headers, cookies = true, signal }: CallOptions):
 }
 
 async function readBody(response: Response, { responseType }: CallOptions): Promise<unknown> {
-  // An error says why in JSON, whatever its request hoped for.
+  // The body of an error is JSON, whatever the request expects.
   if (responseType === 'blob' && response.ok) return response.blob()
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false

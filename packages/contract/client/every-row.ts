@@ -2,12 +2,12 @@ import type { EntityName } from '../entities/index.ts'
 import type { Row } from './rows.ts'
 import type { Search, SearchQuery } from './search-call.ts'
 
-/** As many as a search answers at once. */
+/** The largest page of a search. */
 const size = 100
-/** However many there are, nobody chooses among more. */
+/** A limit: a list to choose from is not longer. */
 const mostRows = 5_000
 
-/** The rows of a list that people choose from, page after page to its end. Fails as a search does. */
+/** All rows of a list to choose from, read page by page. Fails as a search does. */
 export async function everyRow<E extends EntityName, const Paths extends readonly string[]>(
   search: Search,
   entity: E,

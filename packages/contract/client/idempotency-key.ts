@@ -1,4 +1,4 @@
-/** A key for one intention: the same for every try of it. */
+/** A new key. Every retry of one intention sends the same key. */
 export function newIdempotencyKey(): string {
   // randomUUID exists in secure contexts only; a shop on a local network address has none.
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -30,15 +30,15 @@ export { type Search, type SearchQuery, searchPath } from './search-call.ts'
 
 export type CommandOptions = {
   /**
-   * Given where one intention is tried several times: the same key for each try. Without it the client makes a key for
-   * each call of a command that needs one.
+   * For retries of one intention: the same key for each try. Without it the client makes a key for each call of a
+   * command that needs one.
    */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 export type Client = {
-  /** Any call below the base address, read as `call` says. */
+  /** Any call below the base address; `call` documents how its answer is read. */
   request: <Answer>(path: string, options?: CallOptions) => Promise<Answer>
   /** One page of rows; their type follows from the field list. */
   search: Search
@@ -48,11 +48,11 @@ export type Client = {
     body: Commands[Path]['body'],
     options?: CommandOptions,
   ) => Promise<Commands[Path]['answer']>
-  /** Who is logged in; null for a visitor. @spec 7.check-access */
+  /** The logged-in account; null for a visitor. @spec 7.check-access */
   checkAccess: (options?: { signal?: AbortSignal }) => Promise<Access | null>
 }
 
-/** The browser's way to the server. Holds no state: language and calendar are asked at every call. @spec 7.base-address */
+/** The client of the API. Has no state: language and calendar are read at every call. @spec 7.base-address */
 export function createClient(options: ClientOptions): Client {
   return {
     request: (path, request) => call(path, options, request),

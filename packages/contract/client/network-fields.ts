@@ -1,8 +1,8 @@
 import { fieldsOf } from './rows.ts'
 
-// Apart from the client itself, which every screen loads.
+// Not in the client itself, which every screen loads.
 
-/** What is told of a member of the network in the open month, to who stands above and to the office alike. @spec 3.network-marketer */
+/** Fields of a member in the open month, for the marketers above and for the office. @spec 3.network-marketer */
 export const memberFields = fieldsOf('TeamMember', [
   'id',
   'code',
@@ -20,7 +20,7 @@ export const memberFields = fieldsOf('TeamMember', [
   'rank',
 ])
 
-/** What a statement says of a marketer's month, to the marketer and to the office alike. @spec 9.commission */
+/** Fields of a marketer's statement, for the marketer and for the office. @spec 9.commission */
 export const statementFields = fieldsOf('Statement', [
   'id',
   'month',

@@ -2,7 +2,7 @@ import type { Rial } from '@anar/domain/money'
 import type { Codes, Entities, EntityName, Field } from '../entities/index.ts'
 import type { filterOnlyFields, sortOnlyFields } from '../search.ts'
 
-/** What a field of an entity holds in an answer. */
+/** The type of a field's value in an answer. */
 type KindValue = {
   id: number
   integer: number
@@ -34,7 +34,7 @@ type ValueOf<E extends EntityName, Name, Kind extends Field> = Kind extends `${i
       ? KindValue[Kind]
       : never
 
-// Turns an intersection into one plain object, which editors and messages then show.
+// Turns an intersection into one plain object, so that editors and error messages show its members.
 type Plain<T> = { [Name in keyof T]: T[Name] }
 type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path
 type RestOf<Path extends string, Head extends string> = Path extends `${Head}.${infer Rest}` ? Rest : never
@@ -53,9 +53,9 @@ type MemberOf<E extends EntityName, Name, Declared, Rest extends string> = Decla
       : Row<TargetOf<Declared>, Rest> | null
 
 /**
- * A row as `search` answers it for a union of paths:
+ * The row that `search` returns for a union of paths:
  * `Row<'Product', 'id' | 'brand.name'>` is `{ id: number; brand: { name: string } }`.
- * Paths that are not known when compiling give a row of unknown members.
+ * Paths that are not literal types give a row of unknown members.
  */
 export type Row<E extends EntityName, Path extends string> = string extends Path
   ? Record<string, unknown>
@@ -78,8 +78,8 @@ type FieldNames<E extends EntityName> = Exclude<
 >
 
 /**
- * The path itself where it leads to a field of the entity, otherwise what could stand there instead: so that a
- * wrong name is refused by the compiler, which then lists the right ones.
+ * The path itself where it leads to a field of the entity, otherwise the valid names: the compiler refuses a wrong name
+ * and lists the right ones.
  */
 export type CheckedPath<E extends EntityName, Path extends string> = string extends Path
   ? Path
@@ -98,7 +98,7 @@ export type CheckedPaths<E extends EntityName, Paths extends readonly string[]> 
   readonly [Index in keyof Paths]: CheckedPath<E, Paths[Index]>
 }
 
-/** Writes a field list apart from its search: checked here, and `Row<E, (typeof list)[number]>` is its row. */
+/** A field list outside its search, checked by its type; its row is `Row<E, (typeof list)[number]>`. */
 export function fieldsOf<E extends EntityName, const Paths extends readonly string[]>(
   _entity: E,
   paths: Paths & CheckedPaths<E, Paths>,

@@ -3,13 +3,13 @@ import type { Filter, SearchAnswer, SearchBody } from '../search.ts'
 import type { CallOptions } from './call.ts'
 import type { CheckedPaths, Row } from './rows.ts'
 
-// Some proxies cut addresses off at 8 kB; the host and the cookies' neighbours need room too.
+// In characters. Some proxies limit the request line to 8 kB, and the host and other headers need room too.
 const longestAddress = 6_000
 
 export type SearchQuery<E extends EntityName, Paths extends readonly string[]> = {
   fields: Paths & CheckedPaths<E, Paths>
   filter?: Filter
-  /** Names, the most important first; `-` before a name turns its order round. */
+  /** Names, the most important first; `-` before a name reverses its order. */
   sort?: readonly string[] | string
   size?: number
   after?: string | null
@@ -24,7 +24,7 @@ export type Search = <E extends EntityName, const Paths extends readonly string[
 
 type Query = Omit<SearchBody, 'after'> & { after?: string | null }
 
-/** The path of a search that is asked for by its address. */
+/** The path of a search by GET. */
 export function searchPath(entity: string, { fields, filter, sort, size, after, count }: Query): string {
   const parameters = new URLSearchParams({ fields: fields.join(',') })
   if (filter !== undefined) parameters.set('filter', JSON.stringify(filter))
@@ -36,8 +36,8 @@ export function searchPath(entity: string, { fields, filter, sort, size, after, 
 }
 
 /**
- * The path of a search; the same as a body to post where it would make too long an address, or an address that tells
- * something of a person.
+ * The request of a search: GET, or POST with a body where the address would be too long or would contain data of a
+ * person.
  */
 export function searchCall(entity: string, query: Query): { path: string; request: CallOptions } {
   const { fields, filter, sort, size, after, count } = query
@@ -48,15 +48,15 @@ export function searchCall(entity: string, query: Query): { path: string; reques
   return { path: `search/${entity}`, request: { method: 'POST', body } }
 }
 
-// Goods and what describes them: what is asked of them is nobody's, and their answers are cached by address.
+// Goods and their descriptions: searches of them contain no personal data, and their answers are cached by address.
 const catalogue = /^(Product(Category)?|Brand|Tag(Subgroup|Group)?|Ingredient|SkuSeller|Page|Province)$/
 
-// Enumeration values and days, by which one's own orders are asked.
+// Enumeration values and days, by which the caller's own orders are filtered.
 const addressableFields = /(^|\.)(state|fromDate|toDate)$/
 
 /**
- * Whether a search may stand in an address, which proxies and browsers write down: of people, orders and money no text
- * may, nor a location. A cursor holds values of the rows.
+ * Whether a search may be sent in an address, which proxies and browsers log. Texts and locations in searches of people,
+ * orders and money may not, nor a cursor, which has values of the rows.
  * @spec 7.search-network-marketer, 7.search-sale-order
  */
 function isAddressable(
@@ -67,7 +67,7 @@ function isAddressable(
   return !after && (filter === undefined || !holdsTyped(filter))
 }
 
-// Whether a part of a filter holds a text or a location; `field` is what its values are compared with.
+// Whether a part of a filter has a text or a location; its values are compared with `field`.
 function holdsTyped(part: unknown, field = ''): boolean {
   if (typeof part === 'string') return !addressableFields.test(field)
   if (typeof part === 'number') return part % 1 !== 0
@@ -78,7 +78,7 @@ function holdsTyped(part: unknown, field = ''): boolean {
   )
 }
 
-// Commas and colons need no escape in a query; left alone, addresses stay short and people can read them.
+// Commas and colons need no escape in a query; unescaped, addresses are short and readable.
 function readable(parameters: URLSearchParams): string {
   return parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

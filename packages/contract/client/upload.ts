@@ -1,14 +1,14 @@
 import { errorOfAnswer, errorOfThrown } from './api-error.ts'
 
 export type UploadOptions = {
-  /** Told how much of the form is sent, from 0 to 100. */
+  /** Called with the part of the form that is sent, from 0 to 100. */
   onProgress: (percent: number) => void
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends a form with a file. `fetch` does not tell how far a body is sent, so this is the one call that does without it.
+ * Sends a form with a file. `fetch` does not report the progress of a body, so this call uses XMLHttpRequest.
  * @throws ApiError, as every call of the client; an aborted one throws the signal's reason
  */
 export function upload<Answer>(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { chosenId, fault, id, latitude, longitude, readBy, text } from './values.ts'
 
-/** What every address has; the postal code is of ten digits in any script. @spec 3.address, 5.postal-code */
+/** The fields of every address; the postal code has ten digits in any script. @spec 3.address, 5.postal-code */
 export const addressFields = {
   title: text({ least: 1, most: 60 }),
   cityId: chosenId,
@@ -29,7 +29,7 @@ export const addAddress = defineCommand({
   answer: addressAnswer,
 })
 
-/** An address that an order was sent to stays on that order as it was. @spec 2.addresses */
+/** Orders that were sent to the address still have it unchanged. @spec 2.addresses */
 export const editAddress = defineCommand({
   path: 'addresses/edit',
   summary: 'Change an address',

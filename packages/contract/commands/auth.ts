@@ -21,7 +21,7 @@ export const endOtherSessions = defineCommand({
   answer: nothing,
 })
 
-/** What CheckAccess and a login answer. `userId` is the person, `baseUserId` the account. @spec 7.check-access */
+/** The answer of CheckAccess and of a login. `userId` is the person, `baseUserId` the account. @spec 7.check-access */
 export const access = z.object({
   userId: z.int(),
   baseUserId: z.int(),
@@ -36,7 +36,7 @@ export const access = z.object({
 })
 export type Access = z.output<typeof access>
 
-/** Staff are asked for a code as well (CODE_REQUIRED) and send it with everything else. @spec 4.login */
+/** Staff need a verification code as well (CODE_REQUIRED) and send it with all other fields. @spec 4.login */
 export const login = defineCommand({
   path: 'auth/login',
   summary: 'Log in with username and password; staff with a code as well',
@@ -53,7 +53,7 @@ export const login = defineCommand({
 })
 export type Login = z.input<typeof login.body>
 
-/** To the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
+/** Sends a code to the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
 export const sendLoginCode = defineCommand({
   path: 'auth/send-login-code',
   summary: "Send a code to log in with to the account's phone",
@@ -62,7 +62,7 @@ export const sendLoginCode = defineCommand({
   answer: codeSent,
 })
 
-/** Staff need their password as well and are refused here as with a wrong code. @spec 2.login-otp */
+/** Staff also need their password, so this refuses them as it does a wrong code. @spec 2.login-otp */
 export const loginByCode = defineCommand({
   path: 'auth/login-by-code',
   summary: 'Log in with the code that was sent',
@@ -86,7 +86,7 @@ export const logout = defineCommand({
   answer: nothing,
 })
 
-/** The usernames of this phone are sent to it by SMS; the answer tells nothing. @spec 2.forget-username */
+/** Sends the usernames of this phone to it by SMS; the answer does not say whether there are any. @spec 2.forget-username */
 export const forgetUsername = defineCommand({
   path: 'auth/forget-username',
   summary: 'Send the usernames of a phone to it',
@@ -95,7 +95,7 @@ export const forgetUsername = defineCommand({
   answer: nothing,
 })
 
-/** A code goes to the account's mailbox, if there is such an account. @spec 4.password-reset */
+/** Sends a verification code to the account's mailbox, if there is such an account. @spec 4.password-reset */
 export const resetPassword = defineCommand({
   path: 'auth/reset-password',
   summary: 'Send a code to recover a password with to a mailbox',
@@ -104,7 +104,7 @@ export const resetPassword = defineCommand({
   answer: codeSent,
 })
 
-/** The code of the mail becomes a ticket, kept in a cookie, to set a new password with. */
+/** Exchanges the code of the mail for a ticket in a cookie, which permits a new password. */
 export const verifyRecoveryCode = defineCommand({
   path: 'auth/verify-recovery-code',
   summary: 'Prove the code of the mail',
@@ -121,7 +121,7 @@ export const setNewPassword = defineCommand({
   answer: nothing,
 })
 
-/** From the profile; every other session ends. */
+/** Changes the password from the profile; every other session ends. */
 export const changePassword = defineCommand({
   path: 'auth/change-password',
   summary: 'Change the password; the other sessions end',
@@ -130,7 +130,7 @@ export const changePassword = defineCommand({
   answer: nothing,
 })
 
-/** One of the person's own, by its id in `search/Session`. */
+/** Ends one of the caller's own sessions, by its id in `search/Session`. */
 export const endSession = defineCommand({
   path: 'auth/end-session',
   summary: "End one of the person's own sessions",

@@ -36,7 +36,7 @@ export const deleteBasket = defineCommand({
   answer: basketAnswer,
 })
 
-/** The one being filled from now on. */
+/** Chooses the active basket: new lines go into it. */
 export const activateBasket = defineCommand({
   path: 'baskets/activate',
   summary: 'Fill this basket from now on',
@@ -65,7 +65,7 @@ export const clearBasket = defineCommand({
   answer: basketAnswer,
 })
 
-/** `changes` are the lines of which fewer are kept than were wanted; a basket is null where nothing was kept at all. */
+/** `changes` are the lines with fewer units than requested; the basket is null where no line is left. */
 export const mergeAnswer = z.object({
   saleOrderId: z.int().nullable(),
   changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
@@ -104,7 +104,7 @@ export const removeCode = defineCommand({
 })
 
 /**
- * What of the order is to be paid from the wallet, never above what is payable; 0 for nothing.
+ * The part of the order to pay from the wallet, never above the payable amount; 0 for nothing.
  * @spec 2.choose-payment-method
  */
 export const useWallet = defineCommand({

@@ -10,7 +10,7 @@ import {
 } from '../enums.ts'
 import { always, codeText, fault, id, nothing, text } from './values.ts'
 
-/** How many there can be, running and not: the landing is a window, and not an archive. */
+/** The maximum of all campaigns, running and not. */
 export const mostCampaigns = 60
 
 /** A text in the languages of the shop; those beyond Persian and English may be left out. */
@@ -36,10 +36,10 @@ const target = z.discriminatedUnion('kind', [
 /** The last moment that a `Date` can be, in milliseconds since 1970. */
 const latestMomentMs = 8_640_000_000_000_000
 
-/** What stands for a campaign as it was last saved: the moment of that, in milliseconds since 1970, no two alike. */
+/** The revision of a campaign: the moment at which it was last saved, in milliseconds since 1970, unique. */
 const revision = z.int().min(1).max(latestMomentMs)
 
-/** What a campaign is made of, as the office writes it. */
+/** The fields of a campaign, as the office edits them. */
 const content = z.strictObject({
   /** A few words above the title; may be left out. */
   eyebrow: optional(40),
@@ -47,15 +47,15 @@ const content = z.strictObject({
   /** The second line of the title, in the campaign's colour; may be left out. */
   second: optional(60),
   body: told({ least: 2, most: 200 }),
-  /** What stands on its button. */
+  /** The text of its button. */
   call: told({ least: 2, most: 30 }),
   tone: z.enum(campaignTones),
-  /** A picture of its own; without one, its products stand in front of the open fruit. */
+  /** An image of its own; without one, its products are shown in front of the open fruit. */
   fileId: codeText({ least: 1, most: 100 }).nullable(),
   /** The products that are shown, the one in the middle first. */
   productIds: z.array(id).max(mostCampaignProducts),
   target,
-  /** From when and until when it is shown; null: from always, for ever. */
+  /** When it begins and ends; null: without a beginning or end. */
   beginsAt: tehranMoment.nullable(),
   endsAt: tehranMoment.nullable(),
   isActive: z.boolean(),
@@ -64,8 +64,8 @@ const content = z.strictObject({
 export const savedCampaign = z.object({ campaignId: z.int() })
 
 /**
- * A campaign of the landing, new (behind the others) or changed. The first that runs is the landing's hero, the
- * others stand below it. `revision` is what whoever changes one began from.
+ * Saves a campaign of the landing: a new one (last in the list) or a change. The first that runs is the landing's hero,
+ * the others are below it. `revision` is that of the campaign that the editor loaded.
  * @spec 2.landing
  */
 export const saveCampaign = defineCommand({
@@ -88,7 +88,7 @@ export const saveCampaign = defineCommand({
 })
 export type SaveCampaign = z.input<typeof saveCampaign.body>
 
-/** All campaigns in their order; those not named come after, as they stood. */
+/** All campaigns in their new order; campaigns that are not named follow in their old order. */
 export const orderCampaigns = defineCommand({
   path: 'office/campaigns/order',
   summary: 'Put the campaigns in order',
@@ -112,7 +112,7 @@ const answeredTarget = z.object({
   kind: z.enum(campaignTargets),
   id: z.int().nullable(),
   sort: z.enum(campaignSorts).nullable(),
-  /** What it is called in the caller's language; null of a list of all or of all discounted products. */
+  /** Its name in the caller's language; null for a list of all products or of all discounted ones. */
   name: z.string().nullable(),
 })
 
@@ -160,7 +160,7 @@ export const runningCampaigns = z.object({
       }),
     }),
   ),
-  /** Milliseconds since 1970; null where nothing will change by itself. */
+  /** Milliseconds since 1970; null where no beginning or end is ahead. */
   changesAtMs: z.int().nullable(),
 })
 export type RunningCampaigns = z.output<typeof runningCampaigns>

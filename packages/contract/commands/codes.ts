@@ -20,14 +20,14 @@ import {
 const title = text({ least: 1, most: 80 })
 const largestCount = 1_000_000
 
-/** A discount code as the shop keeps it, however it was typed: capitals, Latin digits. */
+/** A discount code as the shop stores it: capitals and Latin digits, whatever was typed. */
 export const typedDiscountCode = readBy(codeFrom, 'discountCode', { most: 60 })
 
 export const savedCode = z.object({ discountCodeId: z.int() })
 
 /**
  * A new discount code, or the change of one. Days are Tehran's; `toDate` is the first day on which it is over.
- * Limits that are null do not stand.
+ * A limit that is null does not apply.
  * @spec 3.order-labels
  */
 export const saveCode = defineCommand({
@@ -46,7 +46,7 @@ export const saveCode = defineCommand({
       percent: percentFrom(0.01).nullable(),
       /** Of an AMOUNT code. */
       amountRial: amountRial.nullable(),
-      /** Of a PERCENT code: the most it takes off. */
+      /** Of a PERCENT code: the maximum that it takes off. */
       ceilingRial: amountRial.nullable(),
       fromDate: day.nullable(),
       toDate: day.nullable(),
@@ -74,7 +74,7 @@ export const saveCode = defineCommand({
 })
 export type SaveCode = z.input<typeof saveCode.body>
 
-/** Nobody uses it from now on; orders that have it keep what it took off. */
+/** The code can no longer be used; orders that have it stay as they are. */
 export const deactivateCode = defineCommand({
   path: 'office/codes/deactivate',
   summary: 'End a discount code',

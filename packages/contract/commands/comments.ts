@@ -16,8 +16,8 @@ export const commentAnswer = z.object({ commentId: z.int(), state: z.enum(commen
 export type CommentAnswer = z.output<typeof commentAnswer>
 
 /**
- * What a person says of a product, and how many stars they give it, if any. Said again, it takes the place of what
- * was said before; new words are read in the office first.
+ * Saves the comment of a person on a product, with stars or without. It replaces the person's earlier comment; the office
+ * reads new words before they are published.
  * @spec 2.product-detail
  */
 export const writeComment = defineCommand({
@@ -33,7 +33,7 @@ export const writeComment = defineCommand({
 })
 export type WriteComment = z.input<typeof writeComment.body>
 
-/** One's own. */
+/** Deletes the caller's own comment. */
 export const deleteComment = defineCommand({
   path: 'comments/delete',
   summary: 'Take an own comment back',
@@ -45,7 +45,7 @@ export const deleteComment = defineCommand({
 export const voteAnswer = z.object({ helpfulCount: z.int(), unhelpfulCount: z.int() })
 export type VoteAnswer = z.output<typeof voteAnswer>
 
-/** Whether it helped; null takes the vote back. */
+/** Votes whether a comment helped; null withdraws the vote. */
 export const voteOnComment = defineCommand({
   path: 'comments/vote',
   summary: 'Say whether a comment helped',
@@ -54,7 +54,7 @@ export const voteOnComment = defineCommand({
   answer: voteAnswer,
 })
 
-/** The office should look at it again. */
+/** Reports a comment: the office reads it again. */
 export const reportComment = defineCommand({
   path: 'comments/report',
   summary: 'Report a comment to the office',
@@ -71,7 +71,7 @@ export const reportComment = defineCommand({
 const read = z.strictObject({ commentId: id, revision: count(1) })
 const readComments = z.array(read).min(1).max(50)
 
-/** The words of these revisions were read. */
+/** Publishes these revisions, which the office has read. */
 export const publishComments = defineCommand({
   path: 'office/comments/publish',
   summary: 'Publish comments',
@@ -80,7 +80,7 @@ export const publishComments = defineCommand({
   answer: nothing,
 })
 
-/** The reason is told to each writer. */
+/** Refuses comments; each writer gets the reason. */
 export const refuseComments = defineCommand({
   path: 'office/comments/refuse',
   summary: 'Refuse comments with a reason',
@@ -92,7 +92,7 @@ export const refuseComments = defineCommand({
   answer: nothing,
 })
 
-/** The shop's answer, shown below the comment; an empty one takes it away. */
+/** Sets the shop's answer, shown below the comment; an empty one removes it. */
 export const answerComment = defineCommand({
   path: 'office/comments/answer',
   summary: 'Answer a comment, or take the answer away',

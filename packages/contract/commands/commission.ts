@@ -8,7 +8,7 @@ export const month = z.string().length(7).refine(isJalaliMonth)
 const reason = text({ least: 3, most: 400 })
 const percent = percentFrom(0)
 
-/** The numbers of a plan version; what they must be together, domain/compensation's `planFaults` says. @spec 9.commission */
+/** The numbers of a plan version; `planFaults` of domain/compensation checks their combination. @spec 9.commission */
 export const incomePlan = z.strictObject({
   steps: z
     .array(z.strictObject({ fromPoints: z.int().min(0).max(1_000_000_000), ratePercent: percent }))
@@ -34,11 +34,11 @@ export const incomePlan = z.strictObject({
 
 export const planAnswer = z.object({ planVersionId: z.int() })
 export type PlanAnswer = z.output<typeof planAnswer>
-/** With the draft's revision of now: it is typed on. */
+/** With the new revision of the draft, for the next save. */
 export const savedPlan = planAnswer.extend({ revision: z.int() })
 export type SavedPlan = z.output<typeof savedPlan>
 
-/** A draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
+/** Saves a draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
 export const savePlan = defineCommand({
   path: 'office/plans/save',
   summary: 'Keep a draft of the income plan',
@@ -55,7 +55,7 @@ export const savePlan = defineCommand({
   answer: savedPlan,
 })
 
-/** A draft. PLAN_PUBLISHED. */
+/** Deletes a draft. PLAN_PUBLISHED. */
 export const discardPlan = defineCommand({
   path: 'office/plans/discard',
   summary: 'Throw a draft away',
@@ -67,7 +67,7 @@ export const discardPlan = defineCommand({
 })
 
 /**
- * The draft that was seen and no other, by two people and in time for marketers to know. CHANGED_MEANWHILE,
+ * Publishes exactly the revision that was seen, by two people and in time to inform marketers. CHANGED_MEANWHILE,
  * PLAN_STARTED, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN, PLAN_OVER_CAP {worstPercent, capPercent},
  * PLAN_FAULTY.
  */
@@ -82,7 +82,7 @@ export const publishPlan = defineCommand({
   answer: planAnswer,
 })
 
-/** A published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
+/** Withdraws a published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
 export const withdrawPlan = defineCommand({
   path: 'office/plans/withdraw',
   summary: 'Take a published version back',
@@ -116,7 +116,7 @@ export const replayAnswer = z.object({
 })
 export type ReplayAnswer = z.output<typeof replayAnswer>
 
-/** What a closed month would have paid under other numbers. Changes nothing. MONTH_NOT_FOUND, PLAN_FAULTY. */
+/** Computes what a closed month would have paid under other numbers. Changes nothing. MONTH_NOT_FOUND, PLAN_FAULTY. */
 export const replayMonth = defineCommand({
   path: 'office/plans/replay',
   summary: 'What a month would have paid under other numbers',
@@ -134,7 +134,7 @@ export const monthAnswer = z.object({
 export type MonthAnswer = z.output<typeof monthAnswer>
 
 /**
- * May be repeated until the month is approved, and takes approvals back. MONTH_NOT_FOUND, CALCULATION_RUNNING,
+ * May be repeated until the month is approved, and removes approvals. MONTH_NOT_FOUND, CALCULATION_RUNNING,
  * MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN, NETWORK_FAULTY.
  */
 export const calculateMonth = defineCommand({
@@ -147,7 +147,7 @@ export const calculateMonth = defineCommand({
 })
 
 /**
- * Names what was looked at. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED,
+ * Approves the calculation with the named hash. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED,
  * CALCULATION_RUNNING.
  */
 export const approveMonth = defineCommand({
@@ -160,7 +160,7 @@ export const approveMonth = defineCommand({
   answer: monthAnswer,
 })
 
-/** Begins the paying out, which the job goes on with. MONTH_NOT_APPROVED. */
+/** Begins the payout, which a job continues. MONTH_NOT_APPROVED. */
 export const payMonth = defineCommand({
   path: 'office/months/pay',
   summary: 'Begin to pay a month out',
@@ -171,7 +171,7 @@ export const payMonth = defineCommand({
   answer: monthAnswer,
 })
 
-/** Pays what could not be paid. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
+/** Retries the payment of a held statement. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
 export const retryHeld = defineCommand({
   path: 'office/months/retry-held',
   summary: 'Pay a statement that was held',
@@ -185,7 +185,7 @@ export const retryHeld = defineCommand({
 export const adjustAnswer = z.object({ adjustmentId: z.int(), month: z.string() })
 export type AdjustAnswer = z.output<typeof adjustAnswer>
 
-/** A line of the open month, with its reason. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
+/** Adds an adjustment with its reason to the open month. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
 export const adjustCommission = defineCommand({
   path: 'office/months/adjust',
   summary: 'Correct what somebody earns',
@@ -247,13 +247,13 @@ export const monthReport = z.object({
       takenBackRial: z.int(),
       adjustedRial: z.int(),
       carriedRial: z.int(),
-      /** What stays below zero and goes into the next month, as a positive amount. */
+      /** The amount below zero that is carried to the next month, as a positive number. */
       leftBelowZeroRial: z.int(),
       withheldRial: z.int(),
       payableRial: z.int(),
     })
     .nullable(),
-  /** How many were found of each pattern; of those, the weightiest are listed. */
+  /** How many were found of each pattern; only the largest are listed. */
   patternCounts: z.array(z.object({ pattern, count: z.int() })),
   patterns: z.array(
     z.object({

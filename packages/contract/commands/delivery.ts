@@ -82,8 +82,8 @@ const address = text({ least: 1, most: 400 })
 export const savedWarehouse = z.object({ warehouseId: z.int() })
 
 /**
- * A new warehouse, or the change of one. `address` is what buyers read who fetch their order: where, and when
- * somebody is there.
+ * A new warehouse, or the change of one. `address` is for buyers who fetch their order: the address and the opening
+ * hours.
  * @spec 2.choose-address
  */
 export const saveWarehouse = defineCommand({
@@ -98,7 +98,7 @@ export const saveWarehouse = defineCommand({
     name: z.strictObject({ fa: name, en: name }),
     cityId: chosenId,
     address: z.strictObject({ fa: address, en: address }),
-    /** Added to the preparation of every offer that lies there. */
+    /** Added to the preparation time of every offer stored there. */
     preparationDays: z.int().min(0).max(30),
     /** Whether buyers may choose to fetch an order there. */
     isPickup: z.boolean(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { codeText } from './values.ts'
 
-/** What a person sends as pictures for the application. */
+/** The kinds of images for an application. */
 export const uploadedKinds = ['ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT'] as const
 export type UploadedKind = (typeof uploadedKinds)[number]
 
-/** What an upload answers: POST documents/{kind} with one file as form data. */
+/** The answer of an upload: POST documents/{kind} with one file as form data. */
 export const documentAnswer = z.object({ documentId: z.string() })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 

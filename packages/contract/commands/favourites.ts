@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { id, nothing, seenRial } from './values.ts'
 
-/** How a product stood when it was marked. */
+/** Price and stock of a product when it was marked. */
 export const favouriteAnswer = z.object({ priceThen: z.int().nullable(), wasInStock: z.boolean() })
 export type FavouriteAnswer = z.output<typeof favouriteAnswer>
 
-/** With what the product costs and whether it is there today, to tell later what has changed. */
+/** Marks a product with its price and stock of today, to show later what has changed. */
 export const addFavourite = defineCommand({
   path: 'favourites/add',
   summary: 'Mark a product as a favourite',
@@ -23,7 +23,7 @@ export const removeFavourite = defineCommand({
   answer: nothing,
 })
 
-/** What a visitor marked in the browser, when they have logged in. What is marked already stays. */
+/** Adds the favourites of a visitor's browser after a login. Favourites that exist already do not change. */
 export const mergeFavourites = defineCommand({
   path: 'favourites/merge',
   summary: 'Add what was marked as a visitor',

@@ -18,8 +18,8 @@ export const startIdentityCheck = defineCommand({
 })
 
 /**
- * How a visit ended, as `/identity-verification/return?outcome=…` of the shop says it: `unfinished` was left without
- * a decision, `unavailable` is a provider that does not answer, `unknown` no visit of ours.
+ * How a visit ended, as in `/identity-verification/return?outcome=…` of the shop: `unfinished` ended without a decision,
+ * at `unavailable` the provider did not answer, `unknown` is no visit of ours.
  */
 export const identityOutcomes = ['confirmed', 'refused', 'unfinished', 'unavailable', 'unknown'] as const
 export type IdentityOutcome = (typeof identityOutcomes)[number]

@@ -10,24 +10,24 @@ const count = (most: number) => between(1, most)
 export const limitSettings = z.strictObject({
   /** Devices on which one account may be logged in at once. */
   sessionLimit: count(20),
-  /** For how long a login is remembered that is to be: browsers themselves forget cookies after 400 days. */
+  /** How long a remembered login lasts: browsers limit cookies to 400 days. */
   rememberDays: count(365),
   /** After how long without a request any other login ends: a day at most, so that none outlives a remembered one. */
   idleHours: count(24),
-  /** Wrong passwords that lock an account's login from one address. Fewer would lock out who mistypes, more help who guesses. */
+  /** Wrong passwords that lock an account's login from one address. Fewer would lock out people who mistype, more would help guessing. */
   loginTries: between(3, 20),
-  /** Within which time they count, and for how long they lock. Together a day at most: for so long they are kept. */
+  /** Within which time they count, and for how long they lock. Together a day at most: they are deleted after a day. */
   loginWindowMinutes: count(720),
   lockMinutes: count(720),
-  /** How long a change waits that loosens a guard or gives rights, counted from its proposal. */
+  /** How long a change that loosens a guard or gives rights waits, counted from its proposal. */
   safeguardWaitHours: between(24, 168),
-  /** For how long a code can be used: messages tell it in whole minutes. */
+  /** How long a verification code is valid: messages say it in whole minutes. */
   codeSeconds: between(60, 900),
-  /** When another one may be asked for; no later than the one before it is over. A message takes some seconds to arrive. */
+  /** When another one may be requested: no later than the one before expires. A message takes some seconds to arrive. */
   codeResendSeconds: between(20, 900),
-  /** How often one code may be typed wrong. A million codes leave who guesses ten times for each no hope. */
+  /** How often one verification code may be typed wrong: ten guesses among a million codes are no risk. */
   codeTries: between(3, 10),
-  /** Codes that one phone or mailbox is sent in a Tehran day without being used. */
+  /** How many unused verification codes one phone or mailbox gets in a Tehran day. */
   codeDailyLimit: count(50),
   basketLimit: count(50),
   /** Lines of one basket: no more than a visitor's basket brings along when it is merged. */
@@ -35,27 +35,27 @@ export const limitSettings = z.strictObject({
   addressLimit: count(100),
   /** Months without a purchase after which a preferred customer is blocked. */
   preferredBlockMonths: between(2, 24),
-  /** Days before one who cancelled may be a preferred customer again. */
+  /** Days after a cancellation before a person may be a preferred customer again. */
   preferredBanDays: between(30, 365),
-  /** Months after which a normal customer is removed who neither bought nor applied. */
+  /** Months after which a normal customer without a purchase or an application is removed. */
   customerRemovalMonths: count(24),
   /** Months for which a consultant's position stays active after the death was reported. */
   deathGraceMonths: count(6),
-  /** Days for which a person knows before any of that: fewer than a month has, so that nobody is warned on joining. */
+  /** Days of warning before any of that: fewer than a month has, so that no warning comes on joining. */
   membershipNoticeDays: count(28),
-  /** How many days before its month a plan version is published at the latest: so long marketers know it before. */
+  /** The minimum of days between publishing a plan version and its month, in which marketers can read it. */
   planNoticeDays: between(7, 60),
   /** From which age on somebody may join the network, in whole years. */
   minimumAge: between(18, 99),
   /** Days that staff and their first-degree relatives wait after the settlement before they may join. */
   staffWaitDays: between(90, 3_650),
-  /** The largest picture of a document that is taken: it is held and decoded in memory, as returns' pictures are. */
+  /** The largest image of a document: it is held and decoded in memory, as images of returns are. */
   documentMegabytes: count(20),
-  /** How long a sign-up that nobody goes on with is kept: with who somebody is, so a week at most. */
+  /** How long an abandoned sign-up is stored: a week at most, because it has personal data. */
   signUpHours: count(168),
   /** How often the details of one phone's sign-ups are checked against the registry in that time. */
   signUpCheckLimit: count(100),
-  /** How long an application to sell that nobody goes on with is kept: a week at most, like a sign-up. */
+  /** How long an abandoned application to sell is stored: a week at most, like a sign-up. */
   sellerDraftHours: count(168),
   /** How long one that was sent or refused is shown: no shorter, since one cookie serves it from draft to answer. */
   sellerStatusDays: between(7, 365),

@@ -5,7 +5,7 @@ import * as declared from './index.ts'
 type Exported = (typeof declared)[keyof typeof declared]
 type Declared = Extract<Exported, { kind: 'command' }>
 
-/** The commands, by path: what each takes and answers. */
+/** The commands by path, each with the types of its body and its answer. */
 export type Commands = {
   [Command in Declared as Command['path']]: { body: z.input<Command['body']>; answer: AnswerOf<Command> }
 }
@@ -14,7 +14,7 @@ export type CommandPath = keyof Commands
 /** The commands whose change can wait for a second person. */
 export type ProposedCommand = Extract<Declared, { isProposed: true }>['path']
 
-/** Every command that is declared. For the server and for tests: the browser calls by path and needs no schema for it. */
+/** Every declared command. For the server and for tests; the browser calls by path, without schemas. */
 export const commands: readonly CommandDeclaration[] = Object.values(declared).filter(isCommand)
 
 function isCommand(value: unknown): value is Declared {

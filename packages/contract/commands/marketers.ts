@@ -26,10 +26,10 @@ const eligibilityAnswers = z.strictObject({
   isStaffRelative: answer,
   relativeSettledOn: day.nullable().default(null),
   isGovernmentEmployee: answer,
-  /** Only asked of persons who are not Iranian; the permit itself is a document. */
+  /** Only for persons who are not Iranian; the permit itself is a document. */
   hasWorkPermit: answer.nullable().default(null),
 })
-/** The same of a person, whose nationality the server knows: those who are not Iranian say whether they have the permit. */
+/** The same by the nationality of the person: persons who are not Iranian say whether they have the permit. */
 export const answerEligibilityOf = ({ isIranian }: { isIranian: boolean }) =>
   eligibilityAnswers.superRefine(({ hasWorkPermit }, context) => {
     if (!isIranian && typeof hasWorkPermit !== 'boolean')
@@ -39,7 +39,7 @@ export const applicationAnswer = z.object({ applicationId: z.int(), state: z.str
 export type ApplicationAnswer = z.output<typeof applicationAnswer>
 
 /**
- * The questions, each as it stands in the specification; opens the application or goes on with it.
+ * The questions, in the words of the specification; opens or continues the application.
  * @spec 6.network-eligibility
  */
 export const answerEligibility = defineCommand({
@@ -62,7 +62,7 @@ const marketerDetails = z.strictObject({
   iban: typedIban,
 })
 
-/** The same of a person, whose gender the server knows: men tell their military status as well. @spec 3.person */
+/** The same by the gender of the person: men also enter their military status. @spec 3.person */
 export const describeMarketerOf = ({ isMale }: { isMale: boolean }) =>
   marketerDetails.superRefine(({ militaryStatus }, context) => {
     if (isMale && !militaryStatus)
@@ -80,7 +80,7 @@ export const describeMarketer = defineCommand({
 })
 export type DescribeMarketer = z.input<typeof marketerDetails>
 
-/** The contract in this version was read; a code goes to the phone. */
+/** The person has read the contract in this version; a verification code goes to the phone. */
 export const sendSignatureCode = defineCommand({
   path: 'marketers/send-signature-code',
   summary: 'Send the code that signs the contract',

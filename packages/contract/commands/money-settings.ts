@@ -11,49 +11,49 @@ const name = text({ least: 1, most: 80 })
 const address = text({ most: 300 })
 
 /**
- * The settings that decide about money, each with what it accepts. Days and hours are whole numbers, amounts rials.
+ * The settings of money, each with its range. Days and hours are whole numbers, amounts rials.
  * @spec 9.free-shipping, 9.limits
  */
 export const moneySettings = z.strictObject({
   /** Rials for one dollar: only the free-shipping threshold is counted in dollars. */
   exchangeRateRial: count(1_000_000_000),
   freeShippingDollars: count(50),
-  /** How long going to pay keeps the units of an order aside. */
+  /** How long the units of an order are reserved while the buyer pays. */
   reservationMinutes: count(120),
-  /** What a wallet is topped up with at least and at most, at once. */
+  /** The minimum and the maximum of one top-up. */
   topUpMinRial: amountRial.max(100_000_000),
   topUpMaxRial: amountRial.max(10_000_000_000),
-  /** The least that is paid out to a Sheba. */
+  /** The minimum of a payout to a Sheba. */
   withdrawalMinRial: amountRial.max(10_000_000),
-  /** Above it, as a sum of 30 days per payee and per approver, a withdrawal is approved by two different people. */
+  /** A sum of 30 days, per payee and per approver. Above it two different people approve a withdrawal. */
   twoPersonRial: amountRial.max(2_000_000_000),
   /** How long nothing is paid to a destination after it, a contact or the password was changed; a day at least. */
   destinationWaitHours: z.int().min(24).max(720),
-  /** How long a shopper who paid for what is gone may choose, before the money goes to the wallet by itself. */
+  /** How long the buyer of goods that are gone may choose, before the money goes to the wallet by itself. */
   refundChoiceHours: count(168),
   /** Tehran days from delivery on in which goods can be returned. */
   returnDays: z.int().min(7).max(90),
-  /** Pictures of one return or complaint, and the largest that is taken. */
+  /** The maximum of images of one return or complaint, and the largest image. */
   returnImages: count(10),
   returnImageMegabytes: count(20),
   /** By when a complaint is answered. */
   complaintHours: count(48),
-  /** From how few units on a stock row is listed as low. */
+  /** The number of units at or below which a stock row is listed as low. */
   lowStockUnits: countOrNone(10_000),
   /** How many days before its batch expires a unit is no longer sold. */
   expiryMarginDays: countOrNone(365),
-  /** What the shop keeps of a seller's sales, in percent with at most two decimals. */
+  /** The shop's share of a seller's sales, in percent with at most two decimals. */
   sellerFeePercent: percentFrom(0),
-  /** What of commissions is withheld as tax, in percent with at most two decimals. */
+  /** The tax that is withheld from commissions, in percent with at most two decimals. */
   commissionTaxPercent: percentFrom(0, 50),
-  /** Days after the return window in which a seller's money is still kept back. */
+  /** Days after the return window in which a seller's money is still held. */
   settlementHoldDays: countOrNone(90),
   /**
-   * After how long a person whose money was taken and not given back writes to support, and until when a gateway is
-   * asked about a payment that nobody came back from: a day at least, as about one that failed.
+   * How long a person whose money was taken waits for it before writing to support, and how long a gateway is queried
+   * about a payment without a return: a day at least, as for a failed one.
    */
   paymentDisputeHours: z.int().min(24).max(72),
-  /** What stands at the head of invoices and credit notes; what is not known is empty. */
+  /** The head of invoices and credit notes; unknown fields are empty. */
   shopName: z.strictObject({ fa: name, en: name }),
   shopLegal: z.strictObject({
     address: z.strictObject({ fa: address, en: address }),

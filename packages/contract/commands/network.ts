@@ -9,7 +9,7 @@ export const moveAnswer = z.object({ treeMoveId: z.int(), state: z.enum(['Reques
 export type MoveAnswer = z.output<typeof moveAnswer>
 
 /**
- * A person with everybody below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE,
+ * Moves a person and all members below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE,
  * MOVE_PENDING, SAME_SPONSOR.
  */
 export const requestMove = defineCommand({
@@ -21,7 +21,7 @@ export const requestMove = defineCommand({
   answer: moveAnswer,
 })
 
-/** By another person than who asked. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
+/** Decides on a move; not for its requester. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
 export const decideMove = defineCommand({
   path: 'office/tree/decide-move',
   summary: 'Decide on a move that somebody else asked for',
@@ -37,7 +37,7 @@ export const decideMove = defineCommand({
 
 const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
 
-/** GET network/month: how the open month stands for the caller. NETWORK_ONLY for who is no marketer. */
+/** GET network/month: the standing of the caller in the open month. NETWORK_ONLY for others than marketers. */
 export const ownMonth = z.object({
   month: z.string(),
   /** When it was last worked out, an instant in UTC; null where it never was. */
@@ -47,7 +47,7 @@ export const ownMonth = z.object({
   sideScore: z.int(),
   rateBasisPoints: z.int(),
   isEligible: z.boolean(),
-  /** Own purchases of scored goods that count, and what the plan asks for. */
+  /** The own purchases that count, of goods with a score, and the plan's minimum. */
   ownPurchaseRial: z.int(),
   minimumPurchaseRial: z.int(),
   isActiveMember: z.boolean(),
@@ -57,7 +57,7 @@ export const ownMonth = z.object({
   steps: z.array(z.object({ fromScore: z.int(), rateBasisPoints: z.int() })),
   /** The next step of the plan; null at the highest. */
   nextStep: z.object({ fromScore: z.int(), rateBasisPoints: z.int() }).nullable(),
-  /** The next rank and what it asks for; null at the highest. */
+  /** The next rank and its conditions; null at the highest. */
   nextRank: z.object({ rank, breakawayLegs: z.int(), sideScore: z.int() }).nullable(),
   differentialRial: z.int(),
   generationRial: z.int(),
@@ -78,7 +78,7 @@ export const whyQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
-/** A member of one's own network by first name and code; null for somebody outside of it. */
+/** A member of the caller's network by first name and code; null for a person outside of it. */
 const named = z.object({ name: z.string(), code: z.string() }).nullable()
 export const why = z.object({
   month: z.string(),
@@ -103,7 +103,7 @@ export const why = z.object({
       /** What was paid of the rate further down already, and to whom. */
       paidBelowBasisPoints: z.int(),
       takenBy: z.array(z.object({ who: named, basisPoints: z.int() })),
-      /** Who stands between and got nothing, and why. */
+      /** The members in between who got nothing, and why. */
       skipped: z.array(
         z.object({ who: named, reason: z.enum(['NOT_ELIGIBLE', 'BELOW_STEP', 'TIE', 'NOT_A_MARKETER']) }),
       ),
@@ -133,7 +133,7 @@ export const why = z.object({
 })
 export type Why = z.output<typeof why>
 
-/** GET network/simulator: the own network as it stands, for the engine in the browser; parents before children. TEAM_TOO_LARGE above 20,000. */
+/** GET network/simulator: the current own network, for the engine in the browser; parents first. TEAM_TOO_LARGE above 20,000. */
 export const simulatorNetwork = z.object({
   month: z.string(),
   computedAt: z.string(),
@@ -151,12 +151,12 @@ export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
 /** GET orders/{saleOrderId}/earners: how many earn from an order and about how much together; names masked. */
 export const earners = z.object({
-  /** Not before the open month was worked out for the first time; nothing else here says anything until then. */
+  /** False until the open month was computed for the first time; the other fields mean nothing until then. */
   isKnown: z.boolean(),
   isFinal: z.boolean(),
   count: z.int(),
   totalRial: z.int(),
-  /** «س… م…» and what for; amounts are not told one by one. */
+  /** «س… م…» and the reason; single amounts are not disclosed. */
   names: z.array(z.string()),
 })
 export type Earners = z.output<typeof earners>

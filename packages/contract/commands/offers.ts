@@ -41,7 +41,7 @@ export const saveOwnOffer = defineCommand({
   answer: savedOffer,
 })
 
-/** A seller's offer of a sku. An offer stays of its sku and its seller. */
+/** A seller's offer of a sku. Sku and seller of an offer never change. */
 export const saveOffer = defineCommand({
   path: 'office/offers/save',
   summary: 'Make or change a seller’s offer of a sku',
@@ -56,7 +56,7 @@ export const savedPrice = z.object({ priceId: z.int() })
 
 /**
  * What a unit costs from a day on. Of a record that counts already only the end may change. The wholesale and the
- * purchase price are told to no shopper.
+ * purchase price are not shown to shoppers.
  * @spec 3.sku, 3.seller
  */
 export const savePrice = defineCommand({

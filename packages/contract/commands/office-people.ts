@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { day, id, nothing, text } from './values.ts'
 
-/** Why the office does it: told to the person where it is a block, and kept in the log. */
+/** The reason of the office: shown to the person where it is a block, and recorded in the log. */
 const note = text({ least: 3, most: 400 })
 
 export const personAnswer = z.object({ personId: z.int(), state: z.string() })
 export type PersonAnswer = z.output<typeof personAnswer>
 
-/** OFFICE at once; WRONG_DOCUMENTS tells the person and blocks 7 days later. @spec 4.membership-rules */
+/** OFFICE blocks at once; WRONG_DOCUMENTS notifies the person and blocks 7 days later. @spec 4.membership-rules */
 export const blockPerson = defineCommand({
   path: 'office/people/block',
   summary: 'Block a person',
@@ -35,7 +35,7 @@ export const unblockPerson = defineCommand({
   answer: personAnswer,
 })
 
-/** Of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
+/** Records the death of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
 export const reportDeath = defineCommand({
   path: 'office/people/report-death',
   summary: 'Write down the death of a consultant',
@@ -75,7 +75,7 @@ export type RevealedField = (typeof revealedFields)[number]
 export const revealed = z.object({ value: z.string().nullable() })
 export type Revealed = z.output<typeof revealed>
 
-/** One field of one person, for a reason that stays in the log. @spec 6.staff */
+/** Shows one field of one person; the reason is recorded in the log. @spec 6.staff */
 export const revealPerson = defineCommand({
   path: 'office/people/reveal',
   summary: 'Show one masked field of one person, for a reason',
@@ -84,7 +84,7 @@ export const revealPerson = defineCommand({
   answer: revealed,
 })
 
-/** GET office/membership/due: on which day to look; today where it is left out. A Gregorian day. */
+/** GET office/membership/due: the Gregorian day to evaluate; today where it is left out. */
 export const membershipDueQuery = z.strictObject({ day: day.optional() })
 
 /** One person whom a rule concerns. The days are Gregorian Tehran days. */
@@ -95,7 +95,7 @@ export const membershipCase = z.object({
   userType: z.string(),
   rule: z.enum(membershipRules),
   outcome: z.enum(['block', 'remove']),
-  /** tell: the notice is to be given. told: it was, the time runs. act: due now. keep: would be, but for the ties. */
+  /** tell: the notice is due. told: the notice was sent, the time runs. act: due now. keep: due, but ties prevent it. */
   step: z.enum(['tell', 'told', 'act', 'keep']),
   /** From which day the rule counts: the last purchase, the sign-up, the report. */
   countedFrom: day,
@@ -106,7 +106,7 @@ export const membershipCase = z.object({
   ties: z.array(z.enum(membershipTies)),
 })
 
-/** What the job would do on a day, and has not done: nothing is changed by asking. Of each step at most 200 are listed. */
+/** What the job would do on a day. A dry run: nothing changes. Of each stage at most 200 are listed. */
 export const membershipDue = z.object({
   day,
   cases: z.array(membershipCase),
@@ -118,12 +118,12 @@ export const membershipRun = z.object({
   noticesGiven: z.int(),
   blocked: z.int(),
   removed: z.int(),
-  /** Who would have been removed, but is tied to the shop. */
+  /** People whose ties prevent their removal. */
   kept: z.int(),
 })
 export type MembershipRun = z.output<typeof membershipRun>
 
-/** What the daily job does, now. */
+/** Runs the daily job now. */
 export const runMembership = defineCommand({
   path: 'office/membership/run',
   summary: 'Follow the membership rules now',

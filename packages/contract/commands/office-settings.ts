@@ -9,12 +9,12 @@ export const officeSettings = moneySettings.extend(limitSettings.shape)
 export type OfficeSettings = z.output<typeof officeSettings>
 
 /** GET office/settings, and the answer of saving: the settings in force, and those that a new shop starts with. */
-// What is answered was read already: a schema that reads what people type is not written backwards.
+// The answer needs no parsing: a schema that normalizes typed input cannot describe its output.
 const told = officeSettings.extend({ payoutIban: z.string().nullable() })
 export const settingsInForce = z.object({ values: told, defaults: told })
 export type SettingsInForce = z.output<typeof settingsInForce>
 
-/** The settings that are named change, the others stay. @spec 9.free-shipping, 9.limits */
+/** Changes the named settings; the others do not change. @spec 9.free-shipping, 9.limits */
 export const saveSettings = defineCommand({
   path: 'office/settings/save',
   summary: 'Change settings of the shop',

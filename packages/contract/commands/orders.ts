@@ -28,7 +28,7 @@ export const cancelOrder = defineCommand({
   answer: cancelAnswer,
 })
 
-/** The reason is told to the buyer. @spec 4.sale-order, 1.back-office */
+/** The buyer gets the reason. @spec 4.sale-order, 1.back-office */
 export const cancelOrderAsOffice = defineCommand({
   path: 'office/orders/cancel',
   summary: 'Cancel an order before it is sent; its money goes back to the buyer',

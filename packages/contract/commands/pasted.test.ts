@@ -77,7 +77,7 @@ function holdsText(schema: z.ZodType): boolean {
   return def.type === 'string' || (def.type === 'pipe' && holdsText(def['in'] as z.ZodType))
 }
 
-// What is sent may have nothing else in it; what the server answers, which nobody types, may.
+// Bodies may have no other fields; answers, which are not typed, may.
 const isSent = (schema: z.ZodType) =>
   (
     (schema as unknown as { def: { catchall?: z.ZodType } }).def.catchall as

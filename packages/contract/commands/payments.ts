@@ -10,7 +10,7 @@ export const payAnswer = z.object({ paymentId: z.int(), redirectUrl: z.string() 
 export type PayAnswer = z.output<typeof payAnswer>
 
 /**
- * Reserves the stock and answers where to send the browser. Idempotent by key.
+ * Reserves the stock and returns the address to which the browser goes. Idempotent by key.
  * @spec 2.choose-payment-method
  */
 export const pay = defineCommand({
@@ -20,15 +20,15 @@ export const pay = defineCommand({
   idempotency: 'required',
   body: z.strictObject({
     saleOrderId,
-    /** What the person saw; another amount is refused with PRICE_CHANGED and both priced orders' amounts. */
+    /** The amount that the person saw; another one is refused with PRICE_CHANGED and both amounts. */
     seenPayableRial: seenRial,
-    /** What of it the person saw to come from the wallet; another part is refused with WALLET_CHANGED. */
+    /** The wallet part that the person saw; another one is refused with WALLET_CHANGED. */
     seenWalletRial: seenRial.default(0),
   }),
   answer: payAnswer,
 })
 
-/** The reservation is released, the order is a basket again. */
+/** Releases the reservation; the order is a basket again. */
 export const abandonPayment = defineCommand({
   path: 'checkout/abandon',
   summary: 'Give up paying: the order is a basket again',
@@ -70,14 +70,14 @@ const paymentOutcomes = [
 ] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** What the result page shows, read by payment id from our own books. @spec 4.sale-order */
+/** The data of the result page, read by payment id from our own books. @spec 4.sale-order */
 export const paymentResult = z.object({
   paymentId: z.int(),
   purpose: z.enum(['order', 'top-up']),
   /** Null for a top-up. */
   saleOrderId: z.int().nullable(),
   orderNumber: z.string().nullable(),
-  /** Of a top-up, `registered` is money that stands in the wallet. */
+  /** Of a top-up, `registered` means that the money is in the wallet. */
   outcome: z.enum(paymentOutcomes),
   failureReason: z.string().nullable(),
   /** The gateway's part, and the wallet's. */
@@ -111,7 +111,7 @@ export const resolvePayment = defineCommand({
   answer: paymentAnswer,
 })
 
-/** Asks the gateway about a payment now. */
+/** Queries the gateway about a payment now. */
 export const askGateway = defineCommand({
   path: 'office/payments/ask',
   summary: 'Ask the gateway about a payment now',
@@ -154,7 +154,7 @@ export const writeOffAnswer = z.object({ disownedPaymentId: z.int(), writtenOffR
 export type WriteOffAnswer = z.output<typeof writeOffAnswer>
 
 /**
- * What is owed for a payment that a gateway took back is given up; takes two people. DEBT_NOT_FOUND, DEBT_NOT_OWED,
+ * Writes off the debt of a payment that a gateway took back; takes two people. DEBT_NOT_FOUND, DEBT_NOT_OWED,
  * OWN_DEBT.
  */
 export const writeOffDebt = defineCommand({

@@ -3,8 +3,8 @@ import { defineCommand } from '../declare.ts'
 import { id, nothing } from './values.ts'
 
 /**
- * Somebody looks at a product. `visitor` is a name that the browser drew for counting alone; without it everybody
- * behind an address counts as one.
+ * Counts a view of a product. `visitor` is a random name of the browser, used for counting only; without it all visitors
+ * behind one address count as one.
  * @spec 2.products-list
  */
 export const viewProduct = defineCommand({

@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 import { codeSent } from './verification-codes.ts'
 
-/** What the identity check locks; a change of it is refused with FIELD_LOCKED, by the field's name. @spec 2.edit-user-info */
+/** Fields that the identity check locks; a change is refused with FIELD_LOCKED and the name. @spec 2.edit-user-info */
 export const lockedFields = ['firstName', 'lastName', 'birthDate'] as const
 
 const profileDetails = z.strictObject({
@@ -28,7 +28,7 @@ const profileDetails = z.strictObject({
   birthDate: dayOr('birthDate'),
 })
 
-/** The same on a day, which only the caller knows: nobody is born after it. @param today the Tehran day */
+/** The same with the rule of a day: the date of birth is not after it. @param today the Tehran day */
 export const editProfileOn = (today: IsoDay) =>
   profileDetails.superRefine(({ birthDate }, context) => {
     const isDay = typeof birthDate === 'string' && isIsoDay(birthDate)
@@ -48,8 +48,8 @@ export const editProfile = defineCommand({
 })
 
 /**
- * A new mailbox is proven before it counts. Whoever only has the session, and not the password, changes neither
- * mailbox nor phone: both lead to a new password.
+ * A new mailbox is proven before it counts. A change of mailbox or phone needs the password besides the session, because
+ * both can reset the password.
  * @spec 2.edit-user-info
  */
 export const sendNewEmailCode = defineCommand({
@@ -85,7 +85,7 @@ export const changeCellphone = defineCommand({
 })
 
 /**
- * The person's own bank account. Money goes there, so it takes the password and a code that only counts for this
+ * The person's own bank account. Because money goes there, it takes the password and a verification code for exactly this
  * Sheba.
  * @spec 2.bank-account-info
  */

@@ -8,8 +8,8 @@ export const proposalStates = ['Proposed', 'Approved', 'Done', 'Refused', 'Faile
 export type ProposalState = (typeof proposalStates)[number]
 
 /**
- * What a proposal can say about its change, beside the names of settings and the parts of an income plan. The office has
- * words for each; a name without words does not compile there.
+ * The parts of a change that a proposal can describe, beside settings and the parts of an income plan. The office has a
+ * word for each; a missing word is a type error.
  */
 export const proposalFacts = [
   'username',
@@ -30,8 +30,8 @@ export const proposalFacts = [
 export type ProposalFact = (typeof proposalFacts)[number] | PlanPart
 
 /**
- * What a command answers whose change takes two people: nothing has changed yet. `startsAt` is the earliest moment at
- * which it can; `isSole` says that the wait stands in for a second person, whom the shop does not have.
+ * The answer of a command whose change takes two people: nothing has changed yet. `startsAt` is the earliest moment of
+ * the change. With `isSole` the wait replaces the second person, whom the shop does not have.
  */
 export const proposed = z.object({
   proposal: z.object({
@@ -56,7 +56,7 @@ export const approveProposal = defineCommand({
   answer: proposalAnswer,
 })
 
-/** By anybody who could approve it, and by who proposed it. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
+/** Refused by a person who could approve it, or withdrawn by its proposer. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
 export const refuseProposal = defineCommand({
   path: 'office/proposals/refuse',
   summary: 'Refuse a proposed change, or stop it before it begins',

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { always, codeText, fault, id, idInAddress, text } from './values.ts'
 
-/** What a person sends as pictures for a return or a complaint, before either is there. */
+/** The kinds of images for a return or a complaint, sent before the form. */
 export const evidenceKinds = ['RETURN_IMAGE', 'COMPLAINT_IMAGE'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-// More than any setting allows; the setting itself is told with its number.
+// Above the largest value of the setting; the command refuses by the setting and names its number.
 const documentIds = z
   .array(z.string().regex(/^[A-Za-z0-9_-]{22,60}$/, fault('notAccepted')))
   .max(20)
@@ -25,8 +25,8 @@ export const returnAnswer = z.object({
 export type ReturnAnswer = z.output<typeof returnAnswer>
 
 /**
- * Some units of a delivered line come back. Bad goods are described and shown; who changed their mind says nothing.
- * `documentIds` are pictures of the kind RETURN_IMAGE that were sent before.
+ * Requests the return of units of a delivered line. Defective goods need a description and images, a change of mind needs
+ * neither. `documentIds` are images of the kind RETURN_IMAGE that were sent before.
  * @spec 5.defect-report.2, 5.defect-report.4
  */
 export const requestReturn = defineCommand({
@@ -67,7 +67,7 @@ export const cancelReturn = defineCommand({
   answer: returnAnswer,
 })
 
-/** The goods may be sent in; `reason` is a word to the buyer. */
+/** Accepts a return: the buyer sends the goods; `reason` is a note to the buyer. */
 export const acceptReturn = defineCommand({
   path: 'office/returns/accept',
   summary: 'Let the goods be sent in',
@@ -78,7 +78,7 @@ export const acceptReturn = defineCommand({
   answer: returnAnswer,
 })
 
-/** The goods are there to be inspected. */
+/** The goods have arrived and are inspected. */
 export const receiveReturn = defineCommand({
   path: 'office/returns/receive',
   summary: 'The goods have arrived',
@@ -127,7 +127,7 @@ export const trackReplacement = defineCommand({
   answer: returnAnswer,
 })
 
-/** The reason is told to the buyer. */
+/** The buyer gets the reason. */
 export const refuseReturn = defineCommand({
   path: 'office/returns/refuse',
   summary: 'Refuse a return with a reason',
@@ -138,7 +138,7 @@ export const refuseReturn = defineCommand({
   answer: returnAnswer,
 })
 
-/** What GET defective-product/statement is asked by. */
+/** The query of GET defective-product/statement. */
 export const returnStatementQuery = z.object({ saleOrderId: idInAddress })
 
 const returnableItem = z.object({
@@ -150,14 +150,14 @@ const returnableItem = z.object({
   brandName: z.string(),
   productId: z.int(),
   hue: z.int(),
-  /** File id of its first picture. */
+  /** File id of its first image. */
   image: z.string().nullable(),
   quantity: z.int(),
   rewardQuantity: z.int(),
   returnedQuantity: z.int(),
   /** Units of returns that are under way. */
   openQuantity: z.int(),
-  /** How many can be asked for now, and why none. */
+  /** How many units can be returned now; the reason where none can. */
   most: z.int(),
   why: z.enum(['NotDelivered', 'TooLate', 'AllReturned']).nullable(),
   unitPrice: z.int(),
@@ -168,8 +168,8 @@ const returnableItem = z.object({
 })
 
 /**
- * GET defective-product/statement?saleOrderId=…: what of an order can come back and until when, and what a return
- * asks for. @spec 7.defective-product-statement, 5.defect-report
+ * GET defective-product/statement?saleOrderId=…: which units of an order can be returned and until when, and what a
+ * return requires. @spec 7.defective-product-statement, 5.defect-report
  */
 export const returnStatement = z.object({
   saleOrderId: z.int(),
@@ -196,7 +196,7 @@ export const complaintAnswer = z.object({
 })
 export type ComplaintAnswer = z.output<typeof complaintAnswer>
 
-/** `documentIds` are pictures of the kind COMPLAINT_IMAGE that were sent before. @spec 2.dissatisfaction */
+/** `documentIds` are images of the kind COMPLAINT_IMAGE that were sent before. @spec 2.dissatisfaction */
 export const fileComplaint = defineCommand({
   path: 'complaints/file',
   summary: 'Send a dissatisfaction report',

@@ -38,7 +38,7 @@ export const saveRewardBox = defineCommand({
 })
 export type SaveRewardBox = z.input<typeof saveRewardBox.body>
 
-/** Over from today on; one that has not begun goes away. */
+/** Ends the box today; a box that has not begun is deleted. */
 export const endRewardBox = defineCommand({
   path: 'office/rewards/end',
   summary: 'End free units of an offer',

@@ -27,7 +27,7 @@ import { codeSent } from './verification-codes.ts'
 const sellerPersonId = id
 const businessName = text({ least: 2, most: 80 })
 
-/** To the phone that begins an application or goes on with one. @spec 2.seller-sign-up */
+/** Sends a code to the phone that begins or continues an application. @spec 2.seller-sign-up */
 export const sendSellerCode = defineCommand({
   path: 'sellers/send-code',
   summary: 'Send a code to the phone that begins an application to sell',
@@ -36,7 +36,7 @@ export const sendSellerCode = defineCommand({
   answer: codeSent,
 })
 
-/** What the steps answer, and GET sellers/state: what was told so far, and what is still open. */
+/** The answer of the steps and of GET sellers/state: the data entered so far, and the open steps. */
 export const sellerSignUpState = z.object({
   applicationId: z.int(),
   state: z.enum(applicationStates),
@@ -87,7 +87,7 @@ export const verifySellerPhone = defineCommand({
   answer: sellerSignUpState,
 })
 
-/** This browser forgets the application; it stays where it is. */
+/** Removes the application from this browser; the application itself does not change. */
 export const leaveSellerSignUp = defineCommand({
   path: 'sellers/leave',
   summary: 'Forget the application in this browser',
@@ -144,7 +144,7 @@ const personFields = {
   email: typedEmail,
 }
 
-/** A new one of the personnel, or with an id one that is there. @spec 3.seller */
+/** A new member of the personnel or, with an id, a change of one. @spec 3.seller */
 export const saveSellerPerson = defineCommand({
   path: 'sellers/save-person',
   summary: 'Add one of the personnel, or change one',
@@ -174,7 +174,7 @@ export const chooseMainUser = defineCommand({
   answer: sellerSignUpState,
 })
 
-/** To the phone of one of the personnel. */
+/** Sends a code to the phone of a member of the personnel. */
 export const sendSellerPersonCode = defineCommand({
   path: 'sellers/send-person-code',
   summary: 'Send a code to the phone of one of the personnel',
@@ -204,7 +204,7 @@ const sellerUserId = id
 export const sellerUserAnswer = z.object({ sellerUserId: z.int() })
 export type SellerUserAnswer = z.output<typeof sellerUserAnswer>
 
-/** Somebody who may act for the seller and signs nothing. @spec 6.seller-users */
+/** Adds an account that may act for the seller but not sign. @spec 6.seller-users */
 export const addSellerUser = defineCommand({
   path: 'sellers/add-user',
   summary: 'Add a user of the seller',
@@ -260,7 +260,7 @@ export const approveSeller = defineCommand({
   answer: sellerDecision,
 })
 
-/** With what the applicant is told and may correct. */
+/** Refuses the application with a reason for the applicant, who may correct it. */
 export const rejectSeller = defineCommand({
   path: 'office/sellers/reject',
   summary: 'Refuse an application to sell, with a reason',
@@ -273,7 +273,7 @@ export const rejectSeller = defineCommand({
 
 export const savedSeller = z.object({ sellerId: z.int() })
 
-/** What a seller is called, and whether their offers are sold. `reason` stays in the log. @spec 3.seller */
+/** Changes a seller's name and whether the offers are sold. `reason` is recorded in the log. @spec 3.seller */
 export const saveSeller = defineCommand({
   path: 'office/sellers/save',
   summary: 'Rename a seller, stop their offers or open them again',

@@ -9,7 +9,7 @@ export type SettingRule = {
   source: string
   /** Null where the setting guards nothing. `income` begins with a month, the others after the waiting time. */
   guard: { loosens: Loosening; of: 'safeguard' | 'income' } | null
-  /** Needed to change it, beside `settings.edit`: a guard is not moved by those whom it holds back. */
+  /** Needed to change it, beside `settings.edit`: people whom a guard limits may not move it. */
   permission?: Permission
 }
 
@@ -25,8 +25,8 @@ const ofAdmins = (source: string, loosens: Loosening): SettingRule => ({
 })
 
 /**
- * What every setting of the office's form guards and where it comes from; what it accepts is said by its schema. A
- * setting that is not here does not compile.
+ * What every setting of the office's form guards, and its source; its schema has its range. A setting that is missing
+ * here is a type error.
  * @spec 9.free-shipping, 9.limits.6
  */
 export const settingRules: Readonly<Record<keyof OfficeSettings, SettingRule>> = {

@@ -26,11 +26,11 @@ import {
 } from './values.ts'
 import { codeSent } from './verification-codes.ts'
 
-/** Whom a person signs up as. A marketer starts as a customer and goes on to the application. @spec 1.customer-kinds */
+/** The kind of customer. A marketer starts as a customer and continues with the application. @spec 1.customer-kinds */
 export const signUpKinds = ['Customer', 'PreferredCustomer', 'Marketer'] as const
 export type SignUpKind = (typeof signUpKinds)[number]
 
-/** Where a sign-up stands: what is still to be done, in the order of the screens. @spec 4.sign-up */
+/** The open step of a sign-up, in the order of the screens. @spec 4.sign-up */
 export const signUpSteps = ['phone-code', 'details', 'email', 'location', 'address', 'password'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
@@ -63,7 +63,7 @@ const signUpDetails = detailsFields.superRefine((typed, context) => {
 export type BeginSignUp = z.input<typeof signUpDetails>
 
 /**
- * The same on a day, which only the caller knows: nobody is born after it, and marketers are of age by then.
+ * The same with the rules of a day: the date of birth is not after it, and marketers are of age on it.
  * @param today the Tehran day
  * @spec 5.mandatory-fields, 6.network-eligibility
  */
@@ -78,7 +78,7 @@ export const beginSignUpOn = (today: IsoDay) =>
   }, always)
 
 /**
- * The details; a code goes to the phone, whoever it belongs to.
+ * Saves the details; a verification code goes to the phone, whether it has an account or not.
  * @spec 4.sign-up, 2.sign-up
  */
 export const beginSignUp = defineCommand({
@@ -90,7 +90,7 @@ export const beginSignUp = defineCommand({
   answer: codeSent,
 })
 
-// An answer is written as it is kept: nothing of it is read out of what somebody typed.
+// An answer has the stored values: it is not parsed as typed input is.
 const toldDetails = z.object({
   kind: z.enum(signUpKinds),
   nationality: z.string(),
@@ -105,7 +105,7 @@ const toldDetails = z.object({
   referrer: z.string(),
   cellphone: z.string(),
 })
-/** What the steps answer, and `GET sign-up/state`: the next step, and what was told so far to fill the forms with. */
+/** The answer of the steps and of `GET sign-up/state`: the next step, and the data entered so far, to fill the forms. */
 export const signUpState = z.object({
   step: z.enum(signUpSteps),
   details: toldDetails.nullable(),
@@ -135,7 +135,7 @@ function sayIn(context: z.RefinementCtx): Say {
 // Iranians have a national code; others an identifier given here, or a passport, or both.
 function sayOfIdentity(typed: DetailsTyped, say: Say): void {
   const { nationality } = typed
-  // Asked whatever is wrong with each field: one that holds no text has been told so already.
+  // Checked even where single fields have faults; a field without a text has its own fault already.
   const textOf = (field: 'nationalCode' | 'foreignIdentifier' | 'passportNumber') =>
     typeof typed[field] === 'string' ? typed[field] : ''
   const nationalCode = textOf('nationalCode')
@@ -234,7 +234,7 @@ export const setSignUpPassword = defineCommand({
 
 export const referrerAnswer = z.object({ isValid: z.boolean() })
 
-/** Whether this is an active marketer's username; nothing else is told. @spec 5.superior-marketer */
+/** Whether this is an active marketer's username; the answer has nothing else. @spec 5.superior-marketer */
 export const checkReferrer = defineCommand({
   path: 'sign-up/check-referrer',
   summary: 'Whether a username is of an active marketer',

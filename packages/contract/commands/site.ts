@@ -10,25 +10,25 @@ const httpsAddress = codeText({ most: 300 }).refine(
   fault('httpsAddress'),
 )
 const digits = (most: number) => codeText({ most }).regex(/^\d*$/)
-/** A name at a network, without an at sign: addresses are made of it, never taken from what is typed. */
+/** A name at a social network, without an at sign; the shop builds the address from it. */
 const handle = codeText({ most: 60 })
   .transform((typed) => typed.replace(/^@/, ''))
   .pipe(z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9_])$/, fault('handle')))
 const name = text({ least: 2, most: 80 })
 
 const seal = z.strictObject({
-  /** A picture that was sent to office/catalogue/images. */
+  /** An image that was sent to office/catalogue/images. */
   fileId: codeText({ least: 1, most: 100 }),
   /** Where the seal proves what it says; the issuer's own page. */
   address: httpsAddress.refine((value) => value !== '', fault('mandatory')),
-  /** What the picture shows, for who does not see it. */
+  /** The alternative text of the image. */
   name: z.strictObject({ fa: name, en: name }),
 })
 
 /** Cleanse, hydrate, repair at night: a category for each, in this order. */
 const routineSteps = 3
 
-/** What stands at the foot of every page, in the support window and in the landing beside its campaigns. Whatever is empty is not shown. @spec 1.support-widget, 2.landing */
+/** The contents of the footer, the support window and the landing beside its campaigns. Empty fields are not shown. @spec 1.support-widget, 2.landing */
 export const siteSettings = z.strictObject({
   support: z.strictObject({
     messengerUrl: httpsAddress,
@@ -45,11 +45,11 @@ export const siteSettings = z.strictObject({
     whatsapp: readBy(mobileFrom, 'cellphone', { least: 0, most: 20 }),
     email: readBy(emailFrom, 'email', { least: 0, most: 120 }),
   }),
-  /** Seals that others give a shop: a picture and a link each. Never HTML of theirs. */
+  /** Trust seals of other bodies: an image and a link each, never their HTML. */
   trustSeals: z.array(seal).max(4),
   /** What the office decides about the landing beside its campaigns. */
   landing: z.strictObject({
-    /** Which tags are the types of skin, and in which category each step of the skin routine looks; null: no routine. */
+    /** The tags of the skin types, and the category of each step of the skin routine; null: no routine. */
     routine: z
       .strictObject({
         tagSubgroupId: chosenId,
@@ -63,7 +63,7 @@ export const siteParts = ['support', 'social', 'trustSeals', 'landing'] as const
 
 const revisionOfEach = { support: revision, social: revision, trustSeals: revision, landing: revision }
 
-/** What everybody is told of it. What is answered was read already. */
+/** The public part. An answer has the stored values and is not parsed as typed input is. */
 const words = z.object({ fa: z.string(), en: z.string() })
 export const siteInForce = z.object({
   support: z.object({
@@ -84,13 +84,13 @@ export const siteInForce = z.object({
   }),
 })
 export type SiteSettings = z.output<typeof siteInForce>
-/** GET office/site, and the answer of saving: besides, what whoever changes a part says that they saw of it. */
+/** GET office/site, and the answer of saving: also the revision of each part, which a change of the part has to name. */
 export const siteForOffice = siteInForce.extend({ revisions: z.object(revisionOfEach) })
 export type SiteForOffice = z.output<typeof siteForOffice>
 
 /**
- * The settings that are named change, the others stay. Of each that is named, what was seen of it: its revision as
- * office/site answered it, null where nobody had set it yet.
+ * Changes the named settings; the others do not change. Each named one has the revision that office/site returned, null
+ * where it was never set.
  */
 export const saveSite = defineCommand({
   path: 'office/site/save',

@@ -5,7 +5,7 @@ import { staffRoles } from '../enums.ts'
 import { id, newUsername, readBy, text, typedCellphone, typedEmail } from './values.ts'
 
 const nationalCodeDigits = 10
-// A foreigner's identifier has no check digit: no shorter one is taken, or it could be a national code mistyped.
+// A foreigner's identifier has no check digit: one of ten digits or fewer could be a mistyped national code.
 function identityFrom(typed: string): string | null {
   const foreign = foreignIdentifierFrom(typed)
   return nationalCodeFrom(typed) ?? (foreign && foreign.length > nationalCodeDigits ? foreign : null)
@@ -19,8 +19,8 @@ export const staffAnswer = z.object({
 export type StaffAnswer = z.output<typeof staffAnswer>
 
 /**
- * An account of the office. Nobody learns its first password: the person sets one by the recovery mail. The phone
- * is where the code of each login goes.
+ * An account of the office. It begins without a known password: the person sets one by the recovery mail. The phone gets
+ * the verification code of each login.
  * @spec 6.staff
  */
 export const addStaff = defineCommand({
@@ -34,7 +34,7 @@ export const addStaff = defineCommand({
     username: newUsername,
     firstName: text({ least: 1, most: 60 }),
     lastName: text({ least: 1, most: 60 }),
-    /** The national code, or a foreigner's identifier: nobody has two accounts of the office. */
+    /** The national code, or a foreigner's identifier: a person has one account of the office. */
     nationalCode: readBy(identityFrom, 'nationalCode'),
     cellphone: typedCellphone,
     email: typedEmail,
@@ -44,7 +44,7 @@ export const addStaff = defineCommand({
 })
 export type AddStaff = z.input<typeof addStaff.body>
 
-/** Counts from the next request on. */
+/** In force from the next request on. */
 export const changeStaffRole = defineCommand({
   path: 'office/staff/change-role',
   summary: 'Give a member of staff another role',
@@ -98,8 +98,8 @@ export const auditVerification = z.object({
   fault: z.string().nullable(),
 })
 /**
- * GET office/audit/head: when the head of the log last got out of the house, to how many auditors it goes, whether that
- * is too long ago, and what keeps it; null where nothing does.
+ * GET office/audit/head: when the head of the log was last sent out, to how many auditors it goes, whether that is too
+ * long ago, and what prevents it; null where nothing does.
  */
 export const auditHead = z.object({
   sentAt: z.string().nullable(),

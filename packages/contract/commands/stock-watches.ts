@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { id, nothing } from './values.ts'
 
-/** To be told when a sku can be bought again. @spec 5.out-of-stock */
+/** Requests a notice for when a sku can be bought again. @spec 5.out-of-stock */
 export const watchStock = defineCommand({
   path: 'stock-watches/ask',
   summary: 'Be told when a sku can be bought again',

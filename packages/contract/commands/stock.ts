@@ -36,7 +36,7 @@ export const receiveStock = defineCommand({
 
 const movedUnits = z.strictObject({ inventoryId: id, units, reason })
 
-/** Out of the house for good, off the shelf or out of quarantine. */
+/** Removes units for good, from the shelf or from quarantine. */
 export const writeOffStock = defineCommand({
   path: 'office/stock/write-off',
   summary: 'Write units off, from the shelf or from quarantine',
@@ -46,7 +46,7 @@ export const writeOffStock = defineCommand({
   answer: stockAnswer,
 })
 
-/** Off the shelf. */
+/** Moves units from the shelf to quarantine. */
 export const quarantineStock = defineCommand({
   path: 'office/stock/quarantine',
   summary: 'Take units off the shelf into quarantine',
@@ -56,7 +56,7 @@ export const quarantineStock = defineCommand({
   answer: stockAnswer,
 })
 
-/** Out of quarantine, on sale again. */
+/** Moves units from quarantine back on sale. */
 export const releaseQuarantine = defineCommand({
   path: 'office/stock/release',
   summary: 'Sell units out of quarantine again',
@@ -66,7 +66,7 @@ export const releaseQuarantine = defineCommand({
   answer: stockAnswer,
 })
 
-/** What was found on the shelf and in quarantine, in place of what the books say. */
+/** Replaces the recorded units by the units counted on the shelf and in quarantine. */
 export const countStock = defineCommand({
   path: 'office/stock/count',
   summary: 'Enter what was counted',

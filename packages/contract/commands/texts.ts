@@ -10,8 +10,8 @@ const longestMarkdown = 60_000
 export const savedPage = z.object({ version: z.int() })
 
 /**
- * A new text of a page of information, shown from now on; every former one is kept. `baseVersion` is the version
- * that whoever writes has seen.
+ * A new text of a page of information, shown from now on; every former text is stored. `baseVersion` is the version
+ * that the editor loaded.
  */
 export const savePage = defineCommand({
   path: 'office/texts/save-page',
@@ -31,8 +31,8 @@ export const savePage = defineCommand({
 export const publishedContract = z.object({ version: z.int() })
 
 /**
- * The text to sign from now on, as Markdown without HTML. `baseVersion` is the version that whoever writes has
- * seen.
+ * The text to sign from now on, as Markdown without HTML. `baseVersion` is the version that the editor
+ * loaded.
  * @spec 5.contract-signature
  */
 export const publishContract = defineCommand({
@@ -58,7 +58,7 @@ export const saveArticle = defineCommand({
   body: z.strictObject({
     articleId: id.nullable(),
     revision,
-    /** Its place in the list, from 0. */
+    /** Its position in the list, from 0. */
     position: z.int().min(0).max(1_000),
     title: inBoth({ least: 3, most: 120 }),
     /** Markdown without HTML. */
@@ -70,7 +70,7 @@ export const saveArticle = defineCommand({
   answer: savedArticle,
 })
 
-/** The articles in the order to read them; those not named come after, as they stood. */
+/** The articles in reading order; articles that are not named follow in their old order. */
 export const orderArticles = defineCommand({
   path: 'office/texts/order-articles',
   summary: 'Put the articles of the training section in order',
@@ -80,7 +80,7 @@ export const orderArticles = defineCommand({
   answer: nothing,
 })
 
-/** Who has read it is forgotten with it. */
+/** Deletes an article, and the record of its readers. */
 export const deleteArticle = defineCommand({
   path: 'office/texts/delete-article',
   summary: 'Remove an article of the training section',

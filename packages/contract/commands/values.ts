@@ -17,7 +17,7 @@ export const nothing = z.strictObject({})
 /** The id of a row. */
 export const id = z.int().positive().max(maxId)
 
-/** The id of a row as an address has it: bare digits, which nothing but an id is read from. */
+/** The id of a row in an address: digits only. */
 export const idInAddress = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
@@ -35,15 +35,15 @@ const freed = (free: (typed: string) => string, { least = 0, most, short }: Text
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
 /**
- * A name or another text as it is kept: without spaces around it and without unseen characters, but for the half-space
- * where Persian has it; nor the zero character and half characters, which PostgreSQL's texts cannot hold.
+ * A text as it is stored: trimmed and without invisible characters, except the half-space where Persian has it. Zero
+ * characters and lone surrogates are refused, because PostgreSQL cannot store them.
  */
 export const text = (length: TextLength) => freed(freeText, length)
 
-/** What is no text but a code: an id, a username, a number. Nothing unseen is in it, as it comes along when one copies. */
+/** An identifier and not a text: an id, a username, a number. Invisible characters, which copying brings, are removed. */
 export const codeText = (length: TextLength) => freed(freeCode, length)
 
-/** What an address names where it is no number: a picture, a paper, a gateway. */
+/** A name in an address that is no number: an image, a paper, a gateway. */
 export const nameInAddress = codeText({ least: 1, most: 80 })
 
 // A column of counts is an integer of 32 bits.
@@ -52,8 +52,8 @@ const maxCount = 2_147_483_647
 export const count = (least: number) => z.int().min(least).max(maxCount)
 
 /**
- * A number of so many steps, such as percents to the second decimal. Zod takes the smallest numbers of all for a
- * multiple of any step, and PostgreSQL reads them as no number.
+ * A multiple of a step, such as percents with two decimals. Zod accepts the smallest floating-point numbers as multiples
+ * of any step, and PostgreSQL refuses them as numbers.
  */
 export const stepped = ({ least, most, step }: { least: number; most: number; step: number }) =>
   z
@@ -65,17 +65,17 @@ export const stepped = ({ least, most, step }: { least: number; most: number; st
 /** A percent from `least` on; 0 where there may be none. */
 export const percentFrom = (least: 0 | 0.01, most = 100) => stepped({ least, most, step: 0.01 })
 
-/** The largest amount that somebody enters, in rials. */
+/** The largest amount that can be entered, in rials. */
 export const largestAmountRial = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
 export const amountRial = z.int().min(10).max(largestAmountRial).multipleOf(10)
-/** A sum that the shop worked out and somebody saw, in rials. */
+/** A sum that the shop computed and the person saw, in rials. */
 export const seenRial = z
   .int()
   .min(0)
   .max(1_000 * largestAmountRial)
 
-// A centimetre. Smaller numbers mean nothing, and the smallest of all are beyond what PostgreSQL reads.
+// A centimetre. Smaller steps mean nothing, and PostgreSQL cannot read the smallest floating-point numbers.
 const stepsOfDegree = 1e7
 const degrees = (most: number) =>
   z
@@ -83,11 +83,11 @@ const degrees = (most: number) =>
     .min(-most)
     .max(most)
     .transform((value) => Math.round(value * stepsOfDegree) / stepsOfDegree)
-/** A place on the map, in degrees. */
+/** A location on the map, in degrees. */
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** A number of papers, kept in Latin digits; it may have letters and signs of its own. */
+/** A number of papers, stored in Latin digits; it may have letters and other characters. */
 export const numberText = (length: { least?: number; most: number }) =>
   codeText(length).transform(toLatinDigits)
 
@@ -95,22 +95,22 @@ export const numberText = (length: { least?: number; most: number }) =>
 const largestTransaction = 4_294_967_295
 
 /**
- * What whoever changes a row has seen of it: the row's `revision` as a search answered it, another one after each
- * writing. Null, or left out, of a new row. CHANGED_MEANWHILE where the row is no longer that one.
+ * The `revision` of the row that the editor loaded, as a search returned it; each write changes it. Null, or left out, for
+ * a new row. CHANGED_MEANWHILE where the row has another revision by now.
  */
 export const revision = z.int().min(0).max(largestTransaction).nullable().default(null)
 
-/** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database can count with. */
+/** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database support. */
 export const dayOr = (code?: FieldFault) =>
   z.iso.date(code).refine((value) => value >= '1900' && value < '2200', code)
 export const day = dayOr()
 
-/** A fault as a schema's message: the texts of both languages stand in `texts/faults`. */
+/** A fault as a schema's message: the texts of both languages are in `field-faults/texts`. */
 export const fault = (code: FieldFault) => code
 
 /**
- * A text that a rule of the domain reads, as that rule writes it: bare digits, capitals. An empty one is told to be
- * mandatory and no second thing.
+ * A text that a rule of the domain parses, in that rule's form: bare digits, capitals. An empty one has only the fault
+ * that it is mandatory.
  */
 export const readBy = (
   read: (typed: string) => string | null,
@@ -126,7 +126,7 @@ export const readBy = (
     })
     .pipe(z.string())
 
-/** A code of six digits, in any script. */
+/** A verification code of six digits, in any script. */
 export const typedCode = codeText({ least: 1, most: 12 })
 /** A mobile number of ten digits after the leading zero, in whichever way it is written. @spec 5.phone */
 export const typedCellphone = readBy(mobileFrom, 'cellphone', { most: 20 })
@@ -137,7 +137,7 @@ export const typedIban = readBy(ibanFrom, 'iban')
 
 const firstBirthDate = '1900-01-01'
 
-/** Whether somebody who lives on a day may have been born on another; both are ISO days. */
+/** Whether a person who lives on a day can have been born on another; both are ISO days. */
 export function isBirthDateOn(birthDate: string, today: string): boolean {
   return birthDate >= firstBirthDate && birthDate <= today
 }
@@ -153,7 +153,7 @@ const usernameFaults = {
   noSpaces: 'usernameSpaces',
 } as const satisfies Record<string, FieldFault>
 
-/** A username as it is chosen, its digits Latin; what is wrong with it is told one by one. @spec 5.username */
+/** A new username, its digits Latin; each broken rule is a fault of its own. @spec 5.username */
 export const newUsername = codeText({ least: 1, most: 60 })
   .transform((typed, context) => {
     const username = toLatinDigits(typed)
@@ -168,7 +168,7 @@ export const newUsername = codeText({ least: 1, most: 60 })
   .pipe(z.string())
 
 const typedPassword = z.string().min(1).max(200)
-/** The password of somebody who has one. */
+/** The current password. */
 export const ownPassword = typedPassword
 
 /** A new password by the rules that the form shows, and the same again. @spec 5.password */
@@ -180,7 +180,7 @@ export const newPassword = {
 type TypedPasswords = { password: string; repeated: string }
 
 /**
- * Both entries must match: told at the second one, also where the first has faults of its own.
+ * Both entries must match: the fault is at the second one, also where the first has faults of its own.
  * @spec 5.password.4
  */
 export const sameTwice = ({ password, repeated }: TypedPasswords, context: z.RefinementCtx): void => {
@@ -188,5 +188,5 @@ export const sameTwice = ({ password, repeated }: TypedPasswords, context: z.Ref
   context.addIssue({ code: 'custom', path: ['repeated'], message: fault('passwordsDiffer') })
 }
 
-/** A rule of several fields is asked whatever is wrong with each of them: all faults are told at once. */
+/** A rule of several fields is checked even where single fields have faults, so that all faults are shown at once. */
 export const always = { when: () => true } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What became of a code: when it ends and when another may be asked for, in seconds, and where it went, masked. */
+/** A sent code: when it expires and when another may be requested, in seconds, and the masked phone or mailbox. */
 export const codeSent = z.object({
   expiresInSeconds: z.int(),
   resendInSeconds: z.int(),

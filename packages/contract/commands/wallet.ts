@@ -4,14 +4,14 @@ import { defineCommand } from '../declare.ts'
 import { destinationWait } from './profile.ts'
 import { codeText, id, nothing, text, typedIban } from './values.ts'
 
-/** An amount of money somebody asks for: whole rials above zero, no more than the books can hold. */
+/** A requested amount: whole rials above zero, at most what the books can hold. */
 const amountRial = z.int().positive().max(1_000_000_000_000)
 
-/** What is answered of a withdrawal. */
+/** The answer about a withdrawal. */
 export const withdrawalAnswer = z.object({ withdrawalId: z.int(), state: z.enum(withdrawalStates) })
 export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>
 
-/** Earned money to the own Sheba. */
+/** Requests a withdrawal of earned money to the own Sheba. */
 export const requestWithdrawal = defineCommand({
   path: 'wallet/request-withdrawal',
   summary: 'Ask for earned money on the own bank account',
@@ -21,7 +21,7 @@ export const requestWithdrawal = defineCommand({
   answer: withdrawalAnswer,
 })
 
-/** One of the own, while nobody has approved it. */
+/** Cancels an own withdrawal that is not approved yet. */
 export const cancelWithdrawal = defineCommand({
   path: 'wallet/cancel-withdrawal',
   summary: 'Take a withdrawal back that nobody has approved',
@@ -31,7 +31,7 @@ export const cancelWithdrawal = defineCommand({
   answer: withdrawalAnswer,
 })
 
-/** What is left of a top-up back to the card that paid it. */
+/** Returns the rest of a top-up to the card that paid it. */
 export const returnTopUp = defineCommand({
   path: 'wallet/return-top-up',
   summary: 'Send what is left of a top-up back to the card that paid it',
@@ -60,7 +60,7 @@ export const approveWithdrawal = defineCommand({
   answer: withdrawalAnswer,
 })
 
-/** The money goes back to where it came from, and the owner is told why. */
+/** Refuses withdrawals: the money goes back to where it came from, and the owner gets the reason. */
 export const refuseWithdrawal = defineCommand({
   path: 'office/withdrawals/refuse',
   summary: 'Refuse a withdrawal',
@@ -75,7 +75,7 @@ export const exportAnswer = z.object({
   payoutBatchId: z.int(),
   payoutCount: z.int(),
   totalRial: z.int(),
-  /** Approved, and left out since their payee's Sheba, contacts or password were changed lately. */
+  /** Approved, but not exported, because the payee's Sheba, contacts or password changed recently. */
   waitingCount: z.int(),
 })
 export type ExportAnswer = z.output<typeof exportAnswer>
@@ -94,7 +94,7 @@ export const exportWithdrawals = defineCommand({
 export const settleAnswer = z.object({ settledIds: z.array(z.int()) })
 export type SettleAnswer = z.output<typeof settleAnswer>
 
-/** The bank has paid these; to a card, the gateway has. */
+/** Settles withdrawals that the bank has paid; to a card, the gateway. */
 export const settleWithdrawals = defineCommand({
   path: 'office/withdrawals/settle',
   summary: 'The bank has paid these',
@@ -121,7 +121,7 @@ export const returnWithdrawal = defineCommand({
 
 export const takeReturnsAnswer = z.object({
   returnedIds: z.array(z.int()),
-  /** Lines that were left alone, counted from 1, and why. */
+  /** Lines that were skipped, counted from 1, and why. */
   faults: z.array(
     z.object({
       line: z.int(),
@@ -149,23 +149,23 @@ export const approvalsQuery = z.strictObject({
     .max(1_700)
     .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/),
 })
-/** How each stands for whoever asks; what is not open is left out. */
+/** The state of each for the caller; withdrawals that are not open are left out. */
 export const approvalsAnswer = z.object({
-  /** What one person approves alone, as a sum of `windowDays`. */
+  /** The sum of `windowDays` that one person may approve alone. */
   limitRial: z.int(),
   windowDays: z.int(),
   withdrawals: z.array(
     z.object({
       withdrawalId: z.int(),
-      /** Why it is not handed over yet, and until when. */
+      /** Why it is not exported yet, and until when. */
       wait: destinationWait.nullable(),
       /** Of what waits for an approval. */
       approval: z
         .object({
-          /** Why whoever asks may not approve it. */
+          /** Why the caller may not approve it. */
           refusal: z.enum(['OWN_WITHDRAWAL', 'OWN_DESTINATION', 'SECOND_PERSON_REQUIRED']).nullable(),
           needsTwo: z.boolean(),
-          /** What goes to this payee, and what whoever asks approved alone, this one among it. */
+          /** The sum to this payee, and the sum that the caller approved alone, this one included. */
           payeeRial: z.int(),
           approverRial: z.int(),
         })
@@ -212,7 +212,7 @@ export const bookCheckAnswer = z.object({
   /** The rules that were looked at. */
   checks: z.array(z.string()),
   findings: z.array(finding),
-  /** Above the number that is kept. */
+  /** Beyond the number of violations that are stored. */
   findingCount: z.int(),
 })
 export type BookCheckAnswer = z.output<typeof bookCheckAnswer>

@@ -4,7 +4,7 @@ import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { idempotencyKey } from './idempotency-key.ts'
 
-/** What the API description says of a command. */
+/** The description of a command for OpenAPI. */
 export function schemaOf({
   summary,
   body,

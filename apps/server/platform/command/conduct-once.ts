@@ -5,17 +5,17 @@ import { type Decision, isRefusalToRecord, recordOf, replayed } from './recorded
 import { transact } from './transaction.ts'
 
 /**
- * What a command with transactions of its own does with its Idempotency-Key; nothing where the request has none. Its
- * first transaction claims the key, its last one records the answer. Where the process dies between them, a replay goes on
- * from what the database shows.
+ * The Idempotency-Key of a command with transactions of its own; both functions do nothing where the request has none.
+ * The first transaction claims the key, the last one records the answer. When the process dies between them, a replay
+ * continues from the state of the database.
  */
 export type Once<Answer> = {
   /**
-   * Claims the key. Somebody else's key, or an answered one, undoes the transaction, and the request is answered by
-   * what is recorded. Returns when a process that died had claimed it, null where the key is new.
+   * Claims the key. Where another request has claimed it, or it has an answer, the transaction is rolled back and the
+   * request gets what is recorded. Returns the instant at which a dead process had claimed it; null for a new key.
    */
   claimKey(tx: Sql): Promise<Temporal.Instant | null>
-  /** Records the answer, an answer or a refusal, under the claimed key. Undoes the transaction where the claim was lost. */
+  /** Records the answer or the refusal under the claimed key. Rolls the transaction back where the claim was lost. */
   recordAnswer(tx: Sql, decision: Decision<Answer>): Promise<void>
 }
 
@@ -28,9 +28,9 @@ export const withoutKey: Once<unknown> = {
 class KeyOfAnother extends Error {}
 
 /**
- * Conducts a command once for its key. While another request conducts it, IDEMPOTENCY_IN_PROGRESS; a minute after the
- * claim without an answer its process is dead, and the next request goes on. A thrown refusal is recorded as the
- * answer; a failure (5xx), or too many requests, sets the key free.
+ * Conducts a command once for its key. While another request conducts it, IDEMPOTENCY_IN_PROGRESS. A minute after a
+ * claim without an answer its process counts as dead, and the next request continues. A thrown refusal is recorded as
+ * the answer; a failure (5xx), or too many requests, releases the key.
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function conductOnce<Answer>(
@@ -57,7 +57,7 @@ export async function conductOnce<Answer>(
   } catch (error) {
     if (error instanceof KeyOfAnother) return recordedAnswer(database, key)
     if (isRefusalToRecord(error)) {
-      // The claim was undone with the transaction that threw, or stands from an earlier one.
+      // The claim was rolled back with the transaction that threw, or an earlier one committed it.
       if (await recordKey(database, key, recordOf(error))) return error
       return recordedAnswer(database, key)
     }
@@ -66,7 +66,7 @@ export async function conductOnce<Answer>(
   }
 }
 
-/** `claimedBefore`: when a process claimed the key that died, and may have left half of the answer behind. */
+/** `claimedBefore`: when a dead process had claimed the key. Its work may be half done. */
 type Ask<Context, Response> = (context: Context, claimedBefore: Temporal.Instant | null) => Promise<Response>
 type Work<Context, Response, Answer> = (
   context: Context & { tx: Sql },
@@ -74,8 +74,8 @@ type Work<Context, Response, Answer> = (
 ) => Promise<Decision<Answer>>
 
 /**
- * A `conduct` of one question and one transaction: claims the key, asks what no transaction may wait for (a hash, a
- * provider, another process), then does its work and records the answer in one transaction.
+ * A `conduct` of one call and one transaction. It claims the key, makes the call that no transaction may wait for (a
+ * hash, a provider, another process), then does its work and records the answer in one transaction.
  */
 export function askThenWork<Context extends Once<Answer>, Response, Answer>(
   database: Database,
@@ -99,7 +99,7 @@ function instantOf({ claimed_before }: ClaimedKey): Temporal.Instant | null {
 
 async function recordedAnswer<Answer>(database: Database, key: KeyClaim): Promise<Decision<Answer>> {
   const known = await findKey(database, key)
-  // Dropped at this moment by a try that failed: the next one gets it.
+  // A failed try has just deleted the key; a retry can claim it.
   if (!known) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
   return replayed<Answer>(known, key)
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '@anar/contract/errors'
 
-// Of PostgreSQL's class 23, what people can cause: a record that exists by now, and one that others hang on by now.
+// The errors of PostgreSQL's class 23 that a request can cause: a record that exists by now, and one that is referenced.
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
-/** Of the checks, those that people can fail; the others are ours to keep. */
+/** The only check that a request can violate; violating another one is a bug. */
 const scoreCheck = 'prices_score_within_plan'
 
 /**
- * The refusal that a broken law of the database stands for, where a command's own rules came a moment too early:
- * DUPLICATE_RECORD, PARENT_RECORD or SCORE_ABOVE_PLAN {largestRatio}. Null for every other error, which is a fault of ours.
+ * The refusal for a violated constraint, where a concurrent request changed the rows after the command had checked them:
+ * DUPLICATE_RECORD, PARENT_RECORD or SCORE_ABOVE_PLAN {largestRatio}. Null for every other error, which is a bug.
  * @spec 9.commission, 8.record-failures.3
  */
 export function refusalOfDatabase(error: unknown): Refusal | null {
@@ -17,7 +17,7 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   if ('constraint' in error && error.constraint === scoreCheck) {
     return new Refusal('SCORE_ABOVE_PLAN', { largestRatio: 'detail' in error ? Number(error.detail) : null })
   }
-  // An id that is not there is refused by the command itself; only a deletion can find children.
+  // The command itself refuses a missing id; only a deletion can violate a reference.
   const isDeletion =
     error.code === foreignKeyViolation && error.message.startsWith('update or delete on table')
   return isDeletion ? new Refusal('PARENT_RECORD') : null

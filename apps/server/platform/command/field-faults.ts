@@ -8,7 +8,7 @@ export type { FieldFault } from '@anar/contract/field-faults'
 
 type Language = Locale['language']
 
-/** INVALID_INPUT for fields that a rule beyond the schema refuses, each told in the caller's language. */
+/** INVALID_INPUT for fields that a rule beyond the schema refuses, each with its text in the caller's language. */
 export function invalidFields(fields: Readonly<Record<string, FieldFault>>, language: Language): Refusal {
   return refusalOf(
     Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, { code }])),
@@ -17,7 +17,7 @@ export function invalidFields(fields: Readonly<Record<string, FieldFault>>, lang
 }
 
 /**
- * The body as the schema makes it, or INVALID_INPUT with the fault of each field.
+ * The body as parsed by the schema, or INVALID_INPUT with the fault of each field.
  * @spec 5.mandatory-fields.2
  */
 export function parseInput<Schema extends z.ZodType>(

@@ -44,18 +44,18 @@ type Input<Command extends CommandDeclaration> = {
 }
 type AfterCommit = (reply: FastifyReply) => void | Promise<void>
 
-/** What a command is run with, in its transaction. */
+/** The context of a command with one transaction. */
 export type RunContext<Command extends CommandDeclaration> = Input<Command> & {
   tx: Sql
-  /** Does something once the transaction is committed and before the answer is sent: a cookie, a message. */
+  /** Registers work for after the commit and before the answer is sent: a cookie, a message. */
   afterCommit: (work: AfterCommit) => void
 }
-/** The same without what belongs to the request. */
+/** The same without the parts of the request. */
 export type CommandContext<Command extends CommandDeclaration> = Pick<
   RunContext<Command>,
   'tx' | 'body' | 'caller' | 'now'
 >
-/** What a command is conducted with, whose transactions are its own. */
+/** The context of a command with transactions of its own. */
 export type ConductContext<Command extends CommandDeclaration> = Input<Command> &
   Once<AnswerOf<Command>> & { reply: FastifyReply }
 
@@ -66,15 +66,15 @@ type Conduct<Command extends CommandDeclaration> = (
   context: ConductContext<Command>,
 ) => Promise<Decision<AnswerOf<Command>>>
 
-/** How the server does what a command declares. */
+/** How the server handles a declared command. */
 export type Handler<Command extends CommandDeclaration> = {
-  /** How often one address may call it in a minute, where that is less than for other commands. */
+  /** Calls a minute from one address, where the limit is lower than for other commands. */
   perMinute?: number
 } & (
   | {
       /**
        * The command in one transaction, in which the session was read and the permission checked. A thrown `Refusal`
-       * undoes it; a returned one is answered just so, and what was written stays.
+       * rolls it back. A returned one is the answer too, but the transaction commits.
        */
       run: Run<Command>
     }
@@ -84,14 +84,14 @@ export type Handler<Command extends CommandDeclaration> = {
     }
 )
 
-/** What a command needs of the server. */
+/** The dependencies of a command. */
 type CommandDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'secretKey'>
 
 /**
- * Registers `POST {path}` of a declared command: the one way in which the shop is changed. In this order: the request's
+ * Registers `POST {path}` of a declared command; every write of the shop is one. Checks in this order: the request's
  * origin (FOREIGN_ORIGIN), the caller (LOGIN_REQUIRED, SESSION_ENDED …, RESTART_STEPS for the steps of a sign-up), the
- * permission (FORBIDDEN), the body (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the laws of
- * the database (DUPLICATE_RECORD, PARENT_RECORD).
+ * permission (FORBIDDEN), the body (INVALID_INPUT), the Idempotency-Key, the rules of the command itself, the constraints
+ * of the database (DUPLICATE_RECORD, PARENT_RECORD).
  * @spec 6.permissions, 8.response-errors
  */
 export function handle<Command extends CommandDeclaration>(
@@ -105,7 +105,7 @@ export function handle<Command extends CommandDeclaration>(
     method: 'POST',
     url: `/${command.path}`,
     schema: schemaOf(command),
-    // Bodies are read by the command itself, which tells each fault in the caller's language.
+    // The command parses the body itself, so that each fault is in the caller's language.
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
     ...rateLimitOf(handler.perMinute, deps.config),
@@ -147,7 +147,7 @@ function decideByRun<Command extends CommandDeclaration>(run: Run<Command>): Dec
       const work = async () => {
         const registered: AfterCommit[] = []
         const decision = await run({ ...input, tx, afterCommit: (work) => registered.push(work) })
-        // Nothing follows work that was undone.
+        // Set last, so that a try that was rolled back leaves nothing to run.
         afterwards = registered
         return decision
       }
@@ -159,7 +159,7 @@ function decideByRun<Command extends CommandDeclaration>(run: Run<Command>): Dec
   }
 }
 
-// Who it is and whether they may comes before the faults of the body.
+// Session and permission are checked before the body.
 async function inputOf<Command extends CommandDeclaration>(
   { clock, secretKey }: CommandDeps,
   command: Command,

@@ -5,10 +5,10 @@ import type { App } from '../../deps.ts'
 /** A command of the app, and whether it is `run` in one transaction or `conduct`s its own. */
 type HandledCommand = CommandDeclaration & { flow: 'run' | 'conduct' }
 
-// By the app's server, which the scopes of its plugins share.
+// Keyed by the app's server, which the scopes of its plugins share.
 const handled = new WeakMap<App['server'], HandledCommand[]>()
 
-/** Notes that the app handles a command. */
+/** Records that the app handles a command. */
 export function noteHandled(app: App, command: HandledCommand): void {
   handled.set(app.server, [...handledCommands(app), command])
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Locale } from '../http/locale.ts'
 import { invalidFields } from './field-faults.ts'
 
-/** The Idempotency-Key, as a header may have it. */
+/** The accepted form of the Idempotency-Key header. */
 export const idempotencyKey = z.string().regex(/^[ -~]{8,100}$/)
 
 /** The caller's Idempotency-Key; null where there is none and none is required. IDEMPOTENCY_KEY_MISSING, INVALID_INPUT. */
@@ -25,8 +25,8 @@ export function keyOf(
 }
 
 /**
- * The body as the schema read it, so that spaces and the order of members change nothing. Keyed, since a body may
- * hold a password, which a plain hash would let anybody guess who got hold of the table.
+ * A hash of the parsed body, so that spaces and the order of members change nothing. It is keyed because a body may
+ * have a password, which a thief of the table could guess from a plain hash.
  */
 export function hashOf(body: unknown, secretKey: string): Buffer {
   return createHmac('sha256', secretKey)

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Refuses a state-changing request that another site made the browser send. Browsers name the site in `Origin`;
- * where that is missing or "null" they still say in `Sec-Fetch-Site` whether it was ours. A request with neither
- * is refused too: no browser of today sends one.
+ * where that is missing or "null", `Sec-Fetch-Site` says whether it was our own. A request with neither header is
+ * refused too: every supported browser sends one of them.
  */
 export function assertOwnOrigin(request: FastifyRequest, ownOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers

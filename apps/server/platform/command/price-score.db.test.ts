@@ -25,7 +25,7 @@ beforeEach(() => database.query('delete from prices where sku_seller_id = $1', [
 
 type Price = { priceRial: number; ratio: number; score: number; from?: string | null; to?: string | null }
 
-/** Writes a price record. Null where it stands; else what the caller is told. */
+/** Writes a price record. Null where it is accepted; else the caller's refusal. */
 async function write({ priceRial, ratio, score, from = null, to = null }: Price): Promise<Refusal | null> {
   try {
     await database.query(

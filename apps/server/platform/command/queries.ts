@@ -1,6 +1,6 @@
 import type { Sql } from '../db/pool.ts'
 
-/** A key as a command claims it: whose, for what, what was sent, and when. */
+/** A claim of a key: account, command, key, hash of the body, and instant. */
 export type KeyClaim = {
   accountId: number
   command: string
@@ -9,20 +9,20 @@ export type KeyClaim = {
   now: Temporal.Instant
 }
 
-/** What a key stands for. `status` and `response` are null while the command runs. */
+/** The stored row of a key. `status` and `response` are null while the command runs. */
 export type KeyRecord = {
   request_hash: Buffer
   status: number | null
   response: unknown
 }
 
-/** What a key is answered with: the status and the body. */
+/** The recorded answer of a key: status and body. */
 export type RecordedAnswer = { status: number; response: unknown }
 
-// Longer than any command may take: a gateway is given 10 seconds and the database 15.
+// Longer than any command may take: the timeout of a gateway is 10 seconds, of the database 15.
 const deadAfterSeconds = 60
 
-/** Takes the key for this transaction; false where another one holds it at this moment. Released at its end. */
+/** Locks the key until the end of the transaction; false where another transaction holds the lock. */
 export async function tryLockKey(tx: Sql, { accountId, command, key }: KeyClaim): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',
@@ -57,12 +57,12 @@ export async function insertKey(
 }
 
 export type ClaimedKey = {
-  /** When a process claimed it that died without an answer; null where it is new. */
+  /** When a process that died without an answer had claimed it; null for a new key. */
   claimed_before: Date | null
 }
 
 /**
- * Claims a key for a command with transactions of its own; undefined where another process has it, or it is answered.
+ * Claims a key for a command with transactions of its own; undefined where another process has it or it has an answer.
  * @spec 7.sign-up-calls.2
  */
 export async function claimKey(sql: Sql, claim: KeyClaim): Promise<ClaimedKey | undefined> {
@@ -79,8 +79,8 @@ export async function claimKey(sql: Sql, claim: KeyClaim): Promise<ClaimedKey | 
 }
 
 /**
- * Records the answer under the claimed key, or under a new one where the claim was undone; false where another process
- * has it, or it is answered.
+ * Records the answer under the claimed key, or inserts the key where its claim was rolled back; false where another
+ * process has it or it has an answer.
  */
 export async function recordKey(
   sql: Sql,
@@ -99,7 +99,7 @@ export async function recordKey(
   return rowCount === 1
 }
 
-/** Forgets a claim that was not answered, so that the same key may be tried again. */
+/** Deletes a claim without an answer, so that the same key may be tried again. */
 export async function dropUnansweredKey(sql: Sql, { accountId, command, key, now }: KeyClaim): Promise<void> {
   await sql.query(
     `delete from idempotency_keys
@@ -108,7 +108,7 @@ export async function dropUnansweredKey(sql: Sql, { accountId, command, key, now
   )
 }
 
-/** Forgets keys older than the given instant; how many. */
+/** Deletes keys older than the instant; returns how many. */
 export async function forgetKeysBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query('delete from idempotency_keys where created_at < $1', [
     instant.toString(),

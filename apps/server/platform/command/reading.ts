@@ -14,7 +14,7 @@ type Reading<Answer extends z.ZodType> = {
   read: (request: FastifyRequest) => Promise<z.output<Answer>>
 }
 
-/** Registers `GET {path}` for whoever has a permission; kept nowhere on its way. LOGIN_REQUIRED, FORBIDDEN. */
+/** Registers `GET {path}` for accounts with a permission; its answer is never cached. LOGIN_REQUIRED, FORBIDDEN. */
 export function reading<Answer extends z.ZodType>(
   app: App,
   deps: AppDeps,

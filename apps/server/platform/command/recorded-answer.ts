@@ -1,10 +1,10 @@
 import { type ErrorCode, errors, Refusal, type RefusalDetails } from '@anar/contract/errors'
 import type { KeyClaim, KeyRecord, RecordedAnswer } from './queries.ts'
 
-/** What a command decided: an answer, or a refusal whose transaction is committed. */
+/** The result of a command: an answer, or a refusal whose transaction commits. */
 export type Decision<Answer> = Answer | Refusal
 
-/** What a key is answered with that was claimed before: IDEMPOTENCY_KEY_REUSED with another body, IDEMPOTENCY_IN_PROGRESS. */
+/** The recorded answer of a key. IDEMPOTENCY_KEY_REUSED where its body was another one, IDEMPOTENCY_IN_PROGRESS. */
 export function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<Answer> {
   if (!claim.requestHash.equals(known.request_hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   if (known.status === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
@@ -14,7 +14,7 @@ export function replayed<Answer>(known: KeyRecord, claim: KeyClaim): Decision<An
 }
 
 /**
- * Whether an error is the command's answer. Too many requests, as a lack of room, says nothing of this one: the same key
+ * Whether an error is recorded as the command's answer. A failure (5xx) and too many requests (429) are not: the same key
  * may be tried again.
  */
 export function isRefusalToRecord(error: unknown): error is Refusal {

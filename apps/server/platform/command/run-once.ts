@@ -11,9 +11,9 @@ import {
 import { type Decision, isRefusalToRecord, recordOf, replayed } from './recorded-answer.ts'
 
 /**
- * Does the work of a command once for its key. Its answer is recorded in the same transaction: a process that dies
- * takes both with it, and the next try starts afresh. A refusal is an answer too and is recorded, with the work undone;
- * a failure (5xx), or too many requests, is not, so the same key may be tried again.
+ * Does the work of a command once for its key. The answer is recorded in the same transaction, so when the process dies
+ * neither lasts, and the next try starts again. A thrown refusal is recorded as the answer, and the work is rolled back.
+ * A failure (5xx), or too many requests, is not recorded, so the same key may be tried again.
  * IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED.
  */
 export async function runOnce<Answer>(
@@ -21,7 +21,7 @@ export async function runOnce<Answer>(
   claim: KeyClaim,
   work: () => Promise<Decision<Answer>>,
 ): Promise<Decision<Answer>> {
-  // Found after the lock is taken: statements run in the order in which they were sent.
+  // `findKey` runs after the lock is taken: statements run in the order in which they were sent.
   const [isOurs, known] = await Promise.all([tryLockKey(tx, claim), findKey(tx, claim), setSavepoint(tx)])
   if (!isOurs) throw new Refusal('IDEMPOTENCY_IN_PROGRESS')
   if (known) return replayed<Answer>(known, claim)

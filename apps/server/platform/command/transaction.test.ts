@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Database, Sql } from '../db/pool.ts'
 import { transact } from './transaction.ts'
 
-/** A database whose transactions end as told, one after the other. */
+/** A database whose transactions end with the given results, one after the other. */
 function endingWith(...ends: (string | null)[]): { database: Database; tries: () => number } {
   let tries = 0
   const transaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {

@@ -1,12 +1,12 @@
 import type { CopyTransaction, Database, Transaction } from '../db/pool.ts'
 
 const maxTries = 4
-// PostgreSQL ends one of two transactions that wait for each other; the other one goes on.
+// Deadlock and serialization failure: PostgreSQL ends one of the transactions, and a retry may succeed.
 const passingStates = new Set(['40P01', '40001'])
 
 /**
- * One transaction, tried again where PostgreSQL ended it to resolve a deadlock. The work must have no effect
- * outside the transaction, since it may run more than once.
+ * One transaction, retried where PostgreSQL ended it to resolve a deadlock or a conflict. The work must have no effect
+ * outside the transaction, because it may run more than once.
  */
 export function transact<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return retried(() => database.transaction(work))

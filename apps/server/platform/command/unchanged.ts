@@ -3,9 +3,9 @@ import type { Sql } from '../db/pool.ts'
 import { lockRevision, type RevisedTable } from '../db/revision.ts'
 
 /**
- * CHANGED_MEANWHILE where a row is no longer as whoever saves it saw it: the second of two editors hears of the first
- * instead of writing over what they wrote. The row stays locked. A new one has nothing to be compared with, and that
- * there is none is the command's own to say.
+ * CHANGED_MEANWHILE where the row has another revision than the editor loaded, so that the second of two editors does
+ * not overwrite the first. The row stays locked. A new row (`id` null) and a missing row pass: the command itself
+ * refuses a missing one.
  * @spec 1.back-office.3
  */
 export async function assertUnchanged(
