@@ -27,7 +27,8 @@ export function screenModule(screen: string): string {
 /** The chunk of an area's messages. Those at fields are the server's as well: they are in the contract. */
 export function messagesChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
   const [district, name] = area.split('/')
-  const folder = area === 'platform/faults' ? '../../packages/contract/field-faults/texts' : `${district}/messages`
+  const folder =
+    area === 'platform/faults' ? '../../packages/contract/field-faults/texts' : `${district}/messages`
   return chunkOf(`${folder}/${name}.${lang}.ts`, bundle)
 }
 
