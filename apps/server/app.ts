@@ -28,7 +28,7 @@ import { networkFeatures } from './network/features.ts'
 import { peopleFeatures } from './people/features.ts'
 import { codesUnderWay, tellFailures } from './people/index.ts'
 import { approvals } from './platform/approvals/routes.ts'
-import { assertEveryCommandHandled } from './platform/command/index.ts'
+import { assertEveryCommandHandled, assertEveryReadAnswered } from './platform/command/index.ts'
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
 import { addApiDocs, type District, describeDistrict } from './platform/http/api-description/api-docs.ts'
@@ -143,6 +143,7 @@ async function addFeatures(app: App, deps: AppDeps): Promise<void> {
   describeDistrict(app, 'platform')
   approvals(app, deps, changes)
   assertEveryCommandHandled(app)
+  assertEveryReadAnswered(app)
 }
 
 /** Ids that differ between processes and within one; drawing each anew would cost more than routing a request. */

@@ -84,12 +84,12 @@ async function loadState(
   { language, load }: Wish,
   settings: PublicSettings,
 ): Promise<{ state: PageState; landing: LandingData }> {
-  const { search, request } = clientOver(load, language)
+  const { search, read } = clientOver(load, language)
   const [categories, warehouses, methods, landing] = await Promise.all([
     fetchCategories(search),
     readWarehouses(search),
     readDeliveryMethods(search),
-    fetchLanding({ search, request, language, choice: settings.landing }),
+    fetchLanding({ search, read, language, choice: settings.landing }),
   ])
   const state = {
     language,

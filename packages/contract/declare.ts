@@ -39,6 +39,24 @@ export type CommandDeclaration = {
   answer: z.ZodType
 } & Rights
 
+/** Who may read: an account with a permission, any account, or anybody at all. */
+export type ReadNeed = Permission | 'account' | 'anybody'
+
+/** What browser, server and API description know of a read that is no search. */
+export type ReadDeclaration = {
+  /** Without the calendar and language segments; what `params` names stands in braces: `orders/{saleOrderId}/earners`. */
+  path: string
+  /** One line for the API description. */
+  summary: string
+  needs: ReadNeed
+  /** Reads the parts of the path that stand in braces. What does not fit is answered NOT_FOUND. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  answer: z.ZodType
+  /** Whether there can be nothing to answer: status 204, which the client returns as null. */
+  canBeEmpty?: true
+}
+
 type Exactly<Declaration, Shape> = { [Name in Exclude<keyof Declaration, NamesOf<Shape>>]: never }
 type NamesOf<Shape> = Shape extends unknown ? keyof Shape : never
 
@@ -46,6 +64,16 @@ type NamesOf<Shape> = Shape extends unknown ? keyof Shape : never
 export const defineCommand = <const Declaration extends CommandDeclaration>(
   declaration: Declaration & Exactly<Declaration, CommandDeclaration>,
 ): Declaration & { kind: 'command' } => ({ ...declaration, kind: 'command' })
+
+/** Declares a read, once for everybody, as `defineCommand` does a command. */
+export const defineRead = <const Declaration extends ReadDeclaration>(
+  declaration: Declaration & Exactly<Declaration, ReadDeclaration>,
+): Declaration & { kind: 'read' } => ({ ...declaration, kind: 'read' })
+
+/** What a read answers; null where it can be empty. */
+export type ReadAnswerOf<Read extends ReadDeclaration> =
+  | z.output<Read['answer']>
+  | (Read extends { canBeEmpty: true } ? null : never)
 
 /** The answer of a command: its own, or that its change waits for a second person. */
 export type AnswerOf<Command extends Pick<CommandDeclaration, 'answer'>> =

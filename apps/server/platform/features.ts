@@ -4,13 +4,13 @@ import { documents } from './documents/routes.ts'
 import { files } from './files/index.ts'
 import { health } from './health/routes.ts'
 import { notices } from './notices/routes.ts'
+import { publicSettings } from './office-settings/public.ts'
 import { officeSettings } from './office-settings/routes.ts'
-import { settings } from './settings/routes.ts'
 
 /** The routes that every district stands on. */
 export const platformFeatures: readonly Feature[] = [
   health,
-  settings,
+  publicSettings,
   officeSettings,
   notices,
   audit,

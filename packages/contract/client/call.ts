@@ -94,6 +94,7 @@ function initOf({ method, body, headers, cookies = true, signal }: CallOptions):
 async function readBody(response: Response, { responseType }: CallOptions): Promise<unknown> {
   // The body of an error is JSON, whatever the request expects.
   if (responseType === 'blob' && response.ok) return response.blob()
+  if (response.status === 204) return null
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return isJson ? parsedOr(text) : text

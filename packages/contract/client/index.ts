@@ -1,12 +1,13 @@
 import type { Access } from '../commands/index.ts'
-import type { CommandPath, Commands } from '../commands/list.ts'
+import type { CommandPath, Commands, ReadPath, Reads } from '../commands/list.ts'
 import type { ApiError } from './api-error.ts'
 import { type CallOptions, type ClientOptions, call } from './call.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { keyedPaths } from './keyed-paths.ts'
+import { type ReadMembers, readAddress } from './read-address.ts'
 import { type Search, searchCall } from './search-call.ts'
 
-export type { CommandPath, Commands, ProposedCommand } from '../commands/list.ts'
+export type { CommandPath, Commands, ProposedCommand, ReadPath, Reads } from '../commands/list.ts'
 export type {
   FieldAccess,
   Filter,
@@ -37,11 +38,25 @@ export type CommandOptions = {
   signal?: AbortSignal
 }
 
+type ReadOptions = { signal?: AbortSignal }
+type GivenTo<Input> =
+  Record<never, never> extends Input
+    ? [input?: Input, options?: ReadOptions]
+    : [input: Input, options?: ReadOptions]
+
 export type Client = {
   /** Any call below the base address; `call` documents how its answer is read. */
   request: <Answer>(path: string, options?: CallOptions) => Promise<Answer>
   /** One page of rows; their type follows from the field list. */
   search: Search
+  /**
+   * One read that is no search. `input` has what the path names in braces, and the members of its query. Null where there
+   * is nothing to answer.
+   */
+  read: <Path extends ReadPath>(
+    path: Path,
+    ...given: GivenTo<Reads[Path]['input']>
+  ) => Promise<Reads[Path]['answer']>
   /** One write. */
   command: <Path extends CommandPath>(
     path: Path,
@@ -59,6 +74,10 @@ export function createClient(options: ClientOptions): Client {
     search: (entity, { signal, ...query }) => {
       const { path, request } = searchCall(entity, query)
       return call(path, options, { ...request, signal })
+    },
+    read: (path, ...given) => {
+      const [input, { signal } = {}] = given as readonly [ReadMembers?, ReadOptions?]
+      return call(readAddress(path, input), options, { signal })
     },
     command: (path, body, { idempotencyKey, signal } = {}) => {
       const key = idempotencyKey ?? (keyedPaths.has(path) ? newIdempotencyKey() : undefined)

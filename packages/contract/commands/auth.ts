@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import {
   always,
   codeText,
@@ -156,3 +156,10 @@ export const ownSessions = z.object({
   ),
 })
 export type OwnSessions = z.output<typeof ownSessions>
+
+export const readOwnSessions = defineRead({
+  path: 'auth/sessions',
+  summary: 'Where the account is logged in',
+  needs: 'profile.keep',
+  answer: ownSessions,
+})

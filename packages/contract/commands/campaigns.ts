@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import {
   campaignLists,
   campaignSorts,
@@ -140,6 +140,13 @@ export const campaignsAnswer = z.object({
 })
 export type OfficeCampaign = z.output<typeof campaignsAnswer>['campaigns'][number]
 
+export const readCampaigns = defineRead({
+  path: 'office/campaigns',
+  summary: 'All campaigns of the landing',
+  needs: 'catalogue.read-all',
+  answer: campaignsAnswer,
+})
+
 /** GET campaigns: those that run now, in the caller's language, and when the first of them begins or ends next. */
 export const runningCampaigns = z.object({
   campaigns: z.array(
@@ -165,3 +172,10 @@ export const runningCampaigns = z.object({
 })
 export type RunningCampaigns = z.output<typeof runningCampaigns>
 export type RunningCampaign = RunningCampaigns['campaigns'][number]
+
+export const readRunningCampaigns = defineRead({
+  path: 'campaigns',
+  summary: 'The campaigns that run now',
+  needs: 'anybody',
+  answer: runningCampaigns,
+})

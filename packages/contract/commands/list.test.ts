@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { guardedPermissions } from '../effects.ts'
-import { type CommandPath, type Commands, commands, type ProposedCommand } from './list.ts'
+import { type CommandPath, type Commands, commands, type ProposedCommand, type Reads, reads } from './list.ts'
 import type { Proposed } from './proposals.ts'
 import { nothing } from './values.ts'
 
@@ -26,6 +26,44 @@ describe('the commands of the contract', () => {
     expectTypeOf<Commands['baskets/create']['answer']>().toEqualTypeOf<{ saleOrderId: number }>()
     expectTypeOf<ProposedCommand>().toExtend<CommandPath>()
     expectTypeOf<Proposed>().toExtend<Commands['office/staff/add']['answer']>()
+  })
+})
+
+/** @spec 6.permissions */
+describe('the reads of the contract', () => {
+  it('have each a path of its own, and name what stands in its braces', () => {
+    expect(reads.length).toBeGreaterThan(20)
+    expect(new Set(reads.map(({ path }) => path)).size).toBe(reads.length)
+    const unlike = reads.filter(({ path, params }) => {
+      const inBraces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      return inBraces.join() !== Object.keys(params?.shape ?? {}).join()
+    })
+    expect(unlike.map(({ path }) => path)).toEqual([])
+  })
+
+  it('have no member of the query that the path names too', () => {
+    const twice = reads.filter(({ params, query }) =>
+      Object.keys(query?.shape ?? {}).some((name) => name in (params?.shape ?? {})),
+    )
+    expect(twice.map(({ path }) => path)).toEqual([])
+  })
+
+  it('are known to the client by path: input and answer follow from the declaration', () => {
+    expectTypeOf<Reads['office/settings']['input']>().toEqualTypeOf<Record<string, never>>()
+    expectTypeOf<{ productId: 7 }>().toExtend<Reads['office/catalogue/products/{productId}']['input']>()
+    expectTypeOf<Record<never, never>>().toExtend<Reads['network/why']['input']>()
+    expectTypeOf<{ offset: string }>().not.toExtend<Reads['network/why']['input']>()
+    expectTypeOf<null>().toExtend<Reads['sign-up/state']['answer']>()
+    expectTypeOf<null>().not.toExtend<Reads['office/settings']['answer']>()
+  })
+
+  it('a declaration that forgets something does not compile', () => {
+    const shared = { path: 'new', summary: 'New', answer: nothing } as const
+    // @ts-expect-error: nobody said who may read it
+    defineRead({ ...shared })
+    // @ts-expect-error: no such member
+    defineRead({ ...shared, needs: 'anybody', body: nothing })
+    expect(defineRead({ ...shared, needs: 'anybody' }).kind).toBe('read')
   })
 })
 

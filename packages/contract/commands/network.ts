@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { month } from './commission.ts'
-import { id, text } from './values.ts'
+import { id, idInAddress, text } from './values.ts'
 
 const reason = text({ least: 3, most: 400 })
 
@@ -72,6 +72,13 @@ export const ownMonth = z.object({
 })
 export type OwnMonth = z.output<typeof ownMonth>
 
+export const readOwnMonth = defineRead({
+  path: 'network/month',
+  summary: 'How the open month stands for the caller',
+  needs: 'network.see',
+  answer: ownMonth,
+})
+
 /** GET network/why?month=…&offset=…&limit=…: why this rial and not more, source by source; the open month without `month`. */
 export const whyQuery = z.strictObject({
   month: month.optional(),
@@ -133,6 +140,15 @@ export const why = z.object({
 })
 export type Why = z.output<typeof why>
 
+/** NETWORK_ONLY for who is no marketer, MONTH_NOT_FOUND, NOT_COMPUTED_YET. */
+export const readWhy = defineRead({
+  path: 'network/why',
+  summary: 'Why this commission, and why not more',
+  needs: 'network.see',
+  query: whyQuery,
+  answer: why,
+})
+
 /** GET network/simulator: the current own network, for the engine in the browser; parents first. TEAM_TOO_LARGE above 20,000. */
 export const simulatorNetwork = z.object({
   month: z.string(),
@@ -149,6 +165,14 @@ export const simulatorNetwork = z.object({
 })
 export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
+/** NETWORK_ONLY for who is no marketer, NOT_COMPUTED_YET, TEAM_TOO_LARGE. */
+export const readSimulatorNetwork = defineRead({
+  path: 'network/simulator',
+  summary: 'The own network, to try out what would be',
+  needs: 'network.see',
+  answer: simulatorNetwork,
+})
+
 /** GET orders/{saleOrderId}/earners: how many earn from an order and about how much together; names masked. */
 export const earners = z.object({
   /** False until the open month was computed for the first time; the other fields mean nothing until then. */
@@ -160,3 +184,12 @@ export const earners = z.object({
   names: z.array(z.string()),
 })
 export type Earners = z.output<typeof earners>
+
+/** NOT_FOUND for another's order, and for one that nobody paid for. */
+export const readEarners = defineRead({
+  path: 'orders/{saleOrderId}/earners',
+  summary: 'How many earn from an order, and about how much together',
+  needs: 'account',
+  params: z.object({ saleOrderId: idInAddress }),
+  answer: earners,
+})

@@ -1,6 +1,6 @@
 import { membershipRules, membershipTies } from '@anar/domain/membership'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { day, id, nothing, text } from './values.ts'
 
 /** The reason of the office: shown to the person where it is a block, and recorded in the log. */
@@ -113,6 +113,14 @@ export const membershipDue = z.object({
   counts: z.object({ tell: z.int(), told: z.int(), act: z.int(), keep: z.int() }),
 })
 export type MembershipDue = z.output<typeof membershipDue>
+
+export const readMembershipDue = defineRead({
+  path: 'office/membership/due',
+  summary: 'Whom the membership rules concern, without doing anything',
+  needs: 'membership.run',
+  query: membershipDueQuery,
+  answer: membershipDue,
+})
 
 export const membershipRun = z.object({
   noticesGiven: z.int(),

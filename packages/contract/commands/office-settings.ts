@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { limitSettings } from './limit-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { always, fault } from './values.ts'
@@ -13,6 +13,13 @@ export type OfficeSettings = z.output<typeof officeSettings>
 const told = officeSettings.extend({ payoutIban: z.string().nullable() })
 export const settingsInForce = z.object({ values: told, defaults: told })
 export type SettingsInForce = z.output<typeof settingsInForce>
+
+export const readOfficeSettings = defineRead({
+  path: 'office/settings',
+  summary: 'The settings of the shop',
+  needs: 'settings.read',
+  answer: settingsInForce,
+})
 
 /** Changes the named settings; the others do not change. @spec 9.free-shipping, 9.limits */
 export const saveSettings = defineCommand({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { basketAnswer } from './baskets.ts'
-import { day, id, largestAmountRial, seenRial, text } from './values.ts'
+import { day, id, idInAddress, largestAmountRial, seenRial, text } from './values.ts'
 
 const saleOrderId = id
 const paymentId = id
@@ -90,6 +90,15 @@ export const paymentResult = z.object({
   refundDueAt: z.string().nullable(),
 })
 export type PaymentResult = z.output<typeof paymentResult>
+
+/** PAYMENT_NOT_FOUND, also for what is no id. */
+export const readPaymentResult = defineRead({
+  path: 'checkout/result',
+  summary: "How one of the person's own payments ended",
+  needs: 'account',
+  query: z.object({ payment: idInAddress }),
+  answer: paymentResult,
+})
 
 /**
  * Paid and not recorded: `register` (units are there again) or `refund` to the wallet. Recorded and not paid:

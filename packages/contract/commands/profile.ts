@@ -1,7 +1,7 @@
 import { type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { destinationChangeKinds } from '@anar/domain/ledger'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import {
   always,
   dayOr,
@@ -113,6 +113,13 @@ export const destinationWait = z.object({
 /** GET profile/destination: null where a payout to the own Sheba could leave at once. */
 export const ownDestination = z.object({ wait: destinationWait.nullable() })
 export type OwnDestination = z.output<typeof ownDestination>
+
+export const readOwnDestination = defineRead({
+  path: 'profile/destination',
+  summary: 'Whether payouts to the own Sheba wait, and until when',
+  needs: 'profile.keep',
+  answer: ownDestination,
+})
 
 export const membershipAnswer = z.object({ userType: z.string(), state: z.string() })
 export type MembershipAnswer = z.output<typeof membershipAnswer>

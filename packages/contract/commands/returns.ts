@@ -2,7 +2,7 @@ import { complaintStates } from '@anar/domain/complaints'
 import { refundWays, refundWaysOf, returnKinds, returnStates } from '@anar/domain/returns'
 import { maxId } from '@anar/domain/validation'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { always, codeText, fault, id, idInAddress, text } from './values.ts'
 
 /** The kinds of images for a return or a complaint, sent before the form. */
@@ -188,6 +188,15 @@ export const returnStatement = z.object({
 })
 export type ReturnStatement = z.output<typeof returnStatement>
 export type ReturnableItem = z.output<typeof returnableItem>
+
+/** ORDER_NOT_FOUND, also for what is no id. */
+export const readReturnStatement = defineRead({
+  path: 'defective-product/statement',
+  summary: 'What of an order can come back and until when',
+  needs: 'account',
+  query: returnStatementQuery,
+  answer: returnStatement,
+})
 
 export const complaintAnswer = z.object({
   complaintId: z.int(),

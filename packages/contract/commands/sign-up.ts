@@ -2,7 +2,7 @@ import { ageOn, type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { eligibilityRules } from '@anar/domain/people'
 import { foreignIdentifierFrom, nationalCodeFrom, passportFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { nationalities } from '../entities/codes.ts'
 import type { FieldFault } from '../field-faults/index.ts'
 import { addressFields } from './addresses.ts'
@@ -116,6 +116,15 @@ export const signUpState = z.object({
     .nullable(),
 })
 export type SignUpState = z.output<typeof signUpState>
+
+/** Empty where this browser has no sign-up. */
+export const readSignUpState = defineRead({
+  path: 'sign-up/state',
+  summary: 'How far the sign-up is, and what was told so far',
+  needs: 'anybody',
+  answer: signUpState,
+  canBeEmpty: true,
+})
 
 export const correctSignUp = defineCommand({
   path: 'sign-up/correct',

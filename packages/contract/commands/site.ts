@@ -1,6 +1,6 @@
 import { emailFrom, mobileFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { type SocialNetwork, socialNetworks } from '../enums.ts'
 import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
@@ -87,6 +87,13 @@ export type SiteSettings = z.output<typeof siteInForce>
 /** GET office/site, and the answer of saving: also the revision of each part, which a change of the part has to name. */
 export const siteForOffice = siteInForce.extend({ revisions: z.object(revisionOfEach) })
 export type SiteForOffice = z.output<typeof siteForOffice>
+
+export const readSite = defineRead({
+  path: 'office/site',
+  summary: 'What stands at the foot of every page, and the skin routine of the landing',
+  needs: 'texts.edit',
+  answer: siteForOffice,
+})
 
 /**
  * Changes the named settings; the others do not change. Each named one has the revision that office/site returned, null

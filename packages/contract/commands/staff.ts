@@ -1,6 +1,6 @@
 import { foreignIdentifierFrom, nationalCodeFrom } from '@anar/domain/validation'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { staffRoles } from '../enums.ts'
 import { id, newUsername, readBy, text, typedCellphone, typedEmail } from './values.ts'
 
@@ -110,3 +110,17 @@ export const auditHead = z.object({
 export type AuditHead = z.output<typeof auditHead>
 
 export type AuditVerification = z.output<typeof auditVerification>
+
+export const readAuditVerification = defineRead({
+  path: 'office/audit/verify',
+  summary: 'Whether the log of what staff did is whole',
+  needs: 'audit.read',
+  answer: auditVerification,
+})
+
+export const readAuditHead = defineRead({
+  path: 'office/audit/head',
+  summary: 'Whether the head of the log left the house',
+  needs: 'audit.read',
+  answer: auditHead,
+})

@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@anar/domain/ledger'
 import { z } from 'zod'
-import { defineCommand } from '../declare.ts'
+import { defineCommand, defineRead } from '../declare.ts'
 import { destinationWait } from './profile.ts'
 import { codeText, id, nothing, text, typedIban } from './values.ts'
 
@@ -175,6 +175,14 @@ export const approvalsAnswer = z.object({
 })
 export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
 
+export const readApprovals = defineRead({
+  path: 'office/withdrawals/approvals',
+  summary: 'Who may approve withdrawals, and which have to wait',
+  needs: 'money.read',
+  query: approvalsQuery,
+  answer: approvalsAnswer,
+})
+
 /** Pays a seller out, by a withdrawal to their Sheba. */
 export const settleSeller = defineCommand({
   path: 'office/settlements/settle',
@@ -243,3 +251,10 @@ export const booksAnswer = z.object({
   ),
 })
 export type BooksAnswer = z.output<typeof booksAnswer>
+
+export const readBooks = defineRead({
+  path: 'office/books',
+  summary: 'The newest check of the books and the trial balance',
+  needs: 'money.read',
+  answer: booksAnswer,
+})

@@ -1,11 +1,5 @@
 import { type Commands, everyRow, fieldsOf, type Row } from '@anar/contract/client'
-import type {
-  BulkChangeBody,
-  DraftAnswer,
-  ImageAnswer,
-  ProductAnswer,
-  VersionAnswer,
-} from '@anar/contract/commands'
+import type { BulkChangeBody, ImageAnswer } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '../../platform/data/api.ts'
@@ -60,8 +54,7 @@ export function useProduct(productId: number) {
   const language = useLanguage()
   return useQuery({
     queryKey: ['catalogue', 'product', productId, language],
-    queryFn: ({ signal }) =>
-      client.request<ProductAnswer>(`office/catalogue/products/${productId}`, { signal }),
+    queryFn: ({ signal }) => client.read('office/catalogue/products/{productId}', { productId }, { signal }),
     enabled: productId > 0,
     ...untouched,
   })
@@ -71,7 +64,8 @@ export function useProduct(productId: number) {
 export function useDraft(draftId: number | null) {
   return useQuery({
     queryKey: ['catalogue', 'draft', draftId],
-    queryFn: ({ signal }) => client.request<DraftAnswer>(`office/catalogue/drafts/${draftId}`, { signal }),
+    queryFn: ({ signal }) =>
+      client.read('office/catalogue/drafts/{draftId}', { draftId: draftId! }, { signal }),
     enabled: draftId !== null && draftId > 0,
     ...untouched,
   })
@@ -100,8 +94,7 @@ export function loadVersions(productId: number, page: PageAsk) {
 export function useVersion(versionId: number) {
   return useQuery({
     queryKey: ['catalogue', 'version', versionId],
-    queryFn: ({ signal }) =>
-      client.request<VersionAnswer>(`office/catalogue/versions/${versionId}`, { signal }),
+    queryFn: ({ signal }) => client.read('office/catalogue/versions/{versionId}', { versionId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

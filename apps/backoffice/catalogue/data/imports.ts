@@ -1,11 +1,4 @@
-import type {
-  ImportAnswer,
-  ImportDetail,
-  ImportOptions,
-  ImportProblem,
-  ImportState,
-  ImportsAnswer,
-} from '@anar/contract/commands'
+import type { ImportAnswer, ImportOptions, ImportState } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, client } from '../../platform/data/api.ts'
@@ -22,8 +15,7 @@ export const isUnderWay = (state: ImportState) => state === 'Checking' || state 
 export function useImports() {
   return useQuery({
     queryKey: ['imports', 'list'],
-    queryFn: async ({ signal }) =>
-      (await client.request<ImportsAnswer>('office/catalogue/imports', { signal })).imports,
+    queryFn: async ({ signal }) => (await client.read('office/catalogue/imports', {}, { signal })).imports,
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ state }) => isUnderWay(state)) ? 3 * eachMs : false,
   })
@@ -36,7 +28,7 @@ export function useImport(importId: number) {
     queryKey: ['imports', importId, language],
     queryFn: async ({ signal }) => {
       try {
-        return await client.request<ImportDetail>(`office/catalogue/imports/${importId}`, { signal })
+        return await client.read('office/catalogue/imports/{importId}', { importId }, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -53,9 +45,8 @@ export function useProblems(importId: number, { kind, standing }: { kind: string
   return useQuery({
     queryKey: ['imports', importId, 'problems', kind, standing, language],
     queryFn: async ({ signal }) => {
-      const query = kind === null ? '' : `?kind=${encodeURIComponent(kind)}`
-      const path = `office/catalogue/imports/${importId}/problems${query}`
-      return (await client.request<{ problems: ImportProblem[] }>(path, { signal })).problems
+      const input = kind === null ? { importId } : { importId, kind }
+      return (await client.read('office/catalogue/imports/{importId}/problems', input, { signal })).problems
     },
   })
 }

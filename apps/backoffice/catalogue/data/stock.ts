@@ -97,7 +97,7 @@ export function useWarehouses() {
 export function useLowUnits(): number | undefined {
   return useQuery({
     queryKey: ['settings', 'low-stock'],
-    queryFn: () => client.request<{ lowStockUnits: number }>('settings'),
+    queryFn: () => client.read('settings'),
     staleTime: 60_000,
   }).data?.lowStockUnits
 }

@@ -18,7 +18,7 @@ export function useCampaigns() {
   return useQuery({
     queryKey: ['campaigns', language],
     queryFn: async ({ signal }): Promise<readonly Campaign[]> => {
-      const { campaigns } = await client.request<{ campaigns: Campaign[] }>('office/campaigns', { signal })
+      const { campaigns } = await client.read('office/campaigns', {}, { signal })
       return campaigns
     },
     // What is being typed must not be read over.

@@ -11,7 +11,7 @@ export type { SiteForOffice, SiteSettings }
 export function useSite() {
   return useQuery({
     queryKey: ['site'],
-    queryFn: ({ signal }) => client.request<SiteForOffice>('office/site', { signal }),
+    queryFn: ({ signal }) => client.read('office/site', {}, { signal }),
     // What is being typed must not be read over.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

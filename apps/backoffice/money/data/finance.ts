@@ -1,5 +1,5 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
-import type { ApprovalsAnswer, BooksAnswer } from '@anar/contract/commands'
+import type { ApprovalsAnswer } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
@@ -53,7 +53,7 @@ export async function loadWithdrawals(view: WithdrawalView, page: Ask) {
 
 function standingOf(rows: readonly WithdrawalRow[], signal: AbortSignal) {
   const ids = rows.map(({ id }) => id).join(',')
-  return client.request<ApprovalsAnswer>(`office/withdrawals/approvals?ids=${ids}`, { signal })
+  return client.read('office/withdrawals/approvals', { ids }, { signal })
 }
 
 function searchWithdrawals(view: WithdrawalView, page: Ask) {
@@ -127,7 +127,7 @@ export function loadSellers(withIban: boolean, page: Ask) {
 export function useBooks() {
   return useQuery({
     queryKey: ['books', 'summary'],
-    queryFn: ({ signal }) => client.request<BooksAnswer>('office/books', { signal }),
+    queryFn: ({ signal }) => client.read('office/books', {}, { signal }),
     refetchInterval: 60_000,
   })
 }

@@ -1,6 +1,5 @@
 import { type Commands, fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
 import { statementFields } from '@anar/contract/client/network-fields'
-import type { MonthReport } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
@@ -120,7 +119,7 @@ export function useReport(month: string) {
   const language = useLanguage()
   return useQuery({
     queryKey: ['month-report', language, month],
-    queryFn: ({ signal }) => client.request<MonthReport>(`office/months/${month}/report`, { signal }),
+    queryFn: ({ signal }) => client.read('office/months/{month}/report', { month }, { signal }),
     staleTime: 60_000,
   })
 }

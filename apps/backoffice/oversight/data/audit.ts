@@ -1,5 +1,4 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
-import type { AuditHead, AuditVerification } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
 import { type AuditFilter, entryFilter } from './audit-rules.ts'
@@ -36,7 +35,7 @@ export function loadEntries(
 export function useVerification() {
   return useQuery({
     queryKey: ['audit', 'verification'],
-    queryFn: ({ signal }) => client.request<AuditVerification>('office/audit/verify', { signal }),
+    queryFn: ({ signal }) => client.read('office/audit/verify', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
@@ -46,6 +45,6 @@ export function useVerification() {
 export function useAuditHead() {
   return useQuery({
     queryKey: ['audit', 'head'],
-    queryFn: ({ signal }) => client.request<AuditHead>('office/audit/head', { signal }),
+    queryFn: ({ signal }) => client.read('office/audit/head', {}, { signal }),
   })
 }

@@ -13,8 +13,7 @@ export type MembershipCase = MembershipDue['cases'][number]
 export function useMembershipDue(day: string | null) {
   return useQuery({
     queryKey: ['membership', day],
-    queryFn: ({ signal }) =>
-      client.request<MembershipDue>(`office/membership/due${day ? `?day=${day}` : ''}`, { signal }),
+    queryFn: ({ signal }) => client.read('office/membership/due', day ? { day } : {}, { signal }),
   })
 }
 

@@ -11,7 +11,7 @@ const queryKey = ['settings', 'office']
 export function useOfficeSettings() {
   return useQuery({
     queryKey,
-    queryFn: () => client.request<SettingsInForce>('office/settings'),
+    queryFn: () => client.read('office/settings'),
     refetchOnWindowFocus: false,
   })
 }

@@ -1,10 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { callerOf } from '../../platform/caller/index.ts'
-import { handle } from '../../platform/command/index.ts'
+import { permittedAccountOf } from '../../platform/caller/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { bulkChange } from './bulk/bulk.ts'
 import { faultsOf } from './content/judge.ts'
 import { contentOf } from './content/read.ts'
@@ -44,39 +43,24 @@ function saleCommands(app: App, deps: AppDeps): void {
   handle(app, deps, contract.bulkChange, { run: bulkChange })
 }
 
-const byDraft = z.object({ draftId: contract.idInAddress })
-
 /** GET office/catalogue/drafts, products and versions, one by its id. DRAFT_NOT_FOUND, PRODUCT_NOT_FOUND, VERSION_NOT_FOUND. */
 function contentRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
-  app.get(
-    '/office/catalogue/drafts/:draftId',
-    { schema: readSchema('A draft', byDraft, contract.draftAnswer) },
-    async (request): Promise<contract.DraftAnswer> => {
-      await assertReads(request, deps)
-      const draft = await findDraft(database, request.params.draftId)
+  answerRead(app, deps, contract.readDraft, {
+    read: async ({ params, locale }) => {
+      const draft = await findDraft(database, params.draftId)
       if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
       const { product_id: productId } = draft
       const state = productId === null ? null : await productState(database, productId)
       return {
         ...{ draftId: draft.id, productId, revision: draft.revision, baseVersion: draft.base_version },
         ...{ latestVersion: state?.latest_version ?? 0, changedBy: draft.changed_by },
-        ...{ content: draft.content, faults: faultsOf(draft.content, request.locale.language) },
+        ...{ content: draft.content, faults: faultsOf(draft.content, locale.language) },
       }
     },
-  )
-  app.get(
-    '/office/catalogue/products/:productId',
-    {
-      schema: readSchema(
-        'A product as it stands',
-        z.object({ productId: contract.idInAddress }),
-        contract.productAnswer,
-      ),
-    },
-    async (request): Promise<contract.ProductAnswer> => {
-      await assertReads(request, deps)
-      const { productId } = request.params
+  })
+  answerRead(app, deps, contract.readProduct, {
+    read: async ({ params: { productId } }) => {
       const content = await contentOf(database, productId)
       const state = await productState(database, productId)
       if (!content || !state) throw new Refusal('PRODUCT_NOT_FOUND')
@@ -84,24 +68,15 @@ function contentRoutes(app: App, deps: AppDeps): void {
       const { latest_version: latestVersion, is_on_sale: isOnSale } = state
       return { productId, latestVersion, isOnSale, draftId: draft?.id ?? null, content }
     },
-  )
-  app.get(
-    '/office/catalogue/versions/:versionId',
-    {
-      schema: readSchema(
-        'What was published once',
-        z.object({ versionId: contract.idInAddress }),
-        contract.versionAnswer,
-      ),
-    },
-    async (request): Promise<contract.VersionAnswer> => {
-      await assertReads(request, deps)
-      const found = await findVersionById(database, request.params.versionId)
+  })
+  answerRead(app, deps, contract.readVersion, {
+    read: async ({ params }) => {
+      const found = await findVersionById(database, params.versionId)
       if (!found) throw new Refusal('VERSION_NOT_FOUND')
       const [content] = await afterMerges(database, [found.content])
       return { productId: found.product_id, version: found.number, content: content! }
     },
-  )
+  })
 }
 
 /** GET office/catalogue/preview/{draftId}?fields=…&filter=…: what `search/Product` would answer a visitor once it is published. */
@@ -111,12 +86,12 @@ function previewRoute(app: App, deps: AppDeps): void {
     url: '/office/catalogue/preview/:draftId',
     schema: {
       summary: 'A draft as the shop would show it',
-      params: byDraft,
+      params: z.object({ draftId: contract.idInAddress }),
       querystring: z.object({ fields: z.string().max(4_000), filter: z.string().max(2_000).optional() }),
     },
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
-      await assertReads(request, deps)
+      await permittedAccountOf(request, deps, 'catalogue.read-all')
       const { draftId } = request.params
       const now = deps.clock.now()
       const asked = { draftId, ...request.query, now, locale: request.locale }
@@ -124,18 +99,4 @@ function previewRoute(app: App, deps: AppDeps): void {
       return reply.header('cache-control', 'private, no-store').type('application/json').send(answer)
     },
   })
-}
-
-function readSchema<Params extends z.ZodType, Answer extends z.ZodType>(
-  summary: string,
-  params: Params,
-  answer: Answer,
-) {
-  return { summary, params, response: { 200: answer } }
-}
-
-async function assertReads(request: FastifyRequest, deps: AppDeps): Promise<void> {
-  const caller = await callerOf(request, deps)
-  if (caller.kind === 'visitor') throw new Refusal(caller.refusal)
-  if (!caller.permissions.includes('catalogue.read-all')) throw new Refusal('FORBIDDEN')
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { byteOrderMark, csvRows } from '../../csv.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { handle, parseInput } from '../../platform/command/index.ts'
+import { answerRead, handle, parseInput } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { momentIn } from '../../platform/http/moment-in.ts'
 import { rateLimitOf } from '../../platform/http/rate-limit.ts'
@@ -41,55 +41,33 @@ const byImport = z.object({ importId: contract.idInAddress })
 /** GET office/catalogue/imports, and one of them by its id. IMPORT_NOT_FOUND. */
 function importRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
-  app.get(
-    '/office/catalogue/imports',
-    { schema: { summary: 'Product files that were sent', response: { 200: contract.importsAnswer } } },
-    async (request): Promise<contract.ImportsAnswer> => {
-      await permittedAccountOf(request, deps, 'catalogue.edit')
-      return {
-        imports: (await imports.latestImports(database, mostImports)).map((row) =>
-          summaryOf(row, request.locale),
-        ),
-      }
-    },
-  )
-  app.get(
-    '/office/catalogue/imports/:importId',
-    {
-      schema: { summary: 'A product file', params: byImport, response: { 200: contract.importDetail } },
-    },
-    async (request): Promise<contract.ImportDetail> => {
-      await permittedAccountOf(request, deps, 'catalogue.edit')
-      const found = await known(deps, request.params.importId)
+  answerRead(app, deps, contract.readImports, {
+    read: async ({ locale }) => ({
+      imports: (await imports.latestImports(database, mostImports)).map((row) => summaryOf(row, locale)),
+    }),
+  })
+  answerRead(app, deps, contract.readImport, {
+    read: async ({ params, locale }) => {
+      const found = await known(deps, params.importId)
       const kinds = await findings.problemKinds(database, found.id)
       const titled = kinds.map(({ kind, is_note: isNote, count }) => {
-        return { kind, isNote, title: titleOfKind(kind, request.locale.language), count }
+        return { kind, isNote, title: titleOfKind(kind, locale.language), count }
       })
-      return { ...summaryOf(found, request.locale), kinds: titled }
+      return { ...summaryOf(found, locale), kinds: titled }
     },
-  )
+  })
 }
 
 /** GET office/catalogue/imports/{importId}/problems and problems.csv. IMPORT_NOT_FOUND. */
 function problemRoutes(app: App, deps: AppDeps): void {
-  app.get(
-    '/office/catalogue/imports/:importId/problems',
-    {
-      schema: {
-        summary: 'What is wrong with a product file, its first rows',
-        params: byImport,
-        querystring: z.object({ kind: contract.text({ most: 40 }).optional() }),
-        response: { 200: contract.importProblems },
-      },
-    },
-    async (request): Promise<z.output<typeof contract.importProblems>> => {
-      await permittedAccountOf(request, deps, 'catalogue.edit')
-      const { id } = await known(deps, request.params.importId)
-      const asked = { kind: request.query.kind ?? null, after: null, most: contract.shownProblems }
+  answerRead(app, deps, contract.readImportProblems, {
+    read: async ({ params, query, locale }) => {
+      const { id } = await known(deps, params.importId)
+      const asked = { kind: query.kind ?? null, after: null, most: contract.shownProblems }
       const rows = await findings.problemsAfter(deps.database, id, asked)
-      return { problems: rows.map((row) => problemOf(row, request.locale.language)) }
+      return { problems: rows.map((row) => problemOf(row, locale.language)) }
     },
-  )
+  })
   app.get(
     '/office/catalogue/imports/:importId/problems.csv',
     { schema: { summary: 'What is wrong with a product file, all of it', params: byImport } },

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { CampaignStanding } from '@anar/contract/enums'
 import type { App, AppDeps } from '../../deps.ts'
-import { handle, reading } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { deleteCampaign, orderCampaigns, saveCampaign } from './commands.ts'
 import { tehranText } from './moments.ts'
 import * as queries from './queries.ts'
@@ -21,20 +21,13 @@ export function campaigns(app: App, deps: AppDeps): void {
 
 const languageOf = (language: 'persian' | 'english') => (language === 'english' ? 'en' : 'fa')
 
-function runningRoute(app: App, { database, clock }: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/campaigns',
-    schema: {
-      summary: 'The campaigns that run now',
-      response: { 200: contract.runningCampaigns },
-    },
-    handler: async (request, reply): Promise<contract.RunningCampaigns> => {
-      reply.header('cache-control', 'no-cache')
-      const now = clock.now()
-      const language = languageOf(request.locale.language)
+function runningRoute(app: App, deps: AppDeps): void {
+  const { database } = deps
+  answerRead(app, deps, contract.readRunningCampaigns, {
+    cacheControl: 'no-cache',
+    read: async ({ now, locale }) => {
       const [rows, changesAt] = await Promise.all([
-        queries.runningCampaigns(database, now, language),
+        queries.runningCampaigns(database, now, languageOf(locale.language)),
         queries.nextChange(database, now),
       ])
       return { campaigns: rows.map(runningCampaign), changesAtMs: changesAt?.getTime() ?? null }
@@ -43,16 +36,10 @@ function runningRoute(app: App, { database, clock }: AppDeps): void {
 }
 
 function officeRoute(app: App, deps: AppDeps): void {
-  reading(app, deps, {
-    path: 'office/campaigns',
-    tag: 'office/campaigns',
-    summary: 'All campaigns of the landing',
-    answer: contract.campaignsAnswer,
-    needs: 'catalogue.read-all',
-    read: async ({ locale }) => {
+  answerRead(app, deps, contract.readCampaigns, {
+    read: async ({ now, locale }) => {
       const rows = await queries.listCampaigns(deps.database, languageOf(locale.language))
-      const nowMs = deps.clock.now().epochMilliseconds
-      return { campaigns: rows.map((row) => officeCampaign(row, nowMs)) }
+      return { campaigns: rows.map((row) => officeCampaign(row, now.epochMilliseconds)) }
     },
   })
 }

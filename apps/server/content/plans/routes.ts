@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
-import { handle } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { guardedCommand } from '../../platform/proposals/index.ts'
 import * as commands from './commands.ts'
 import { planInForce } from './in-force.ts'
@@ -23,16 +23,10 @@ export function plans(app: App, deps: AppDeps): void {
 
 /** GET network/plan: open to everybody. */
 function inForceRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/network/plan',
-    schema: {
-      summary: 'The income plan in force',
-      response: { 200: contract.planInForce },
-    },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+  answerRead(app, deps, contract.readPlanInForce, {
+    cacheControl: 'no-cache',
+    read: async ({ now }) => {
+      const month = jalaliMonthOf(now.epochMilliseconds)
       const known = await planInForce(deps.database, month)
       if (!known) throw new Refusal('NOT_FOUND')
       const coming = await comingPlan(deps.database, month)

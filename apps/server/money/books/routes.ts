@@ -1,8 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
-import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { handle, transact } from '../../platform/command/index.ts'
+import { answerRead, handle, transact } from '../../platform/command/index.ts'
 import { checkNames, compareBooks } from './check.ts'
 import { insertCheck, newestCheck, trialBalance } from './queries.ts'
 
@@ -11,17 +10,9 @@ const checksPerMinute = 6
 
 /** GET office/books: the newest check and the trial balance; POST office/books/check: checks now. @spec 2.bank-account-info, 1.back-office */
 export function books(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/books',
-    schema: {
-      summary: 'The newest check of the books and the trial balance',
-      response: { 200: contract.booksAnswer },
-    },
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply): Promise<contract.BooksAnswer> => {
-      reply.header('cache-control', 'private, no-store')
-      await permittedAccountOf(request, deps, 'money.read')
+  answerRead(app, deps, contract.readBooks, {
+    isSentUnchecked: true,
+    read: async () => {
       const check = await newestCheck(deps.database)
       return {
         check: check

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { handle, transact } from '../../platform/command/index.ts'
+import { answerRead, handle, transact } from '../../platform/command/index.ts'
 import { standingOf } from './approval/standing.ts'
 import * as commands from './commands.ts'
 import { findBatch } from './queries.ts'
@@ -26,20 +26,10 @@ export function payouts(app: App, deps: AppDeps): void {
 
 /** How open withdrawals stand for whoever asks. */
 function approvalsRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/withdrawals/approvals',
-    schema: {
-      summary: 'Who may approve withdrawals, and which have to wait',
-      querystring: contract.approvalsQuery,
-      response: { 200: contract.approvalsAnswer },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      const { accountId } = await permittedAccountOf(request, deps, 'money.read')
-      const withdrawalIds = request.query.ids.split(',').map(Number)
-      const { locale } = request
-      return standingOf(deps.database, { withdrawalIds, accountId, locale, now: deps.clock.now() })
+  answerRead(app, deps, contract.readApprovals, {
+    read: ({ query, caller: { accountId }, locale, now }) => {
+      const withdrawalIds = query.ids.split(',').map(Number)
+      return standingOf(deps.database, { withdrawalIds, accountId, locale, now })
     },
   })
 }

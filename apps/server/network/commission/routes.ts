@@ -1,10 +1,8 @@
 import * as contract from '@anar/contract/commands'
 import type { JalaliMonth } from '@anar/domain/calendar'
-import { z } from 'zod'
 import { assertSound } from '../../content/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
-import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { handle } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { adjust } from './adjust.ts'
 import { approve } from './approve.ts'
 import { disclosureCache, disclosureOf } from './disclosure.ts'
@@ -53,38 +51,18 @@ function payingSteps(app: App, deps: AppDeps): void {
 
 /** GET office/months/{month}/report. MONTH_NOT_FOUND. */
 function reportRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/months/:month/report',
-    schema: {
-      summary: 'What to look at before closing a month',
-      params: z.object({ month: contract.month }),
-      response: { 200: contract.monthReport },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      await permittedAccountOf(request, deps, 'network.read')
-      const now = deps.clock.now().toString()
-      const { month } = request.params
-      return runTask(await placeFor(deps, month), 'report', { month, now }, app.log)
-    },
+  answerRead(app, deps, contract.readMonthReport, {
+    read: async ({ params: { month }, now }) =>
+      runTask(await placeFor(deps, month), 'report', { month, now: now.toString() }, app.log),
   })
 }
 
 /** GET network/disclosure: open to everybody. */
 function publicRoutes(app: App, deps: AppDeps): void {
   const cache = disclosureCache()
-  app.route({
-    method: 'GET',
-    url: '/network/disclosure',
-    schema: {
-      summary: 'What marketers earned',
-      response: { 200: contract.disclosure },
-    },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      return disclosureOf(deps.database, cache)
-    },
+  answerRead(app, deps, contract.readDisclosure, {
+    cacheControl: 'no-cache',
+    read: () => disclosureOf(deps.database, cache),
   })
 }
 

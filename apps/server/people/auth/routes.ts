@@ -1,14 +1,8 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import {
-  type Caller,
-  clearSessionCookie,
-  hashOfToken,
-  permittedAccountOf,
-  tokenOf,
-} from '../../platform/caller/index.ts'
-import { handle } from '../../platform/command/index.ts'
+import { type Caller, clearSessionCookie, hashOfToken, tokenOf } from '../../platform/caller/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { changePassword } from './change-password.ts'
 import { checkAccess } from './check-access.ts'
 import { logIn } from './login.ts'
@@ -100,19 +94,10 @@ function sessions(app: App, deps: AppDeps): void {
       return {}
     },
   })
-  app.route({
-    method: 'GET',
-    url: '/auth/sessions',
-    schema: {
-      summary: 'Where the account is logged in',
-      response: { 200: contract.ownSessions },
-    },
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const caller = await permittedAccountOf(request, deps, 'profile.keep')
-      return ownSessions(deps.database, { accountId: caller.accountId, request, now: deps.clock.now() })
-    },
+  answerRead(app, deps, contract.readOwnSessions, {
+    isSentUnchecked: true,
+    read: ({ caller, request, now }) =>
+      ownSessions(deps.database, { accountId: caller.accountId, request, now }),
   })
 }
 

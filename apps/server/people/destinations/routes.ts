@@ -1,8 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { FastifyRequest } from 'fastify'
 import type { App, AppDeps } from '../../deps.ts'
-import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { assertOwnOrigin } from '../../platform/command/index.ts'
+import { answerRead, assertOwnOrigin } from '../../platform/command/index.ts'
 import { formFieldsOf } from '../../platform/http/forms.ts'
 import {
   cardSheet,
@@ -67,18 +66,10 @@ function stopRoutes(
 }
 
 function ownWaitRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/profile/destination',
-    schema: {
-      summary: 'Whether payouts to the own Sheba wait, and until when',
-      response: { 200: contract.ownDestination },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      const { personId } = await permittedAccountOf(request, deps, 'profile.keep')
-      const wait = await waitOfPerson(deps.database, personId, { now: deps.clock.now() })
-      return { wait: shownWait(wait, request.locale) }
+  answerRead(app, deps, contract.readOwnDestination, {
+    read: async ({ caller: { personId }, now, locale }) => {
+      const wait = await waitOfPerson(deps.database, personId, { now })
+      return { wait: shownWait(wait, locale) }
     },
   })
 }

@@ -1,10 +1,8 @@
 import * as contract from '@anar/contract/commands'
-import type { Permission } from '@anar/contract/permissions'
 import { isIsoDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
-import { permittedAccountOf } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext, handle } from '../../platform/command/index.ts'
+import { answerRead, askThenWork, type ConductContext, handle } from '../../platform/command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
@@ -50,24 +48,10 @@ function officeSteps(app: App, deps: AppDeps): void {
   handle(app, deps, contract.closeAccount, { run: closeAccount })
 }
 
-const duePermission: Permission = 'membership.run'
-
 /** GET office/membership/due: what the rules would do, and to whom. */
 function dueList(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/office/membership/due',
-    schema: {
-      summary: 'Whom the membership rules concern, without doing anything',
-      querystring: contract.membershipDueQuery,
-      response: { 200: contract.membershipDue },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      await permittedAccountOf(request, deps, duePermission)
-      const { day } = request.query
-      const asked = day !== undefined && isIsoDay(day) ? day : null
-      return membershipDue(deps.database, deps.clock.now(), asked)
-    },
+  answerRead(app, deps, contract.readMembershipDue, {
+    read: ({ query: { day }, now }) =>
+      membershipDue(deps.database, now, day !== undefined && isIsoDay(day) ? day : null),
   })
 }

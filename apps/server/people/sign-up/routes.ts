@@ -1,10 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { toLatinDigits } from '@anar/domain/text'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { applicantOf, type Caller, clearSessionCookie } from '../../platform/caller/index.ts'
-import { handle } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { begin, correct, resendPhoneCode, resume } from './begin.ts'
 import { clearSignUpCookie } from './cookie.ts'
 import { findSignUp, isSecure } from './find.ts'
@@ -16,8 +15,6 @@ import { verifyPhone } from './verify-phone.ts'
 // Each begins something that costs a message, or looks somebody up.
 const rarePerMinute = 10
 const lookupsPerMinute = 20
-/** Of a browser that has no sign-up. */
-const none = z.undefined().describe('This browser has no sign-up')
 
 /** The steps of signing up, in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls.1 */
 export function signUp(app: App, deps: AppDeps): void {
@@ -104,18 +101,11 @@ function afterThePhone(app: App, deps: AppDeps): void {
 
 /** GET sign-up/state: where this browser's sign-up stands; 204 where it has none. @spec 2.applicant-guard */
 function state(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/sign-up/state',
-    schema: {
-      summary: 'How far the sign-up is, and what was told so far',
-      response: { 200: contract.signUpState, 204: none },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const found = await findSignUp(deps, { request, now: deps.clock.now() })
+  answerRead(app, deps, contract.readSignUpState, {
+    read: async ({ request, now }) => {
+      const found = await findSignUp(deps, { request, now })
       // Most who look have none: that is an answer, not a refusal.
-      if (!found) return reply.code(204).send()
+      if (!found) return null
       return found.kind === 'sign-up' ? stateOf(found.row) : waitingToResume
     },
   })

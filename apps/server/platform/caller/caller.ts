@@ -1,6 +1,6 @@
 import type { Need } from '@anar/contract/declare'
 import type { StaffRole, UserType } from '@anar/contract/enums'
-import { Refusal } from '@anar/contract/errors'
+import { type ErrorCode, Refusal } from '@anar/contract/errors'
 import { type Permission, permissionsOf } from '@anar/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
@@ -50,15 +50,16 @@ export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<
 }
 
 /**
- * Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN without it.
+ * Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN, or the code given, without it.
  * @spec 6.permissions.5
  */
 export async function permittedAccountOf(
   request: FastifyRequest,
   deps: Lookup,
   permission: Permission,
+  forbidden?: ErrorCode,
 ): Promise<AccountCaller> {
-  return permittedFrom(await callerOf(request, deps), permission)
+  return permittedFrom(await callerOf(request, deps), permission, forbidden)
 }
 
 /** Refuses a request without a session cookie where a session is needed, without asking the database. */
@@ -95,9 +96,13 @@ function accountFrom(caller: Caller): AccountCaller {
   return caller
 }
 
-function permittedFrom(caller: Caller, permission: Permission): AccountCaller {
+function permittedFrom(
+  caller: Caller,
+  permission: Permission,
+  forbidden: ErrorCode = 'FORBIDDEN',
+): AccountCaller {
   const account = accountFrom(caller)
-  if (!account.permissions.includes(permission)) throw new Refusal('FORBIDDEN')
+  if (!account.permissions.includes(permission)) throw new Refusal(forbidden)
   return account
 }
 

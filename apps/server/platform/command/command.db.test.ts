@@ -8,7 +8,14 @@ import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
 import { conductOnce } from './conduct-once.ts'
-import { assertEveryCommandHandled, handledCommands, noteHandled } from './handled.ts'
+import {
+  answeredReads,
+  assertEveryCommandHandled,
+  assertEveryReadAnswered,
+  handledCommands,
+  noteAnswered,
+  noteHandled,
+} from './handled.ts'
 import { hashOf } from './idempotency-key.ts'
 
 /** @spec 6.permissions, 8.response-errors, 5.mandatory-fields */
@@ -370,5 +377,14 @@ describe('the contract and the server', () => {
     expect(() => assertEveryCommandHandled(other)).not.toThrow()
     noteHandled(other, { ...known!, path: 'baskets/juggle' })
     expect(() => assertEveryCommandHandled(other)).toThrow(/does not export: baskets\/juggle$/)
+  })
+
+  it('the server does not start while a declared read has no handler, nor with one that is not declared', () => {
+    const other = { server: {} } as unknown as App
+    expect(() => assertEveryReadAnswered(other)).toThrow(/^Reads without a handler: .*office\/settings/)
+    for (const read of answeredReads(app)) noteAnswered(other, read)
+    expect(() => assertEveryReadAnswered(other)).not.toThrow()
+    noteAnswered(other, { ...answeredReads(app)[0]!, path: 'office/weather' })
+    expect(() => assertEveryReadAnswered(other)).toThrow(/does not export: office\/weather$/)
   })
 })

@@ -1,11 +1,15 @@
+export { answerRead } from './answer-read.ts'
 export { askThenWork, type Once } from './conduct-once.ts'
 export { refusalOfDatabase } from './database-refusal.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'
 export { type CommandContext, type ConductContext, handle, type RunContext } from './handle.ts'
-export { assertEveryCommandHandled, handledCommands } from './handled.ts'
+export {
+  assertEveryCommandHandled,
+  assertEveryReadAnswered,
+  handledCommands,
+} from './handled.ts'
 export { assertOwnOrigin, ownOriginOf } from './origin.ts'
 export { forgetKeysBefore } from './queries.ts'
-export { reading } from './reading.ts'
 export type { Decision } from './recorded-answer.ts'
 export { transact, transactWithCopy } from './transaction.ts'
 export { assertUnchanged } from './unchanged.ts'

@@ -3,7 +3,7 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { type CommandContext, type FieldFault, handle, invalidFields, reading } from '../command/index.ts'
+import { answerRead, type CommandContext, type FieldFault, handle, invalidFields } from '../command/index.ts'
 import type { Sql } from '../db/pool.ts'
 import { isPublicFile } from '../files/index.ts'
 import type { Locale } from '../http/locale.ts'
@@ -17,14 +17,7 @@ import { areTypesOfSkin, revisionsOf, stepCategoriesOf } from './queries.ts'
  * @spec 1.support-widget, 1.back-office, 2.landing
  */
 export function siteSettings(app: App, deps: AppDeps): void {
-  reading(app, deps, {
-    path: 'office/site',
-    tag: 'office/site',
-    summary: 'What stands at the foot of every page, and the skin routine of the landing',
-    answer: contract.siteForOffice,
-    needs: 'texts.edit',
-    read: () => forOffice(deps.database),
-  })
+  answerRead(app, deps, contract.readSite, { read: () => forOffice(deps.database) })
   handle(app, deps, contract.saveSite, { run: saveSite })
 }
 

@@ -1,4 +1,4 @@
-import { limitSettings, moneySettings, siteInForce, siteSettings } from '@anar/contract/commands'
+import { limitSettings, moneySettings, siteSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
 import { freeShippingDollars, paymentDisputeHours, reservationMinutes } from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
@@ -96,38 +96,3 @@ export type ShopNames = z.output<typeof shopNames>
 
 /** How it stood when only these settings had been changed: for papers that tell of an earlier day. */
 export const shopNamesOf = (changed: object): ShopNames => shopNames.parse(changed)
-
-/** What everybody may know, the storefront above all. `gateway` is the code of the payment gateway in use, `none` without one. */
-export const publicSettingsSchema = settingsSchema
-  .pick({
-    exchangeRateRial: true,
-    freeShippingDollars: true,
-    reservationMinutes: true,
-    sessionLimit: true,
-    basketLimit: true,
-    basketLineLimit: true,
-    lowStockUnits: true,
-    addressLimit: true,
-    documentMegabytes: true,
-    topUpMinRial: true,
-    destinationWaitHours: true,
-    topUpMaxRial: true,
-    withdrawalMinRial: true,
-    refundChoiceHours: true,
-    returnDays: true,
-    returnImages: true,
-    returnImageMegabytes: true,
-    complaintHours: true,
-    paymentDisputeHours: true,
-    preferredBlockMonths: true,
-    preferredBanDays: true,
-    customerRemovalMonths: true,
-    membershipNoticeDays: true,
-    minimumAge: true,
-    staffWaitDays: true,
-    signUpHours: true,
-    sellerDraftHours: true,
-    sellerStatusDays: true,
-    showToman: true,
-  })
-  .extend({ ...siteInForce.shape, gateway: z.string() })

@@ -1,8 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import { Refusal } from '@anar/contract/errors'
 import type { App, AppDeps } from '../../deps.ts'
-import { accountOf } from '../../platform/caller/index.ts'
-import { handle } from '../../platform/command/index.ts'
+import { answerRead, handle } from '../../platform/command/index.ts'
 import { creditNoteRoute } from './credit-note/route.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './decide.ts'
 import { replaceReturn, trackReplacement } from './replace.ts'
@@ -36,26 +34,9 @@ function officeCommands(app: App, deps: AppDeps): void {
 }
 
 function statementRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/defective-product/statement',
-    schema: {
-      summary: 'What of an order can come back and until when',
-      querystring: contract.returnStatementQuery,
-      response: { 200: contract.returnStatement },
-    },
-    validatorCompiler: () => (value: unknown) => ({ value }),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const caller = await accountOf(request, deps)
-      const asked = contract.returnStatementQuery.safeParse(request.query)
-      if (!asked.success) throw new Refusal('ORDER_NOT_FOUND')
-      return statementOf(deps.database, {
-        saleOrderId: asked.data.saleOrderId,
-        personId: caller.personId,
-        locale: request.locale,
-        now: deps.clock.now(),
-      })
-    },
+  answerRead(app, deps, contract.readReturnStatement, {
+    faultyQuery: 'ORDER_NOT_FOUND',
+    read: ({ query: { saleOrderId }, caller: { personId }, locale, now }) =>
+      statementOf(deps.database, { saleOrderId, personId, locale, now }),
   })
 }

@@ -1,8 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
-import { handle, transact } from '../../platform/command/index.ts'
+import { answerRead, handle, transact } from '../../platform/command/index.ts'
 import { handleStep, knownApplicationOf, leaveApplication, openApplicationOf, takeStep } from './applicant.ts'
 import { sendSellerCode, verifySellerPhone } from './begin.ts'
 import { sellerDocuments } from './documents.ts'
@@ -18,8 +17,6 @@ import {
 import { assertComplete, assertConfirmed, saveBusiness, saveCompany, saveType, submit } from './sections.ts'
 import { stateOf } from './state.ts'
 
-/** Of a browser that has no application. */
-const nothing = z.undefined().describe('This browser has no application')
 /** So often a minute one address may ask for codes, and type them. */
 const codesPerMinute = 10
 const peoplePerMinute = 30
@@ -55,19 +52,11 @@ function beginning(app: App, deps: AppDeps): void {
       return {}
     },
   })
-  app.route({
-    method: 'GET',
-    url: '/sellers/state',
-    schema: {
-      summary: "Where this browser's application stands",
-      response: { 200: contract.sellerSignUpState, 204: nothing },
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const application = await knownApplicationOf(deps, request, deps.clock.now())
+  answerRead(app, deps, contract.readSellerSignUpState, {
+    read: async ({ request, locale, now }) => {
+      const application = await knownApplicationOf(deps, request, now)
       // Most who look have none: that is an answer, not a refusal.
-      if (!application) return reply.code(204).send()
-      return stateOf(deps.database, application, request.locale)
+      return application ? stateOf(deps.database, application, locale) : null
     },
   })
 }

@@ -1,13 +1,5 @@
 import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { memberFields, statementFields } from '@anar/contract/client/network-fields'
-import type {
-  Disclosure,
-  Earners,
-  OwnMonth,
-  PlanInForce,
-  SimulatorNetwork,
-  Why,
-} from '@anar/contract/commands'
 import { languages } from '@anar/contract/enums'
 import type { IncomePlan } from '@anar/domain/compensation'
 import { type Language, useLanguage } from '@anar/ui/i18n'
@@ -18,7 +10,7 @@ import { useMine, useMinePages } from '../../platform/data/mine.ts'
 
 /** How the open month stands for oneself. @spec 9.commission, 9.minimum-monthly-purchase */
 export function useOwnMonth() {
-  return useMine('network-month', () => client.request<OwnMonth>('network/month'), {
+  return useMine('network-month', () => client.read('network/month'), {
     refetchOnWindowFocus: true,
   })
 }
@@ -34,9 +26,8 @@ export function useWhy(month: string | null) {
     'network-why',
     async (_me, after) => {
       const offset = Number(after ?? 0)
-      const query = new URLSearchParams({ offset: String(offset), limit: String(sourcesPerPage) })
-      if (month) query.set('month', month)
-      const why = await client.request<Why>(`network/why?${query}`)
+      const page = { offset, limit: sourcesPerPage }
+      const why = await client.read('network/why', month ? { ...page, month } : page)
       const end = offset + why.sources.length
       const hasMore = why.sources.length > 0 && end < why.sourceCount
       return { ...why, next: hasMore ? String(end) : null }
@@ -165,7 +156,7 @@ export function useMembers(filter: MemberFilter, newSince: string) {
 
 /** The own network for the engine in this browser. Refused with TEAM_TOO_LARGE where it is too large for that. */
 export function useSimulatorNetwork() {
-  return useMine('network-simulator', () => client.request<SimulatorNetwork>('network/simulator'), {
+  return useMine('network-simulator', () => client.read('network/simulator'), {
     staleTime: 5 * 60_000,
   })
 }
@@ -181,7 +172,7 @@ export const statementPdfAddress = (month: string, language: Language) =>
 
 /** How many earn from an own order and about how much. @spec 2.order-status */
 export function useEarners(saleOrderId: number) {
-  return useMine('order-earners', () => client.request<Earners>(`orders/${saleOrderId}/earners`), {
+  return useMine('order-earners', () => client.read('orders/{saleOrderId}/earners', { saleOrderId }), {
     about: [saleOrderId],
   })
 }
@@ -191,7 +182,7 @@ export function useDisclosure() {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'disclosure'),
-    queryFn: () => client.request<Disclosure>('network/disclosure'),
+    queryFn: () => client.read('network/disclosure'),
   })
 }
 
@@ -204,7 +195,7 @@ export function useIncomePlan() {
     queryKey: shopKey(language, 'income-plan'),
     queryFn: async (): Promise<IncomePlans | null> => {
       try {
-        return (await client.request<PlanInForce>('network/plan')) as IncomePlans
+        return (await client.read('network/plan')) as IncomePlans
       } catch (error) {
         if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
         throw error

@@ -1,6 +1,5 @@
 import type { Commands } from '@anar/contract/client'
 import { fieldsOf, type Row } from '@anar/contract/client'
-import type { OwnDestination, OwnSessions } from '@anar/contract/commands'
 import type { MemberStatus } from '@anar/domain/membership'
 import { client } from '../../platform/data/api.ts'
 import { mineChanged, useMine } from '../../platform/data/mine.ts'
@@ -98,7 +97,7 @@ export const setIban = (body: Body<'profile/set-iban'>) => changing(client.comma
 
 /** Whether payouts to the own Sheba wait, and until when. @spec 2.bank-account-info */
 export function useDestination() {
-  return useMine('destination', () => client.request<OwnDestination>('profile/destination'), { staleTime: 0 })
+  return useMine('destination', () => client.read('profile/destination'), { staleTime: 0 })
 }
 
 // What a person is decides what they may do: both are asked anew, the rights first, or the check would put the person
@@ -121,7 +120,7 @@ export const terminateContract = (password: string) =>
 
 /** Where the person is logged in, this device first. */
 export function useOwnSessions() {
-  return useMine('sessions', () => client.request<OwnSessions>('auth/sessions'), { staleTime: 0 })
+  return useMine('sessions', () => client.read('auth/sessions'), { staleTime: 0 })
 }
 
 const sessionsChanged = () => mineChanged('sessions')

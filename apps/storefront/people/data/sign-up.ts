@@ -30,10 +30,7 @@ const stateKey = ['mine', 'sign-up'] as const
 /** Where the sign-up of this browser stands; null where there is none that goes on. @spec 4.sign-up */
 export const signUpStateQuery = queryOptions({
   queryKey: stateKey,
-  queryFn: async ({ signal }): Promise<SignUpState | null> => {
-    // Nothing at all is the answer to a browser without one.
-    return (await client.request<SignUpState | ''>('sign-up/state', { signal })) || null
-  },
+  queryFn: ({ signal }) => client.read('sign-up/state', {}, { signal }),
   // Another device may have gone on meanwhile.
   refetchOnMount: 'always',
 })

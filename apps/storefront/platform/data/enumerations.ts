@@ -15,7 +15,7 @@ const enumerationsQuery = (language: Language) =>
       cachedFirst(
         queryKey,
         { place: ['Enums', 'members'], language, fields: ['enumeration', 'value', 'text'] },
-        () => client.request<EnumerationMember[]>('enumerations'),
+        () => client.read('enumerations'),
       ),
     staleTime: staleMilliseconds,
   })

@@ -15,8 +15,8 @@ export { hasPermission, type SessionState } from './session-rules.ts'
 /** Who is here; throws what the server says against it, or that nobody has logged in. */
 async function checkAccess(): Promise<Access> {
   const asked = { prefix: false, expectsVisitor: true } as const
-  const access = await client.request<Access | ''>('CheckAccess?visitor=204', asked)
-  if (access !== '') return access
+  const access = await client.request<Access | null>('CheckAccess?visitor=204', asked)
+  if (access !== null) return access
   throw Object.assign(new Error(), { status: 401, code: 'LOGIN_REQUIRED' })
 }
 

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@anar/contract/commands'
+import type { PublicSettings } from '@anar/contract/commands'
 import { membershipLimits } from '@anar/domain/membership'
-import { type Rial, rial, type ShowToman } from '@anar/domain/money'
+import { type Rial, rial } from '@anar/domain/money'
 import { paymentDisputeHours } from '@anar/domain/ordering'
 import { eligibilityRules } from '@anar/domain/people'
 import { freeShippingFrom } from '@anar/domain/pricing'
@@ -9,58 +9,27 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 import { shopKey } from './keys.ts'
 
-/** The settings that texts tell people as a rule or a promise. */
-type Promises = {
-  /** After how long one whose money was taken and not given back writes to support. */
-  paymentDisputeHours: number
-  /** The rules of membership: each is described in domain/membership. */
-  preferredBlockMonths: number
-  preferredBanDays: number
-  customerRemovalMonths: number
-  membershipNoticeDays: number
-  /** From which age on somebody may join the network, and how long staff and their relatives wait. */
-  minimumAge: number
-  staffWaitDays: number
-  /** How long a sign-up and an application to sell can be gone on with, and one that was sent can be seen. */
-  signUpHours: number
-  sellerDraftHours: number
-  sellerStatusDays: number
-}
+export type { PublicSettings } from '@anar/contract/commands'
 
-/** The settings that a shopper needs, as GET settings tells them. */
-export type PublicSettings = SiteSettings &
-  Promises & {
-    exchangeRateRial: number
-    freeShippingDollars: number
-    reservationMinutes: number
-    sessionLimit: number
-    basketLimit: number
-    basketLineLimit: number
-    addressLimit: number
-    /** The largest picture of a document that is taken. */
-    documentMegabytes: number
-    /** How little and how much a wallet is topped up with at once, and the least that is withdrawn. */
-    topUpMinRial: number
-    topUpMaxRial: number
-    withdrawalMinRial: number
-    /** How long nothing is paid to a Sheba after it was changed. */
-    destinationWaitHours: number
-    /** How long delivered goods can be returned, and with how many pictures of which size. */
-    returnDays: number
-    returnImages: number
-    returnImageMegabytes: number
-    /** How long a complaint waits at most for an answer. */
-    complaintHours: number
-    /** In which languages amounts are shown in tomans. The page says it too, for the first paint. */
-    showToman: ShowToman
-    /** The code of the payment gateway in force, 'sandbox' for the embedded one; the same word as `Payment.gateway`. */
-    gateway: string
-  }
+/** The settings that texts tell people as a rule or a promise. */
+type Promises = Pick<
+  PublicSettings,
+  | 'paymentDisputeHours'
+  | 'preferredBlockMonths'
+  | 'preferredBanDays'
+  | 'customerRemovalMonths'
+  | 'membershipNoticeDays'
+  | 'minimumAge'
+  | 'staffWaitDays'
+  | 'signUpHours'
+  | 'sellerDraftHours'
+  | 'sellerStatusDays'
+>
 
 export const settingsQuery = (language: 'pe' | 'en') =>
   queryOptions({
     queryKey: shopKey(language, 'settings'),
-    queryFn: () => client.request<PublicSettings>('settings'),
+    queryFn: () => client.read('settings'),
     staleTime: 10 * 60_000,
   })
 

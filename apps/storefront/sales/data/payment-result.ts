@@ -1,5 +1,5 @@
 import type { Commands } from '@anar/contract/client'
-import type { PaymentOutcome, PaymentResult } from '@anar/contract/commands'
+import type { PaymentOutcome } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
@@ -19,7 +19,7 @@ export function usePaymentResult(paymentId: number, nextPollMilliseconds: NextPo
   const language = useLanguage()
   return useQuery({
     queryKey: mineKey(language, 'payment', paymentId),
-    queryFn: () => client.request<PaymentResult>(`checkout/result?payment=${paymentId}`),
+    queryFn: () => client.read('checkout/result', { payment: paymentId }),
     enabled: status === 'member',
     staleTime: 0,
     refetchInterval: ({ state }) => nextPollMilliseconds(state.data?.outcome, state.dataUpdateCount),

@@ -1,5 +1,5 @@
 import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
-import type { ReturnAnswer, ReturnStatement } from '@anar/contract/commands'
+import type { ReturnAnswer } from '@anar/contract/commands'
 import { client, queryClient } from '../../platform/data/api.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
 
@@ -69,11 +69,10 @@ export function useReturns() {
 
 /** What of an order can come back and until when. @spec 7.defective-product-statement, 5.defect-report */
 export function useReturnStatement(saleOrderId: number) {
-  return useMine(
-    'return-statement',
-    () => client.request<ReturnStatement>(`defective-product/statement?saleOrderId=${saleOrderId}`),
-    { about: [saleOrderId], staleTime: 0 },
-  )
+  return useMine('return-statement', () => client.read('defective-product/statement', { saleOrderId }), {
+    about: [saleOrderId],
+    staleTime: 0,
+  })
 }
 
 /** Give the same key again where the answer was lost, a new one after a refusal. @spec 5.defect-report */

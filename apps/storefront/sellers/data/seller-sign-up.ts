@@ -15,10 +15,7 @@ export function useSellerSignUp() {
   const language = useLanguage()
   return useQuery({
     queryKey: keyOf(language),
-    queryFn: async ({ signal }): Promise<SellerSignUpState | null> => {
-      // Nothing at all is the answer to a browser without one.
-      return (await client.request<SellerSignUpState | ''>('sellers/state', { signal })) || null
-    },
+    queryFn: ({ signal }) => client.read('sellers/state', {}, { signal }),
     // The office decides meanwhile.
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../../declare.ts'
-import { id, nothing } from '../values.ts'
+import { defineCommand, defineRead } from '../../declare.ts'
+import { id, idInAddress, nothing, text } from '../values.ts'
 import { contentLanguages } from './content.ts'
 
 /** Whose columns a product file has: our own, or those of another shop's software. */
@@ -99,11 +99,28 @@ export type ImportAnswer = z.output<typeof importAnswer>
 /** GET office/catalogue/imports: the newest hundred. */
 export const importsAnswer = z.object({ imports: z.array(importSummary) })
 export type ImportsAnswer = z.output<typeof importsAnswer>
+
+export const readImports = defineRead({
+  path: 'office/catalogue/imports',
+  summary: 'Product files that were sent',
+  needs: 'catalogue.edit',
+  answer: importsAnswer,
+})
+const byImport = z.object({ importId: idInAddress })
 /** GET office/catalogue/imports/{importId}: one, with how often each kind of problem was met. */
 export const importDetail = importSummary.extend({
   kinds: z.array(z.object({ kind: z.string(), isNote: z.boolean(), title: z.string(), count: z.int() })),
 })
 export type ImportDetail = z.output<typeof importDetail>
+
+/** IMPORT_NOT_FOUND. */
+export const readImport = defineRead({
+  path: 'office/catalogue/imports/{importId}',
+  summary: 'A product file',
+  needs: 'catalogue.edit',
+  params: byImport,
+  answer: importDetail,
+})
 
 /** How many problems are answered at once; the whole of them is a file. */
 export const shownProblems = 1_000
@@ -121,6 +138,16 @@ export const importProblem = z.object({
 export type ImportProblem = z.output<typeof importProblem>
 /** GET office/catalogue/imports/{importId}/problems?kind=… */
 export const importProblems = z.object({ problems: z.array(importProblem) })
+
+/** IMPORT_NOT_FOUND. */
+export const readImportProblems = defineRead({
+  path: 'office/catalogue/imports/{importId}/problems',
+  summary: 'What is wrong with a product file, its first rows',
+  needs: 'catalogue.edit',
+  params: byImport,
+  query: z.object({ kind: text({ most: 40 }).optional() }),
+  answer: importProblems,
+})
 
 /** GET office/catalogue/export.csv: the filter of the office's list, as `search/Product` takes it. */
 export const exportQuery = z.strictObject({ filter: z.string().max(4_000).optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../../declare.ts'
-import { count, day, fault, id, nothing, percentFrom, stepped, text } from '../values.ts'
+import { defineCommand, defineRead } from '../../declare.ts'
+import { count, day, fault, id, idInAddress, nothing, percentFrom, stepped, text } from '../values.ts'
 import { draftContent } from './content.ts'
 
 const note = text({ most: 400 })
@@ -183,6 +183,15 @@ export const draftAnswer = z.object({
   faults: z.record(z.string(), z.string()),
 })
 export type DraftAnswer = z.output<typeof draftAnswer>
+
+/** DRAFT_NOT_FOUND. */
+export const readDraft = defineRead({
+  path: 'office/catalogue/drafts/{draftId}',
+  summary: 'A draft',
+  needs: 'catalogue.read-all',
+  params: z.object({ draftId: idInAddress }),
+  answer: draftAnswer,
+})
 /** GET office/catalogue/products/{productId}: what stands. */
 export const productAnswer = z.object({
   productId: z.int(),
@@ -192,9 +201,27 @@ export const productAnswer = z.object({
   content: draftContent,
 })
 export type ProductAnswer = z.output<typeof productAnswer>
+
+/** PRODUCT_NOT_FOUND. */
+export const readProduct = defineRead({
+  path: 'office/catalogue/products/{productId}',
+  summary: 'A product as it stands',
+  needs: 'catalogue.read-all',
+  params: z.object({ productId: idInAddress }),
+  answer: productAnswer,
+})
 /** GET office/catalogue/versions/{versionId} */
 export const versionAnswer = z.object({ productId: z.int(), version: z.int(), content: draftContent })
 export type VersionAnswer = z.output<typeof versionAnswer>
+
+/** VERSION_NOT_FOUND. */
+export const readVersion = defineRead({
+  path: 'office/catalogue/versions/{versionId}',
+  summary: 'What was published once',
+  needs: 'catalogue.read-all',
+  params: z.object({ versionId: idInAddress }),
+  answer: versionAnswer,
+})
 /** POST office/catalogue/images */
 export const imageAnswer = z.object({ fileId: z.string() })
 export type ImageAnswer = z.output<typeof imageAnswer>

@@ -1,11 +1,9 @@
-import { type Earners, earners, idInAddress } from '@anar/contract/commands'
+import { type Earners, readEarners } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
-import { z } from 'zod'
 import type { App, AppDeps } from '../../../deps.ts'
-import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
+import { answerRead } from '../../../platform/command/index.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
-import { memberOf } from '../caller.ts'
 import type { AskMonth, AskMonthFor } from '../explained/ask.ts'
 import { closedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
@@ -20,19 +18,11 @@ const perMinute = 60
  * @spec 9.commission
  */
 export function earnersRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
-  app.route({
-    method: 'GET',
-    url: '/orders/:saleOrderId/earners',
-    schema: {
-      summary: 'How many earn from an order, and about how much together',
-      params: z.object({ saleOrderId: idInAddress }),
-      response: { 200: earners },
-    },
-    serializerCompiler: () => JSON.stringify,
-    ...rateLimitOf(perMinute, deps.config),
-    handler: async (request, reply): Promise<Earners> => {
-      const { personId } = await memberOf(request, reply, deps)
-      const order = await findEarningOrder(deps.database, request.params.saleOrderId)
+  answerRead(app, deps, readEarners, {
+    perMinute,
+    isSentUnchecked: true,
+    read: async ({ params: { saleOrderId }, caller: { personId }, request }) => {
+      const order = await findEarningOrder(deps.database, saleOrderId)
       if (order?.person_id !== personId) throw new Refusal('NOT_FOUND')
       const ask = askFor(senderOf(request, personId))
       return earnersOf(deps, ask, order).catch((error: unknown) => {

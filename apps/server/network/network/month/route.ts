@@ -1,10 +1,10 @@
-import { type OwnMonth, ownMonth } from '@anar/contract/commands'
+import { readOwnMonth } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { planInForce } from '../../../content/index.ts'
 import type { App, AppDeps } from '../../../deps.ts'
+import { answerRead } from '../../../platform/command/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
-import { marketerOf } from '../caller.ts'
 import { ownMonthOf } from './own.ts'
 import { findOwnStanding } from './queries.ts'
 
@@ -14,22 +14,15 @@ import { findOwnStanding } from './queries.ts'
  * @spec 9.commission, 9.minimum-monthly-purchase
  */
 export function monthRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/network/month',
-    schema: {
-      summary: 'How the open month stands for the caller',
-      response: { 200: ownMonth },
-    },
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply): Promise<OwnMonth> => {
-      const { personId } = await marketerOf(request, reply, deps)
-      const month = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+  answerRead(app, deps, readOwnMonth, {
+    forbidden: 'NETWORK_ONLY',
+    isSentUnchecked: true,
+    read: async ({ caller: { personId }, now, locale: { calendar } }) => {
+      const month = jalaliMonthOf(now.epochMilliseconds)
       const row = await findOwnStanding(deps.database, { personId, month })
       const plan = row.plan ?? (await planInForce(deps.database, month))?.plan
       if (!plan) throw new Refusal('NOT_COMPUTED_YET')
       const { commissionTaxPercent } = await settingsOf(deps.database)
-      const { calendar } = request.locale
       return ownMonthOf({ month, plan, row, taxPercent: commissionTaxPercent, calendar })
     },
   })

@@ -1,9 +1,8 @@
-import { type SimulatorNetwork, simulatorNetwork } from '@anar/contract/commands'
+import { readSimulatorNetwork, type SimulatorNetwork } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
 import type { App, AppDeps } from '../../../deps.ts'
-import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
-import { marketerOf } from '../caller.ts'
+import { answerRead } from '../../../platform/command/index.ts'
 import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
 
 const mostMembers = 20_000
@@ -16,17 +15,11 @@ const perMinute = 20
  * @spec 9.commission
  */
 export function simulatorRoute(app: App, deps: AppDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/network/simulator',
-    schema: {
-      summary: 'The own network, to try out what would be',
-      response: { 200: simulatorNetwork },
-    },
-    serializerCompiler: () => JSON.stringify,
-    ...rateLimitOf(perMinute, deps.config),
-    handler: async (request, reply): Promise<SimulatorNetwork> => {
-      const { personId } = await marketerOf(request, reply, deps)
+  answerRead(app, deps, readSimulatorNetwork, {
+    perMinute,
+    forbidden: 'NETWORK_ONLY',
+    isSentUnchecked: true,
+    read: async ({ caller: { personId } }) => {
       const team = await findOwnTeam(deps.database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
       const { run, place, last_place: lastPlace } = team

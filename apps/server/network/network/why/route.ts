@@ -1,11 +1,9 @@
-import { type Why, why, whyQuery } from '@anar/contract/commands'
+import { readWhy } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../../deps.ts'
-import { parseInput } from '../../../platform/command/index.ts'
-import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
+import { answerRead } from '../../../platform/command/index.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
-import { marketerOf } from '../caller.ts'
 import type { AskMonth, AskMonthFor } from '../explained/ask.ts'
 import type { Explained } from '../explained/months.ts'
 import { closedMonth, type NamedMonth, openMonth } from '../explained/named-month.ts'
@@ -23,23 +21,13 @@ const perMinute = 60
  * @spec 9.commission
  */
 export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
-  app.route({
-    method: 'GET',
-    url: '/network/why',
-    schema: {
-      summary: 'Why this commission, and why not more',
-      querystring: whyQuery,
-      response: { 200: why },
-    },
-    validatorCompiler: () => (value: unknown) => ({ value }),
-    serializerCompiler: () => JSON.stringify,
-    ...rateLimitOf(perMinute, deps.config),
-    handler: async (request, reply): Promise<Why> => {
-      const { personId } = await marketerOf(request, reply, deps)
+  answerRead(app, deps, readWhy, {
+    perMinute,
+    forbidden: 'NETWORK_ONLY',
+    isSentUnchecked: true,
+    read: async ({ query: asked, caller: { personId }, now, locale: { calendar, language }, request }) => {
       const ask = askFor(senderOf(request, personId))
-      const { calendar, language } = request.locale
-      const asked = parseInput(whyQuery, request.query, language)
-      const current = jalaliMonthOf(deps.clock.now().epochMilliseconds)
+      const current = jalaliMonthOf(now.epochMilliseconds)
       const month = asked.month ?? current
       const named = await monthNamed(deps, { month, current })
       const { offset, limit: count } = asked

@@ -1,5 +1,5 @@
-import { commands } from '@anar/contract/commands/list'
-import type { CommandDeclaration } from '@anar/contract/declare'
+import { commands, reads } from '@anar/contract/commands/list'
+import type { CommandDeclaration, ReadDeclaration } from '@anar/contract/declare'
 import { pascal } from './named-schemas.ts'
 import { type Schema, searchSchemas } from './search-rows.ts'
 
@@ -30,13 +30,15 @@ const refusal: Response = {
  * one path of search for each entity, with its rows. Schemas that nothing names are left out.
  */
 export function completed(document: Description): Description {
-  const declared = new Map(commands.map((command) => [`/${command.path}`, command]))
+  const declared = new Map<string, Declared>()
+  for (const command of commands) declared.set(`post /${command.path}`, { ...command, kind: 'command' })
+  for (const read of reads) declared.set(`get /${read.path}`, { ...read, kind: 'read' })
   const { paths: searches, schemas: rows } = searchSchemas(document.paths['/search/{entity}'] ?? {})
   const paths = Object.fromEntries(
     Object.entries(document.paths)
       .filter(([path]) => path !== '/search/{entity}')
       .concat(Object.entries(searches))
-      .map(([path, item]) => [path, completedItem(path, item, declared.get(path))]),
+      .map(([path, item]) => [path, completedItem(path, item, declared)]),
   )
   const schemas = { ...document.components.schemas, ...rows }
   return {
@@ -48,22 +50,23 @@ export function completed(document: Description): Description {
   }
 }
 
-function completedItem(path: string, item: PathItem, command: CommandDeclaration | undefined): PathItem {
+type Declared = (CommandDeclaration & { kind: 'command' }) | (ReadDeclaration & { kind: 'read' })
+
+function completedItem(path: string, item: PathItem, all: ReadonlyMap<string, Declared>): PathItem {
   return Object.fromEntries(
-    Object.entries(item).map(([method, operation]) => [
-      method,
-      {
-        ...operation,
-        operationId: idOf(method, path, command !== undefined),
-        ...(command && access(command)),
-        responses: { ...describedResponses(operation.responses), '4XX': refusal, '5XX': refusal },
-      },
-    ]),
+    Object.entries(item).map(([method, operation]) => {
+      const declared = all.get(`${method} ${path}`)
+      const responses = { ...describedResponses(operation.responses), '4XX': refusal, '5XX': refusal }
+      const operationId = idOf(method, path, declared?.kind === 'command')
+      return [method, { ...operation, operationId, ...(declared && access(declared)), responses }]
+    }),
   )
 }
 
-function access({ needs }: CommandDeclaration): Pick<Operation, 'security' | 'description'> {
-  if (needs === 'anybody') return { security: [] }
+function access({ needs, kind }: Declared): Pick<Operation, 'security' | 'description'> {
+  // What anybody may read can still follow from a cookie, as where a sign-up stands does.
+  if (needs === 'anybody') return kind === 'command' ? { security: [] } : {}
+  if (needs === 'account') return { security: [{ session: [] }], description: 'Needs a login.' }
   const description =
     needs === 'applicant' ? 'For somebody who is signing up.' : `Needs the permission \`${needs}\`.`
   return { security: [{ session: [] }], description }

@@ -57,7 +57,7 @@ describe('the landing', () => {
   const fetch = (answers: Record<string, object[]>, campaigns: object[] = []) =>
     fetchLanding({
       search: answering(answers),
-      request: (async () => ({ campaigns, changesAtMs: 1_000 })) as unknown as Client['request'],
+      read: (async () => ({ campaigns, changesAtMs: 1_000 })) as unknown as Client['read'],
       language: 'pe',
       choice: { routine: null },
     })

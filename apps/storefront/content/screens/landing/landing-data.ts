@@ -1,5 +1,5 @@
 import { type Client, fieldsOf, type Row } from '@anar/contract/client'
-import type { RunningCampaign, RunningCampaigns } from '@anar/contract/commands'
+import type { RunningCampaign } from '@anar/contract/commands'
 import { type Calendar, lastValidDay } from '@anar/domain/calendar'
 import type { Language } from '@anar/ui/i18n'
 import { queryOptions } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export type LandingData = {
 }
 
 type Search = Client['search']
-type Asked = Pick<Client, 'search' | 'request'>
+type Asked = Pick<Client, 'search' | 'read'>
 
 const railLength = 5
 const routineCandidates = 100
@@ -46,7 +46,7 @@ const routineFields = fieldsOf('Product', [...cardFields, 'productCategory.id', 
  */
 export async function fetchLanding({
   search,
-  request,
+  read,
   language,
   choice,
 }: Asked & {
@@ -61,7 +61,7 @@ export async function fetchLanding({
     fetchOffers(search),
     rail('-publishedAt'),
     rail('-soldCount'),
-    fetchCampaigns({ search, request }),
+    fetchCampaigns({ search, read }),
     fetchRoutines(search, choice.routine),
   ])
   return {
@@ -91,9 +91,9 @@ async function fetchOffers(search: Search) {
 
 async function fetchCampaigns({
   search,
-  request,
+  read,
 }: Asked): Promise<Pick<LandingData, 'campaigns' | 'changesAtMs'>> {
-  const { campaigns, changesAtMs } = await request<RunningCampaigns>('campaigns')
+  const { campaigns, changesAtMs } = await read('campaigns')
   const ids = [...new Set(campaigns.flatMap(goodsOf))]
   const rows = await fetchProducts(search, ids)
   return {

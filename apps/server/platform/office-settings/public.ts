@@ -1,0 +1,17 @@
+import * as contract from '@anar/contract/commands'
+import { enumerationsIn } from '@anar/contract/enumerations'
+import type { App, AppDeps } from '../../deps.ts'
+import { answerRead } from '../command/index.ts'
+import { settingsOf } from '../settings/index.ts'
+
+/** GET settings, GET enumerations: what everybody may know of the shop. @spec 3.enumerations */
+export function publicSettings(app: App, deps: AppDeps): void {
+  answerRead(app, deps, contract.readEnumerations, {
+    cacheControl: 'no-cache',
+    read: ({ locale }) => enumerationsIn(locale.language === 'english' ? 'en' : 'fa'),
+  })
+  answerRead(app, deps, contract.readPublicSettings, {
+    cacheControl: 'no-cache',
+    read: async () => ({ ...(await settingsOf(deps.database)), gateway: deps.gateway?.name ?? 'none' }),
+  })
+}

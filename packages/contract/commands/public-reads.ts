@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineRead } from '../declare.ts'
+import { officeSettings } from './office-settings.ts'
+import { siteInForce } from './site.ts'
+
+const shown = officeSettings.pick({
+  exchangeRateRial: true,
+  freeShippingDollars: true,
+  reservationMinutes: true,
+  sessionLimit: true,
+  basketLimit: true,
+  basketLineLimit: true,
+  lowStockUnits: true,
+  addressLimit: true,
+  documentMegabytes: true,
+  topUpMinRial: true,
+  destinationWaitHours: true,
+  topUpMaxRial: true,
+  withdrawalMinRial: true,
+  refundChoiceHours: true,
+  returnDays: true,
+  returnImages: true,
+  returnImageMegabytes: true,
+  complaintHours: true,
+  paymentDisputeHours: true,
+  preferredBlockMonths: true,
+  preferredBanDays: true,
+  customerRemovalMonths: true,
+  membershipNoticeDays: true,
+  minimumAge: true,
+  staffWaitDays: true,
+  signUpHours: true,
+  sellerDraftHours: true,
+  sellerStatusDays: true,
+  showToman: true,
+})
+
+/**
+ * What everybody may know, the storefront above all. No strict object, since the server answers from all settings: what is
+ * not named here is left out. `gateway` is the code of the payment gateway in use, `none` without one.
+ */
+export const publicSettings = z.object({ ...shown.shape, ...siteInForce.shape, gateway: z.string() })
+export type PublicSettings = z.output<typeof publicSettings>
+
+/** What the storefront must know to price a basket and to show its limits and support links. */
+export const readPublicSettings = defineRead({
+  path: 'settings',
+  summary: 'Public settings',
+  needs: 'anybody',
+  answer: publicSettings,
+})
+
+/** What forms offer in their lists, in the caller's language. */
+export const readEnumerations = defineRead({
+  path: 'enumerations',
+  summary: 'Members of the enumerations that people choose from, with their texts',
+  needs: 'anybody',
+  answer: z.array(
+    z.object({
+      enumeration: z.enum(['gender', 'maritalStatus', 'militaryStatus', 'nationality']),
+      value: z.string(),
+      text: z.string(),
+    }),
+  ),
+})
