@@ -163,7 +163,7 @@ export const alwaysThere: ReadonlySet<string> = new Set(
    document.createRange document.createTextNode document.documentElement document.getElementById
    document.getElementsByTagName document.hasFocus document.head document.querySelector document.readyState
    document.scrollingElement document.title document.visibilityState document.write event fetch
-   getComputedStyle history history.scrollRestoration history.state innerHeight location navigator
+   getComputedStyle history history.go history.scrollRestoration history.state innerHeight location navigator
    navigator.language navigator.maxTouchPoints navigator.onLine navigator.platform navigator.userAgent
    performance print queueMicrotask requestAnimationFrame scrollBy scrollTo scrollX scrollY setInterval
    setTimeout window`.split(/\s+/),
