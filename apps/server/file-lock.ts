@@ -10,7 +10,7 @@ const busy = 5
 const pauseMs = 100
 
 /**
- * Takes a file's lock until the returned function is called, waiting up to `timeoutMs` for whoever holds it;
+ * Takes a file's lock until the returned function is called, waiting up to `timeoutMs` for the process that holds it;
  * then throws `FileLocked`. The operating system drops it when the process ends, whichever way: there is no
  * stale lock after `kill -9`. Node offers such locks only through its built-in SQLite.
  */

@@ -34,7 +34,7 @@ import {
 import { type OfficePath, permissionOf } from './routes.ts'
 
 /**
- * An entry for whoever has the permission of its screen. `text` is a key of the office's messages; `waits` says which
+ * An entry for those who have the permission of its screen. `text` is a key of the office's messages; `waits` says which
  * number is beside it.
  */
 export type MenuEntry = {

@@ -43,15 +43,15 @@ function Asking() {
 
 /** For actions that lose unsaved input without leaving the page. Render `question` beside the button. */
 export function useConfirmLeaving(): { askFirst: (goOn: () => void) => void; question: ReactNode } {
-  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
+  const [pending, setPending] = useState<{ goOn: () => void } | null>(null)
   return {
-    askFirst: (goOn) => (hasUnsaved() ? setAsked({ goOn }) : goOn()),
-    question: asked && (
+    askFirst: (goOn) => (hasUnsaved() ? setPending({ goOn }) : goOn()),
+    question: pending && (
       <Question
-        onStay={() => setAsked(null)}
+        onStay={() => setPending(null)}
         onGoOn={() => {
-          setAsked(null)
-          asked.goOn()
+          setPending(null)
+          pending.goOn()
         }}
       />
     ),

@@ -121,7 +121,7 @@ export async function saveDiscountRecord(
 }
 
 /**
- * How much less each unit costs to whoever buys several. What `saveRecord` is refused with.
+ * How much less each unit costs to those who buy several. What `saveRecord` is refused with.
  * @spec 3.seller.6
  */
 export async function saveBoxRecord(

@@ -17,7 +17,7 @@ import * as imports from './queries/imports.ts'
 import { uploadRoute } from './upload.ts'
 import { messageOfProblem, titleOfKind } from './words.ts'
 
-const mostImports = 100
+const maxImports = 100
 const exportsPerMinute = 6
 
 /**
@@ -43,7 +43,7 @@ function importRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
   answerRead(app, deps, contract.readImports, {
     read: async ({ locale }) => ({
-      imports: (await imports.latestImports(database, mostImports)).map((row) => summaryOf(row, locale)),
+      imports: (await imports.latestImports(database, maxImports)).map((row) => summaryOf(row, locale)),
     }),
   })
   answerRead(app, deps, contract.readImport, {
@@ -63,8 +63,8 @@ function problemRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readImportProblems, {
     read: async ({ params, query, locale }) => {
       const { id } = await known(deps, params.importId)
-      const asked = { kind: query.kind ?? null, after: null, most: contract.shownProblems }
-      const rows = await findings.problemsAfter(deps.database, id, asked)
+      const page = { kind: query.kind ?? null, after: null, most: contract.shownProblems }
+      const rows = await findings.problemsAfter(deps.database, id, page)
       return { problems: rows.map((row) => problemOf(row, locale.language)) }
     },
   })

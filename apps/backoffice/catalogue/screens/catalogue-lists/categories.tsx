@@ -1,4 +1,5 @@
 import { useSearchParams } from '@anar/app-kit/router'
+import { idFrom } from '@anar/domain/validation'
 import { Badge, Icon, IconButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
@@ -81,8 +82,8 @@ const placeOf = ({ ancestors }: ListedCategory) =>
 
 /** The row whose level is looked at, as the address names it. */
 function useInId(): number | null {
-  const asked = useSearchParams()[0].get('in') ?? ''
-  return /^\d{1,16}$/.test(asked) ? Number(asked) : null
+  const parent = useSearchParams()[0].get('in') ?? ''
+  return idFrom(parent)
 }
 
 function Vat({ category: { vatPercent, vatRates } }: { category: ListedCategory }) {

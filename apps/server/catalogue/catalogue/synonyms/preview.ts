@@ -8,7 +8,7 @@ import { answerOf } from '../queries.ts'
 import { writeSynonym } from './commands.ts'
 
 type Found = contract.SynonymPreview['now']
-type Asked = { body: z.output<typeof contract.previewSynonym.body>; now: Temporal.Instant; locale: Locale }
+type Input = { body: z.output<typeof contract.previewSynonym.body>; now: Temporal.Instant; locale: Locale }
 
 /** Carries what was found out of a transaction of which nothing stays. */
 class Tried extends Error {
@@ -26,7 +26,7 @@ class Tried extends Error {
  */
 export async function previewSynonym(
   database: Database,
-  { body: { text, synonym }, now, locale }: Asked,
+  { body: { text, synonym }, now, locale }: Input,
 ): Promise<contract.SynonymPreview> {
   const ask = { text, locale, today: tehranDay(now.epochMilliseconds) }
   const found = await foundFor(database, ask)
