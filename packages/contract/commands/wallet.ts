@@ -165,6 +165,8 @@ export const approvalsAnswer = z.object({
           /** Why the caller may not approve it. */
           refusal: z.enum(['OWN_WITHDRAWAL', 'OWN_DESTINATION', 'SECOND_PERSON_REQUIRED']).nullable(),
           needsTwo: z.boolean(),
+          /** Its first approver has become the payee, or chose the Sheba: somebody else has to approve first. */
+          isFirstVoid: z.boolean(),
           /** The sum to this payee, and the sum that the caller approved alone, this one included. */
           payeeRial: z.int(),
           approverRial: z.int(),

@@ -42,6 +42,7 @@ export default {
   approveTwo:
     'This payee, or what you approved alone, comes to more than {limit} in 30 days: a second person has to approve after you.',
   approveSecond: '{name} gave the first approval; yours is the second one.',
+  firstVoid: 'The first approval by {name} no longer counts: they are the payee now, or chose the Sheba.',
   payeeSum: 'This payee in 30 days: {amount}',
   refusalOwn: 'You are the payee; a different person approves.',
   refusalDestination: 'You had a part in choosing this Sheba; a different person approves.',

@@ -198,6 +198,7 @@ export default {
   needsTwo: 'Needs two approvals',
   payeeRial: 'To the payee in 30 days',
   approverRial: 'Approved alone in 30 days',
+  voidedApprover: 'Void first approval by account',
   isRestored: 'Put back',
   payoutCount: 'Payments',
   totalRial: 'Total in rials',

@@ -198,6 +198,7 @@ export default {
   needsTwo: 'با دو تأیید',
   payeeRial: 'مجموع ۳۰ روز گیرنده',
   approverRial: 'مجموع ۳۰ روز تأیید به‌تنهایی',
+  voidedApprover: 'تأیید نخست بی‌اعتبار، از حساب',
   isRestored: 'به حالت پیشین برگشت',
   payoutCount: 'تعداد پرداخت',
   totalRial: 'جمع به ریال',

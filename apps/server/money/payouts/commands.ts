@@ -11,6 +11,7 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import {
   approvedIds,
   assertCanMove,
+  clearFirstApproval,
   giveBack,
   lockWithdrawal,
   lockWithdrawals,
@@ -32,7 +33,7 @@ const shownDigits = 4
 
 /**
  * Approves a withdrawal. Above the limit it takes two people: the first approval is recorded, and somebody else's is
- * the one that counts.
+ * the one that counts. A first approval that no longer counts is replaced.
  * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED.
  * @spec 2.bank-account-info
  */
@@ -48,8 +49,10 @@ export async function approve({
   assertCanMove(withdrawal, 'Approved')
   const approval = await judgeApproval(tx, { withdrawal, accountId, now })
   assertMayApprove(approval)
-  const { needsTwo, payeeRial, approverRial } = approval
-  const isFirst = needsTwo && withdrawal.first_approved_by === null
+  const { needsTwo, firstApprover, payeeRial, approverRial } = approval
+  const isFirst = needsTwo && firstApprover === null
+  const voidedApprover = firstApprover === null ? withdrawal.first_approved_by : null
+  if (voidedApprover !== null) await clearFirstApproval(tx, withdrawal.id)
   const approved = { withdrawalId: withdrawal.id, accountId, now }
   await (isFirst ? setFirstApproved(tx, approved) : setApproved(tx, approved))
   await recordAudit(tx, {
@@ -59,7 +62,7 @@ export async function approve({
     details: {
       amountRial: withdrawal.amount,
       ibanEnd: withdrawal.iban?.slice(-shownDigits),
-      ...{ needsTwo, payeeRial, approverRial },
+      ...{ needsTwo, payeeRial, approverRial, voidedApprover },
     },
     now,
   })

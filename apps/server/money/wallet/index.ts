@@ -8,6 +8,7 @@ export {
 } from './withdrawals/move.ts'
 export {
   approvedIds,
+  clearFirstApproval,
   lockUnexported,
   lockWithdrawals,
   setApproved,

@@ -125,12 +125,18 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
   )
 }
 
-/** Whether this approval is enough, the first of two or the second. */
+/** Whether this approval is enough, the first of two or the second; and that a first one no longer counts. */
 function HowMany({ row: { standing, firstApprover, limitRial } }: { row: JudgedWithdrawal }) {
   const t = useMessages(financeMessages)
   const format = useFormat()
-  if (firstApprover !== null) return <p>{t.rich('approveSecond', { name: <bdi>{firstApprover}</bdi> })}</p>
-  const { needsTwo } = standing?.approval ?? {}
+  const { needsTwo, isFirstVoid = false } = standing?.approval ?? {}
+  const name = <bdi>{firstApprover}</bdi>
+  if (firstApprover !== null && !isFirstVoid) return <p>{t.rich('approveSecond', { name })}</p>
   if (needsTwo === undefined) return null
-  return <p>{t(needsTwo ? 'approveTwo' : 'approveOne', { limit: format.rial(limitRial) })}</p>
+  return (
+    <>
+      {isFirstVoid && <p>{t.rich('firstVoid', { name })}</p>}
+      <p>{t(needsTwo ? 'approveTwo' : 'approveOne', { limit: format.rial(limitRial) })}</p>
+    </>
+  )
 }

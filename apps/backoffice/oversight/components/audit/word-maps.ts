@@ -126,6 +126,7 @@ export const detailWords = {
   payeeRial: 'payeeRial',
   approverId: 'approverId',
   approverRial: 'approverRial',
+  voidedApprover: 'voidedApprover',
   isRestored: 'isRestored',
   payoutCount: 'payoutCount',
   totalRial: 'totalRial',

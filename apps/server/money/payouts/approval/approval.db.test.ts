@@ -190,4 +190,32 @@ describe('whoever chose a Sheba', () => {
     clock.advance({ hours: 24 * 28 })
     expect(await approve(zoe, large)).toBe('Approved')
   })
+
+  it.each([
+    ['large', 300_000_000, ['Requested', 'Approved']],
+    ['small enough for one by now', 600_000, ['Approved', 'WITHDRAWAL_STATE']],
+  ] as const)(
+    'takes back a first approval by choosing it afterwards: of what is %s',
+    async (_, amount, after) => {
+      const [zoe, ada, eva] = [await finance(), await finance(), await finance()]
+      const iban = ibanFor(999_002 + amount)
+      const { sellerId } = await owedSeller(opened, clock.now(), { iban, nationalCode: null })
+      const large = await settle(ada, sellerId, 300_000_000)
+      expect(await approve(zoe, large)).toBe('Requested')
+      await database.query('update withdrawals set amount = $2 where id = $1', [large, amount])
+      const change = { payee: { sellerId }, kind: 'IBAN', current: iban, now: clock.now() } as const
+      await changeOf(database, { ...change, accountIds: [zoe.accountId] })
+      expect(await approve(zoe, large)).toBe('OWN_DESTINATION')
+      expect([await approve(ada, large), await approve(eva, large)]).toEqual(after)
+    },
+  )
+
+  it('and whoever became the payee after a first approval has given none', async () => {
+    const [zoe, ada, eva] = [await finance(), await finance(), await finance()]
+    const sara = await somebody()
+    const large = await sara.ask(300_000_000)
+    expect(await approve(zoe, large)).toBe('Requested')
+    await giveFact(zoe, 'iban', sara.iban)
+    expect([await approve(ada, large), await approve(eva, large)]).toEqual(['Requested', 'Approved'])
+  })
 })

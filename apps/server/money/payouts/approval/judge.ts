@@ -9,14 +9,16 @@ import { type FactsRow, factsOf, payeeAccountsOf, sumApprovedAlone, sumToPayee }
 /** How the approval of a withdrawal by somebody stands; sums in rials, of 30 days, the withdrawal among them. */
 export type Approval = {
   /** Why they may not approve it; null where they may. */
-  refusal: 'OWN_WITHDRAWAL' | 'OWN_DESTINATION' | 'SECOND_PERSON_REQUIRED' | null
+  refusal: Interest | 'SECOND_PERSON_REQUIRED'
   needsTwo: boolean
+  /** Whose first approval counts: null where there is none, or where they may not approve it any more. */
+  firstApprover: number | null
   payeeRial: number
   approverRial: number
   limitRial: number
 }
 
-type Asked = {
+type Input = {
   withdrawal: Pick<WithdrawalRow, 'id' | 'amount' | 'iban' | 'payee_code' | 'first_approved_by'>
   accountId: number
   now: Temporal.Instant
@@ -24,44 +26,43 @@ type Asked = {
 
 /**
  * Whether somebody may approve a withdrawal, and whether a second person has to as well. It goes by human beings, not
- * by accounts: who shares a code of the state, a phone, a mailbox or a Sheba is one person. Never the payee, nor
- * whoever chose the Sheba within 30 days, nor twice the same person; and the limit counts what goes to one payee, and
- * what one person approved alone, within 30 days.
+ * by accounts: who shares a code of the state, a phone, a mailbox or a Sheba is one person. Never the payee, nor the
+ * person who chose the Sheba within 30 days, nor twice the same person; a first approval has to stand this when the
+ * second comes. The limit counts what goes to one payee, and what one person approved alone, within 30 days.
  * @spec 2.bank-account-info
  */
-export async function judgeApproval(sql: Sql, { withdrawal, accountId, now }: Asked): Promise<Approval> {
+export async function judgeApproval(sql: Sql, { withdrawal, accountId, now }: Input): Promise<Approval> {
   const since = windowStart(now)
   const { twoPersonRial: limitRial } = await settingsOf(sql)
+  const { first_approved_by: first } = withdrawal
   const payeeAccounts = await payeeAccountsOf(sql, withdrawal.id, since)
-  const known = await factsOf(sql, [accountId, ...payeeAccounts], since)
+  const known = await factsOf(sql, [accountId, ...payeeAccounts, ...(first === null ? [] : [first])], since)
+  const payee = payeeFacts(withdrawal, payeeAccounts, known)
+  const choosers = await chooserIdsOf(sql, withdrawal.id, since)
   const ownAccounts = accountsOfSamePerson(known, accountId)
+  const interestOf = (approver: number): Interest => {
+    if (isSamePerson(known.get(approver)!, payee)) return 'OWN_WITHDRAWAL'
+    const accounts = accountsOfSamePerson(known, approver)
+    return choosers.some((chooser) => accounts.includes(chooser)) ? 'OWN_DESTINATION' : null
+  }
+  // Who chose the Sheba after their first approval is as partial as who chose it before.
+  const firstApprover = first === null || interestOf(first) !== null ? null : first
+  const isSecondOfSame = firstApprover !== null && ownAccounts.includes(firstApprover)
   const payeeRial = await sumToPayee(sql, withdrawal.id, since)
   const approverRial = withdrawal.amount + (await sumApprovedAlone(sql, ownAccounts, since))
-  const isOwn = isSamePerson(known.get(accountId)!, payeeFacts(withdrawal, payeeAccounts, known))
-  const choosers = await chooserIdsOf(sql, withdrawal.id, since)
   return {
-    refusal: refusalOf({ withdrawal, isOwn, ownAccounts, choosers }),
+    refusal: interestOf(accountId) ?? (isSecondOfSame ? 'SECOND_PERSON_REQUIRED' : null),
     needsTwo: needsTwoPeople({ payeeRial, approverRial }, limitRial),
-    ...{ payeeRial, approverRial, limitRial },
+    ...{ firstApprover, payeeRial, approverRial, limitRial },
   }
 }
+
+// Why somebody is no judge of a payout.
+type Interest = 'OWN_WITHDRAWAL' | 'OWN_DESTINATION' | null
 
 /** Throws the refusal that a judgement names. OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED. */
 export function assertMayApprove({ refusal }: Approval): void {
   if (refusal !== null) throw new Refusal(refusal)
-}
-
-function refusalOf(found: {
-  withdrawal: Asked['withdrawal']
-  isOwn: boolean
-  ownAccounts: readonly number[]
-  choosers: readonly number[]
-}): Approval['refusal'] {
-  const { withdrawal, isOwn, ownAccounts, choosers } = found
-  const { first_approved_by: firstApprover } = withdrawal
-  if (isOwn) return 'OWN_WITHDRAWAL'
-  if (choosers.some((chooser) => ownAccounts.includes(chooser))) return 'OWN_DESTINATION'
-  return firstApprover !== null && ownAccounts.includes(firstApprover) ? 'SECOND_PERSON_REQUIRED' : null
 }
 
 // One human being may have two accounts of the office.
@@ -72,7 +73,7 @@ function accountsOfSamePerson(known: ReadonlyMap<number, FactsRow>, accountId: n
 }
 
 function payeeFacts(
-  { iban, payee_code: code }: Asked['withdrawal'],
+  { iban, payee_code: code }: Input['withdrawal'],
   accounts: readonly number[],
   known: ReadonlyMap<number, FactsRow>,
 ): PersonalFacts {

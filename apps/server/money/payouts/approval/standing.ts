@@ -31,6 +31,7 @@ export async function standingOf(
     const approval = judged && {
       refusal: judged.refusal,
       needsTwo: judged.needsTwo,
+      isFirstVoid: withdrawal.first_approved_by !== null && judged.firstApprover === null,
       payeeRial: judged.payeeRial,
       approverRial: judged.approverRial,
     }

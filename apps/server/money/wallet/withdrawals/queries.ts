@@ -110,6 +110,13 @@ export async function setFirstApproved(tx: Sql, { withdrawalId, accountId, now }
   ])
 }
 
+/** Takes away a first approval that no longer counts. */
+export async function clearFirstApproval(tx: Sql, withdrawalId: number): Promise<void> {
+  await tx.query('update withdrawals set first_approved_by = null, first_approved_at = null where id = $1', [
+    withdrawalId,
+  ])
+}
+
 export async function setApproved(tx: Sql, { withdrawalId, accountId, now }: Approved): Promise<void> {
   await tx.query(
     `update withdrawals set state = 'Approved', approved_by = $2, approved_at = $3 where id = $1`,
