@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { BrowserBinary } from './browser-binary.ts'
-import { type Ground, groundVariable, prepareGround } from './ground.ts'
+import { prepareGround } from './ground.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,12 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** The shop and the browser of the whole run: those that are there already where `npm test` prepared them. */
+/** The shop and the browser of the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = process.env[groundVariable]
-  const { browser, shopUrl, databaseUrl, clear } = prepared
-    ? { ...(JSON.parse(prepared) as Ground), clear: async () => {} }
-    : await prepareGround()
+  const { browser, shopUrl, databaseUrl, clear } = await prepareGround()
   project.provide('browser', browser)
   project.provide('shopUrl', shopUrl)
   project.provide('databaseUrl', databaseUrl)

@@ -4,9 +4,6 @@ import { startShop } from './shop.ts'
 /** What journeys stand on: one unpacked browser, and one demo shop with its database. */
 export type Ground = { browser: BrowserBinary; shopUrl: string; databaseUrl: string }
 
-/** The variable of the environment in which a run finds ground that was prepared for it, as JSON. */
-export const groundVariable = 'JOURNEYS_GROUND'
-
 /** One demo shop for a whole run, as `npm start` gives it, on a free port; and one unpacked browser. `clear` takes both away. */
 export async function prepareGround(): Promise<Ground & { clear: () => Promise<void> }> {
   const [browser, shop] = await Promise.allSettled([unpackBrowser(), startShop()])

@@ -67,8 +67,11 @@ it.each<Look>([
         const t = words.officeImports
         const send = async (file: ReturnType<typeof fileOf>) => {
           await go('/office/#/imports')
+          const field = page.getByLabel(t('file'), { exact: true })
+          // The screen of the file before offers the same choices, but no file.
+          await field.waitFor({ state: 'attached' })
           await page.getByLabel(t('become')).selectOption('published')
-          await page.getByLabel(t('file'), { exact: true }).setInputFiles(file)
+          await field.setInputFiles(file)
         }
         const comes = (words: string) => text(words).waitFor({ timeout: untilWorkedOnMs })
         await send(fileOf(mark, { gtin: '6530000000000', weight: 'heavy' }))

@@ -7,7 +7,7 @@ export const root = path.join(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'anar-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-// The journeys take four minutes of this on two cores, slow ones four times that.
+// The journeys take five minutes of this on two cores, slow ones four times that.
 const timeoutMs = 25 * 60_000
 
 export type Count = { passed: number; failed: number }
@@ -35,23 +35,26 @@ export function sum(counts: readonly Count[]): Count {
 
 type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
 
-/** Runs the tests of these projects of vitest.config.ts. */
-export async function vitest(
-  projects: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Count> {
+/** Runs the tests of these projects of vitest.config.ts: all, or those in files whose path contains one of `files`. */
+export async function vitest({
+  projects,
+  files = [],
+}: {
+  projects: readonly string[]
+  files?: readonly string[]
+}): Promise<Count> {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const { code } = await runNode(
     [
       path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
     'shown',
-    environment,
   )
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1 }
@@ -72,11 +75,9 @@ function readReport(file: string): Report | null {
 export async function runNode(
   args: string[],
   outputIs: 'shown' | 'captured',
-  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...environment },
     stdio: outputIs === 'shown' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   })
   const chunks: string[] = []

@@ -8,9 +8,7 @@ import type { Module, ModuleImport } from './modules.ts'
  */
 const knownCircles: readonly string[] = [
   'apps/server: deps.ts, platform',
-  'apps/storefront/sales/components: checkout, orders',
   'packages/contract: commands, declare.ts',
-  'packages/ui: format, i18n, messages',
 ]
 
 /**

@@ -1,7 +1,7 @@
-import { digitsOf } from '../format/number.ts'
 import { useFormat } from '../format/use-format.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
+import { digitsOf } from '../i18n/number.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'

@@ -1,6 +1,6 @@
 import { jalaliMonthInWords, jalaliMonthNames } from '@anar/domain/calendar'
 import type { Language } from '../i18n/language.ts'
-import { digitsOf } from './number.ts'
+import { digitsOf } from '../i18n/number.ts'
 
 /** Persian answers are dated in the Jalali calendar, English ones in the Gregorian. @spec 7.date-filters */
 const months: Record<Language, readonly string[]> = {

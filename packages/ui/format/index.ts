@@ -1,6 +1,6 @@
+export { digitsOf, formatNumber, formatPercent, formatScore } from '../i18n/number.ts'
 export { formatDay, formatMoment, formatMonth } from './day.ts'
 export { formatAmount, formatRial } from './money.ts'
-export { digitsOf, formatNumber, formatPercent, formatScore } from './number.ts'
 export { ShowTomanProvider, showTomanFrom, useShowToman } from './shown-toman.ts'
 export { addressLine, useAddressLine } from './use-address-line.ts'
 export { useDeliveryDays } from './use-delivery-days.ts'

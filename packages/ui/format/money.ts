@@ -1,6 +1,6 @@
 import { type MoneyUnit, moneyUnitNames, rialsPer, unitShown, usualShowToman } from '@anar/domain/money'
 import { htmlLangOf, type Language } from '../i18n/language.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber } from '../i18n/number.ts'
 
 const usualUnitOf = (language: Language) => unitShown(usualShowToman, htmlLangOf(language))
 

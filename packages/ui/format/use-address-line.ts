@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/language-context.ts'
-import { digitsOf } from './number.ts'
+import { digitsOf } from '../i18n/number.ts'
 
 /**
  * An address as it is shown: in the digits of the language, and each number on the line of the word before it, «پلاک ۱۲»

@@ -1,9 +1,9 @@
 import { rialsPer } from '@anar/domain/money'
 import { useMemo } from 'react'
 import { useLanguage } from '../i18n/language-context.ts'
+import { digitsOf, formatNumber, formatPercent, formatScore, formatTotal } from '../i18n/number.ts'
 import { formatDay, formatMoment, formatMonth } from './day.ts'
 import { formatAmount, formatRial, moneyUnitNameOf } from './money.ts'
-import { digitsOf, formatNumber, formatPercent, formatScore, formatTotal } from './number.ts'
 import { useMoneyUnit } from './shown-toman.ts'
 
 /** Every way of writing numbers, money and days, bound to the reader's language and the shop's unit of money. */

@@ -1,6 +1,6 @@
 import { namedUnitsInWords, unitsInWords } from '@anar/domain/text'
 import { useLanguage } from '../i18n/language-context.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber } from '../i18n/number.ts'
 
 type Units = { paid: number; free: number }
 

@@ -1,6 +1,6 @@
 import { type Calendar, dayInCalendar, isIsoDay } from '@anar/domain/calendar'
-import { digitsOf } from '../format/number.ts'
 import type { Language } from '../i18n/language.ts'
+import { digitsOf } from '../i18n/number.ts'
 
 export const calendarOf = (language: Language): Calendar => (language === 'pe' ? 'pe' : 'gr')
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../format/number.ts'
 import type { Language } from './language.ts'
 import type { MessageEntry } from './messages.ts'
+import { formatNumber } from './number.ts'
 
 const place = /\{(\w+)\}/g
 

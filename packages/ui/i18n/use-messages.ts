@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react'
-import { formatNumber } from '../format/number.ts'
 import { fillText, formOf, partsOf } from './fill.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './language-context.ts'
 import type { MessageEntry, Messages, SameKeys, ValuesOf } from './messages.ts'
+import { formatNumber } from './number.ts'
 
 /** `t('key', { place: value })` → text; `t.rich` takes elements as values and answers with a node. */
 export type Translate<Source> = {

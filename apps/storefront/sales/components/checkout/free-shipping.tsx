@@ -4,8 +4,8 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Truck } from '@anar/ui/icons'
 import { checkoutMessages } from '../../messages/shopping.ts'
+import { freeShippingPercent } from '../amounts/vat-rate.ts'
 import styles from './checkout.module.css'
-import { freeShippingPercent } from './vat-rate.ts'
 
 /** How much is missing until shipping is free, as words and as a bar. @spec 9.free-shipping */
 export function FreeShipping({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { MobileBar } from '../../../platform/components/mobile-bar.tsx'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { checkoutMessages } from '../../messages/shopping.ts'
-import { AmountsList, type AmountsProps } from './amounts.tsx'
+import { AmountsList, type AmountsProps } from '../amounts/amounts.tsx'
 import styles from './checkout.module.css'
 import { FreeShipping } from './free-shipping.tsx'
 

@@ -1,5 +1,5 @@
-import { AmountsList } from '../checkout/amounts.tsx'
-import { soleVatPercent } from '../checkout/vat-rate.ts'
+import { AmountsList } from '../amounts/amounts.tsx'
+import { soleVatPercent } from '../amounts/vat-rate.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 
 /** What an order came to. Points of a cancelled one do not count. @spec 3.order-labels */

@@ -3,7 +3,7 @@ import { Ltr, Money, Score, Summary, type SummaryRow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { checkoutMessages } from '../../messages/shopping.ts'
-import styles from './checkout.module.css'
+import styles from './amounts.module.css'
 
 export type Amounts = Pick<
   PricedOrder,
