@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'db',
           include: ['apps/server/**/*.db.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
+          setupFiles: ['apps/server/testing/fail-undeclared.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -12,6 +12,7 @@ import { type Repository, readRepository } from './checks/modules.ts'
 import { checkOpenApi } from './checks/openapi.ts'
 import { checkProductionPackages } from './checks/production-packages.ts'
 import { type Program, runProgram } from './checks/programs.ts'
+import { checkRefusals } from './checks/refusals.ts'
 import { checkRequirements } from './checks/requirements.ts'
 import { checkSecurityProofs } from './checks/security-proofs.ts'
 import { checkSiblings } from './checks/siblings.ts'
@@ -64,6 +65,7 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
   requirements: ({ modules }) => checkRequirements(root, modules),
   security: ({ modules }) => checkSecurityProofs(root, modules),
   caches: ({ modules }) => checkCaches(root, modules),
+  refusals: ({ modules }) => checkRefusals(modules),
   docs: () => checkDocs(root),
   vocabulary: ({ modules }) => checkVocabulary(modules),
 }

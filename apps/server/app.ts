@@ -32,6 +32,7 @@ import { assertEveryCommandHandled, assertEveryReadAnswered } from './platform/c
 import { platformFeatures } from './platform/features.ts'
 import { health } from './platform/health/routes.ts'
 import { addApiDocs, type District, describeDistrict } from './platform/http/api-description/api-docs.ts'
+import type { OnRefusal } from './platform/http/declared-refusals.ts'
 import { addErrors, answerFrameworkError, bodyLimitBytes } from './platform/http/errors.ts'
 import { addHostGuard } from './platform/http/host.ts'
 import { addLocale, withoutPrefix } from './platform/http/locale.ts'
@@ -61,16 +62,20 @@ type Chosen = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'ver
 /** What the settings choose may be left out. */
 export type GivenDeps = Omit<AppDeps, Chosen> & Partial<Pick<AppDeps, Chosen>>
 
+type Options = {
+  frontEnds?: readonly FrontEnd[]
+  logTo?: { write(line: string): void }
+  /** Observes what declared operations refuse; for tests. */
+  onRefusal?: OnRefusal
+}
+
 /**
  * Composes the server without listening. `frontEnds` are those built in this checkout unless told otherwise, and the log
  * goes to the standard output.
  * Payments go to the gateway that the settings choose, unless another one is given.
  * The caller closes it with `close()`; the database stays the caller's.
  */
-export async function createApp(
-  given: GivenDeps,
-  options: { frontEnds?: readonly FrontEnd[]; logTo?: { write(line: string): void } } = {},
-): Promise<App> {
+export async function createApp(given: GivenDeps, options: Options = {}): Promise<App> {
   const tellNotSent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
   const chosen = chosenMessengers(given)
   const deps: AppDeps = {
@@ -106,7 +111,8 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   const frontEnds = options.frontEnds ?? builtFrontEnds()
-  addErrors(app, config.rateLimitPerMinute === 0 ? undefined : refusalPace())
+  const pace = config.rateLimitPerMinute === 0 ? undefined : refusalPace()
+  addErrors(app, { pace, onRefusal: options.onRefusal })
   addLocale(app)
   addHostGuard(app, config)
   await addSecurity(app, deps, inlineHashes(frontEnds))

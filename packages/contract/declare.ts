@@ -2,6 +2,7 @@ import type { IsoDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
 import type { Proposed } from './commands/proposals.ts'
 import type { Effect, GuardedPermission, ProposedEffect } from './effects.ts'
+import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /** Who may call: an account with a permission, an applicant in the middle of a sign-up, or anybody. */
@@ -26,6 +27,12 @@ type Rights =
   /** One person proposes the change, another one approves it, and only then it is done. */
   | { needs: GuardedPermission; idempotency: Idempotency; effect: ProposedEffect; isProposed: true }
 
+/**
+ * The error codes of the operation itself, sorted. What every operation of its kind may answer, such as LOGIN_REQUIRED, is
+ * not among them: `refusals.ts` adds it.
+ */
+type Refusals = readonly ErrorCode[]
+
 /** A command as browser, server and API description use it. */
 export type CommandDeclaration = {
   /** Without the calendar and language segments: `baskets/set-quantity`. */
@@ -37,6 +44,7 @@ export type CommandDeclaration = {
   bodyOn?: (today: IsoDay) => z.ZodType
   /** The answer; of a proposed command, the answer once the change is done. */
   answer: z.ZodType
+  refusals?: Refusals
 } & Rights
 
 /** Who may read: an account with a permission, any account, or anybody at all. */
@@ -52,7 +60,10 @@ export type ReadDeclaration = {
   /** Reads the parts of the path that stand in braces. What does not fit is answered NOT_FOUND. */
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Whether the query can also be sent as the body of a POST, so that no personal data stands in an address. */
+  canBePosted?: true
   answer: z.ZodType
+  refusals?: Refusals
   /** Whether there can be nothing to answer: status 204, which the client returns as null. */
   canBeEmpty?: true
 }

@@ -52,6 +52,11 @@ const officePermissions = [
 export const permissions = [...shopPermissions, 'office.enter', ...officePermissions] as const
 export type Permission = (typeof permissions)[number]
 
+/** The error code for accounts without a permission. @spec 6.roles */
+export function refusalWithout(permission: Permission): 'FORBIDDEN' | 'NETWORK_ONLY' {
+  return permission === 'network.see' ? 'NETWORK_ONLY' : 'FORBIDDEN'
+}
+
 /** The permissions that follow from a user type and, for staff, from the role. */
 export function permissionsOf(userType: UserType, staffRole: StaffRole | null): readonly Permission[] {
   if (userType !== 'Staff') return byUserType[userType]

@@ -1,11 +1,12 @@
-import createClient, { type Middleware } from 'openapi-fetch'
+import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { paths } from './dist/api.d.ts'
 
 type Purchase = { origin: string; username: string; password: string; name: string; addressId: number }
 
 /**
  * Buys the first product that a search finds and pays from the wallet, through the types that are generated from the API
- * description alone: whatever it gets wrong about a path, a body or an answer does not compile.
+ * description alone: whatever it gets wrong about a path, a body, an answer or an error code does not compile. An outdated
+ * price is tried first.
  * @returns the order, and where the browser would be sent next
  */
 export async function buy({
@@ -40,11 +41,36 @@ export async function buy({
   const payableRial = dataOf(priced).page[0]?.payableAmount
   if (typeof payableRial !== 'number') throw new Error('the basket has no price')
   dataOf(await client.POST('/baskets/use-wallet', { body: { saleOrderId, amountRial: payableRial } }))
-  const payment = await client.POST('/checkout/pay', {
-    params: { header: { 'idempotency-key': crypto.randomUUID() } },
-    body: { saleOrderId, seenPayableRial: payableRial, seenWalletRial: payableRial },
+  const outdatedRial = payableRial + 10
+  const outdated = await pay(client, {
+    saleOrderId,
+    seenPayableRial: outdatedRial,
+    seenWalletRial: payableRial,
   })
-  return { saleOrderId, redirectUrl: dataOf(payment).redirectUrl }
+  if (outdated !== 'show the new price') throw new Error(`an outdated price came to: ${outdated}`)
+  const seen = { saleOrderId, seenPayableRial: payableRial, seenWalletRial: payableRial }
+  return { saleOrderId, redirectUrl: await pay(client, seen) }
+}
+
+type Payment = { saleOrderId: number; seenPayableRial: number; seenWalletRial: number }
+
+/** The address of the next page, or what the shop would do about a refusal. */
+async function pay(client: Client<paths>, body: Payment): Promise<string> {
+  const params = { header: { 'idempotency-key': crypto.randomUUID() } }
+  const { data, error } = await client.POST('/checkout/pay', { params, body })
+  if (data) return data.redirectUrl
+  switch (error.code) {
+    case 'PRICE_CHANGED':
+    case 'WALLET_CHANGED':
+      return 'show the new price'
+    case 'STOCK_SHORT':
+      return 'show what is left'
+    // @ts-expect-error: this operation has no such code
+    case 'DRAFT_NOT_FOUND':
+      return 'impossible'
+    default:
+      throw new Error(`refused: ${error.code} ${error.message}`)
+  }
 }
 
 const filterOf = (field: string, op: string, value: string | number) => JSON.stringify({ field, op, value })

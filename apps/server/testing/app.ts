@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import type { App, AppDeps } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
+import { noteRefusal } from './refusals.ts'
 
 /** The key that the tests' servers sign with. */
 export const testSecretKey = 'only for tests, of no use elsewhere'
@@ -12,8 +13,8 @@ export const testSecretKey = 'only for tests, of no use elsewhere'
 /**
  * The whole server without listening, front ends and limits, for `app.inject(…)`. Further settings as in the
  * environment; payments go to the sandbox bank unless another gateway is given, and so it is with other providers. Messages are
- * kept in the table `outbox` alone (`lastCodeTo` reads them) unless the settings choose a provider. Close it after
- * the test.
+ * kept in the table `outbox` alone (`lastCodeTo` reads them) unless the settings choose a provider. A refusal whose code the
+ * operation does not declare fails the test (`fail-undeclared.ts`). Close it after the test.
  */
 export function testApp(
   database: Database,
@@ -45,6 +46,6 @@ export function testApp(
       ...messengers,
       ...providers,
     },
-    { frontEnds: [], ...(logTo && { logTo }) },
+    { frontEnds: [], onRefusal: noteRefusal, ...(logTo && { logTo }) },
   )
 }

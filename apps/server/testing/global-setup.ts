@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startThrowAwayCluster } from '../adapters/postgres/cluster.ts'
+import { writeUnseen } from './refusals.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,5 +13,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowAwayCluster()
   project.provide('clusterUrl', cluster.url)
-  return () => cluster.stop()
+  return async () => {
+    writeUnseen()
+    await cluster.stop()
+  }
 }

@@ -27,6 +27,7 @@ export const addAddress = defineCommand({
     isMain: z.boolean().default(false),
   }),
   answer: addressAnswer,
+  refusals: ['CITY_NOT_ACCEPTED', 'TOO_MANY_ADDRESSES', 'VERIFICATION_UNAVAILABLE'],
 })
 
 /** Orders that were sent to the address still have it unchanged. @spec 2.addresses */
@@ -37,6 +38,7 @@ export const editAddress = defineCommand({
   idempotency: 'optional',
   body: addAddress.body.extend({ addressId }),
   answer: addressAnswer,
+  refusals: ['ADDRESS_NOT_FOUND', 'CITY_NOT_ACCEPTED', 'VERIFICATION_UNAVAILABLE'],
 })
 
 export const deleteAddress = defineCommand({
@@ -46,6 +48,7 @@ export const deleteAddress = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ addressId }),
   answer: addressAnswer,
+  refusals: ['ADDRESS_NOT_FOUND'],
 })
 
 export const makeMainAddress = defineCommand({
@@ -55,4 +58,5 @@ export const makeMainAddress = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ addressId }),
   answer: addressAnswer,
+  refusals: ['ADDRESS_NOT_FOUND'],
 })

@@ -50,6 +50,19 @@ export const login = defineCommand({
     endOtherSessions: z.boolean().default(false),
   }),
   answer: access,
+  refusals: [
+    'ALREADY_LOGGED_IN',
+    'CODE_EXPIRED',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_REQUIRED',
+    'CODE_TOO_SOON',
+    'CODE_WRONG',
+    'MAX_DEVICES',
+    'TOO_MANY_ATTEMPTS',
+    'TOO_MANY_GUESSES',
+    'WRONG_CREDENTIALS',
+  ],
 })
 export type Login = z.input<typeof login.body>
 
@@ -60,6 +73,7 @@ export const sendLoginCode = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
   answer: codeSent,
+  refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_TOO_SOON'],
 })
 
 /** Staff also need their password, so this refuses them as it does a wrong code. @spec 2.login-otp */
@@ -74,6 +88,7 @@ export const loginByCode = defineCommand({
     endOtherSessions: z.boolean().default(false),
   }),
   answer: access,
+  refusals: ['ALREADY_LOGGED_IN', 'CODE_EXPIRED', 'CODE_WRONG', 'MAX_DEVICES', 'TOO_MANY_GUESSES'],
 })
 export type LoginByCode = z.input<typeof loginByCode.body>
 
@@ -102,6 +117,7 @@ export const resetPassword = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ email: typedEmail }),
   answer: codeSent,
+  refusals: ['CODE_LIMIT', 'CODE_TOO_SOON'],
 })
 
 /** Exchanges the code of the mail for a ticket in a cookie, which permits a new password. */
@@ -111,6 +127,7 @@ export const verifyRecoveryCode = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'RESTART_STEPS', 'TOO_MANY_GUESSES'],
 })
 
 export const setNewPassword = defineCommand({
@@ -119,6 +136,7 @@ export const setNewPassword = defineCommand({
   needs: 'anybody',
   body: z.strictObject(newPassword).superRefine(sameTwice, always),
   answer: nothing,
+  refusals: ['RESTART_STEPS'],
 })
 
 /** Changes the password from the profile; every other session ends. */
@@ -128,6 +146,7 @@ export const changePassword = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ current: ownPassword, ...newPassword }).superRefine(sameTwice, always),
   answer: nothing,
+  refusals: ['TOO_MANY_ATTEMPTS'],
 })
 
 /** Ends one of the caller's own sessions, by its id in `search/Session`. */
@@ -137,6 +156,7 @@ export const endSession = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) }),
   answer: nothing,
+  refusals: ['NOT_FOUND'],
 })
 
 /** GET auth/sessions: where the account is logged in, this device first. Moments are ISO 8601 in UTC; texts '' where unknown. */

@@ -15,6 +15,7 @@ export const createBasket = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ title: text({ most: 60 }).default('') }),
   answer: basketAnswer,
+  refusals: ['TOO_MANY_BASKETS'],
 })
 
 export const renameBasket = defineCommand({
@@ -24,6 +25,7 @@ export const renameBasket = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
 /** Withdraws the draft. */
@@ -34,6 +36,7 @@ export const deleteBasket = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
 /** Chooses the active basket: new lines go into it. */
@@ -44,6 +47,7 @@ export const activateBasket = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
 /** 0 removes the line; without a basket the active one is used, or made. @spec 4.basket-actions */
@@ -54,6 +58,15 @@ export const setQuantity = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity }),
   answer: basketAnswer,
+  refusals: [
+    'BASKET_FULL',
+    'BASKET_LOCKED',
+    'NO_PRICE',
+    'OFFER_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'STOCK_SHORT',
+    'TOO_MANY_BASKETS',
+  ],
 })
 
 export const clearBasket = defineCommand({
@@ -63,6 +76,7 @@ export const clearBasket = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
 /** `changes` are the lines with fewer units than requested; the basket is null where no line is left. */
@@ -82,6 +96,7 @@ export const mergeBasket = defineCommand({
     lines: z.array(z.strictObject({ skuSellerId: id, quantity: z.int().min(1).max(1000) })).max(200),
   }),
   answer: mergeAnswer,
+  refusals: ['BASKET_FULL', 'TOO_MANY_BASKETS'],
 })
 
 /** A code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
@@ -92,6 +107,20 @@ export const applyCode = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) }),
   answer: basketAnswer,
+  refusals: [
+    'BASKET_LOCKED',
+    'CODE_FIRST_ORDER_ONLY',
+    'CODE_INACTIVE',
+    'CODE_MINIMUM',
+    'CODE_NOT_FOR_YOU',
+    'CODE_NOT_YET',
+    'CODE_OTHER_CATEGORIES',
+    'CODE_OVER',
+    'CODE_UNKNOWN',
+    'CODE_USED_BY_YOU',
+    'CODE_USED_UP',
+    'ORDER_NOT_FOUND',
+  ],
 })
 
 export const removeCode = defineCommand({
@@ -101,6 +130,7 @@ export const removeCode = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
 /**
@@ -117,6 +147,7 @@ export const useWallet = defineCommand({
     amountRial: z.int().min(0).max(1_000_000_000_000).multipleOf(10),
   }),
   answer: basketAnswer,
+  refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND', 'WALLET_SHORT'],
 })
 
 /** @spec 2.choose-address */
@@ -137,4 +168,12 @@ export const chooseDelivery = defineCommand({
     description: text({ most: 400 }).default(''),
   }),
   answer: basketAnswer,
+  refusals: [
+    'ADDRESS_NOT_FOUND',
+    'ADDRESS_REQUIRED',
+    'BASKET_LOCKED',
+    'DELIVERY_NOT_COVERED',
+    'ORDER_NOT_FOUND',
+    'PICKUP_NOT_OFFERED',
+  ],
 })

@@ -85,6 +85,7 @@ export const saveCampaign = defineCommand({
         say('productIds', 'notUnique')
     }, always),
   answer: savedCampaign,
+  refusals: ['CAMPAIGN_CHANGED', 'CAMPAIGN_NOT_FOUND', 'TOO_MANY_CAMPAIGNS'],
 })
 export type SaveCampaign = z.input<typeof saveCampaign.body>
 
@@ -96,6 +97,7 @@ export const orderCampaigns = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) }),
   answer: nothing,
+  refusals: ['CAMPAIGN_NOT_FOUND'],
 })
 
 export const deleteCampaign = defineCommand({
@@ -105,6 +107,7 @@ export const deleteCampaign = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ campaignId: id }),
   answer: nothing,
+  refusals: ['CAMPAIGN_NOT_FOUND'],
 })
 
 const words = z.object({ fa: z.string(), en: z.string(), ar: z.string(), tr: z.string() })

@@ -71,6 +71,7 @@ export const saveCode = defineCommand({
       if (!isWindow) say('toDate', 'dayAfterwards')
     }, always),
   answer: savedCode,
+  refusals: ['CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE', 'CODE_NOT_FOUND'],
 })
 export type SaveCode = z.input<typeof saveCode.body>
 
@@ -82,4 +83,5 @@ export const deactivateCode = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ discountCodeId: id }),
   answer: savedCode,
+  refusals: ['CODE_NOT_FOUND'],
 })

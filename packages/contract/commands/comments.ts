@@ -30,6 +30,7 @@ export const writeComment = defineCommand({
     text: publicText,
   }),
   answer: commentAnswer,
+  refusals: ['PRODUCT_NOT_FOUND', 'TOO_MANY_COMMENTS'],
 })
 export type WriteComment = z.input<typeof writeComment.body>
 
@@ -40,6 +41,7 @@ export const deleteComment = defineCommand({
   needs: 'order.place',
   body: z.strictObject({ commentId: id }),
   answer: nothing,
+  refusals: ['COMMENT_NOT_FOUND'],
 })
 
 export const voteAnswer = z.object({ helpfulCount: z.int(), unhelpfulCount: z.int() })
@@ -52,6 +54,7 @@ export const voteOnComment = defineCommand({
   needs: 'order.place',
   body: z.strictObject({ commentId: id, isHelpful: z.boolean().nullable() }),
   answer: voteAnswer,
+  refusals: ['COMMENT_NOT_FOUND', 'OWN_COMMENT'],
 })
 
 /** Reports a comment: the office reads it again. */
@@ -65,6 +68,7 @@ export const reportComment = defineCommand({
     note: text({ most: 400 }).default(''),
   }),
   answer: nothing,
+  refusals: ['COMMENT_NOT_FOUND', 'OWN_COMMENT'],
 })
 
 // A screenful at once.
@@ -78,6 +82,7 @@ export const publishComments = defineCommand({
   needs: 'comments.decide',
   body: z.strictObject({ comments: readComments }),
   answer: nothing,
+  refusals: ['COMMENT_CHANGED', 'COMMENT_NOT_FOUND', 'COMMENT_STATE'],
 })
 
 /** Refuses comments; each writer gets the reason. */
@@ -90,6 +95,7 @@ export const refuseComments = defineCommand({
     reason: text({ least: 3, most: 400 }),
   }),
   answer: nothing,
+  refusals: ['COMMENT_CHANGED', 'COMMENT_NOT_FOUND', 'COMMENT_STATE'],
 })
 
 /** Sets the shop's answer, shown below the comment; an empty one removes it. */
@@ -105,4 +111,5 @@ export const answerComment = defineCommand({
       .pipe(text({ most: commentLength.most })),
   }),
   answer: nothing,
+  refusals: ['COMMENT_NOT_FOUND', 'COMMENT_STATE'],
 })

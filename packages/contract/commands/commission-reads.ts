@@ -65,13 +65,13 @@ export const monthReport = z.object({
 })
 export type MonthReport = z.output<typeof monthReport>
 
-/** MONTH_NOT_FOUND. */
 export const readMonthReport = defineRead({
   path: 'office/months/{month}/report',
   summary: 'What to look at before closing a month',
   needs: 'network.read',
   params: z.object({ month }),
   answer: monthReport,
+  refusals: ['MONTH_NOT_FOUND'],
 })
 
 /** GET network/plan: the plan in force in the month of today. Open to everybody. NOT_FOUND where the shop has none. */
@@ -88,6 +88,7 @@ export const readPlanInForce = defineRead({
   summary: 'The income plan in force',
   needs: 'anybody',
   answer: planInForce,
+  refusals: ['NOT_FOUND'],
 })
 
 /** How a month's commissions are spread over its marketers. */

@@ -38,7 +38,7 @@ export type PlanAnswer = z.output<typeof planAnswer>
 export const savedPlan = planAnswer.extend({ revision: z.int() })
 export type SavedPlan = z.output<typeof savedPlan>
 
-/** Saves a draft, new or changed. PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}. */
+/** Saves a draft, new or changed. PLAN_FAULTY {faults}. */
 export const savePlan = defineCommand({
   path: 'office/plans/save',
   summary: 'Keep a draft of the income plan',
@@ -53,9 +53,10 @@ export const savePlan = defineCommand({
     plan: incomePlan,
   }),
   answer: savedPlan,
+  refusals: ['CHANGED_MEANWHILE', 'PLAN_FAULTY', 'PLAN_NOT_FOUND', 'PLAN_PUBLISHED'],
 })
 
-/** Deletes a draft. PLAN_PUBLISHED. */
+/** Deletes a draft. */
 export const discardPlan = defineCommand({
   path: 'office/plans/discard',
   summary: 'Throw a draft away',
@@ -64,12 +65,12 @@ export const discardPlan = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ planVersionId: id }),
   answer: nothing,
+  refusals: ['PLAN_NOT_FOUND', 'PLAN_PUBLISHED'],
 })
 
 /**
- * Publishes exactly the revision that was seen, by two people and in time to inform marketers. CHANGED_MEANWHILE,
- * PLAN_STARTED, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN, PLAN_OVER_CAP {worstPercent, capPercent},
- * PLAN_FAULTY.
+ * Publishes exactly the revision that was seen, by two people and in time to inform marketers.
+ * PLAN_TOO_LATE {month, days}, PLAN_OVER_CAP {worstPercent, capPercent}.
  */
 export const publishPlan = defineCommand({
   path: 'office/plans/publish',
@@ -80,9 +81,19 @@ export const publishPlan = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ planVersionId: id, revision }),
   answer: planAnswer,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'PLAN_FAULTY',
+    'PLAN_MONTH_TAKEN',
+    'PLAN_NOT_FOUND',
+    'PLAN_OVER_CAP',
+    'PLAN_PUBLISHED',
+    'PLAN_STARTED',
+    'PLAN_TOO_LATE',
+  ],
 })
 
-/** Withdraws a published version whose month has not begun. PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED. */
+/** Withdraws a published version whose month has not begun. */
 export const withdrawPlan = defineCommand({
   path: 'office/plans/withdraw',
   summary: 'Take a published version back',
@@ -92,6 +103,7 @@ export const withdrawPlan = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ planVersionId: id, reason }),
   answer: planAnswer,
+  refusals: ['PLAN_NOT_FOUND', 'PLAN_NOT_PUBLISHED', 'PLAN_STARTED'],
 })
 
 const compared = z.object({
@@ -116,7 +128,7 @@ export const replayAnswer = z.object({
 })
 export type ReplayAnswer = z.output<typeof replayAnswer>
 
-/** Computes what a closed month would have paid under other numbers. Changes nothing. MONTH_NOT_FOUND, PLAN_FAULTY. */
+/** Computes what a closed month would have paid under other numbers. Changes nothing. */
 export const replayMonth = defineCommand({
   path: 'office/plans/replay',
   summary: 'What a month would have paid under other numbers',
@@ -124,6 +136,7 @@ export const replayMonth = defineCommand({
   effect: 'none',
   body: z.strictObject({ month, plan: incomePlan }),
   answer: replayAnswer,
+  refusals: ['MONTH_NOT_FOUND', 'PLAN_FAULTY'],
 })
 
 export const monthAnswer = z.object({
@@ -134,8 +147,7 @@ export const monthAnswer = z.object({
 export type MonthAnswer = z.output<typeof monthAnswer>
 
 /**
- * May be repeated until the month is approved, and removes approvals. MONTH_NOT_FOUND, CALCULATION_RUNNING,
- * MONTH_NOT_OVER, MONTH_CLOSED, MONTH_OUT_OF_TURN, NETWORK_FAULTY.
+ * May be repeated until the month is approved, and removes approvals.
  */
 export const calculateMonth = defineCommand({
   path: 'office/months/calculate',
@@ -144,11 +156,11 @@ export const calculateMonth = defineCommand({
   effect: 'none',
   body: z.strictObject({ month }),
   answer: monthAnswer,
+  refusals: ['CALCULATION_RUNNING', 'MONTH_CLOSED', 'MONTH_NOT_OVER', 'MONTH_OUT_OF_TURN', 'NETWORK_FAULTY'],
 })
 
 /**
- * Approves the calculation with the named hash. MONTH_NOT_CALCULATED, MONTH_CHANGED, MONTH_CLOSED, SECOND_PERSON_NEEDED,
- * CALCULATION_RUNNING.
+ * Approves the calculation with the named hash.
  */
 export const approveMonth = defineCommand({
   path: 'office/months/approve',
@@ -158,9 +170,16 @@ export const approveMonth = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ month, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   answer: monthAnswer,
+  refusals: [
+    'CALCULATION_RUNNING',
+    'MONTH_CHANGED',
+    'MONTH_CLOSED',
+    'MONTH_NOT_CALCULATED',
+    'SECOND_PERSON_NEEDED',
+  ],
 })
 
-/** Begins the payout, which a job continues. MONTH_NOT_APPROVED. */
+/** Begins the payout, which a job continues. */
 export const payMonth = defineCommand({
   path: 'office/months/pay',
   summary: 'Begin to pay a month out',
@@ -169,9 +188,10 @@ export const payMonth = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ month }),
   answer: monthAnswer,
+  refusals: ['MONTH_NOT_APPROVED'],
 })
 
-/** Retries the payment of a held statement. STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}. */
+/** Retries the payment of a held statement. WALLET_NOT_READY {reason}. */
 export const retryHeld = defineCommand({
   path: 'office/months/retry-held',
   summary: 'Pay a statement that was held',
@@ -180,12 +200,13 @@ export const retryHeld = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ month, personId: id }),
   answer: monthAnswer,
+  refusals: ['STATEMENT_NOT_HELD', 'WALLET_NOT_READY'],
 })
 
 export const adjustAnswer = z.object({ adjustmentId: z.int(), month: z.string() })
 export type AdjustAnswer = z.output<typeof adjustAnswer>
 
-/** Adds an adjustment with its reason to the open month. PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING. */
+/** Adds an adjustment with its reason to the open month. */
 export const adjustCommission = defineCommand({
   path: 'office/months/adjust',
   summary: 'Correct what somebody earns',
@@ -202,4 +223,5 @@ export const adjustCommission = defineCommand({
     reason,
   }),
   answer: adjustAnswer,
+  refusals: ['CALCULATION_RUNNING', 'NOT_A_MARKETER', 'PERSON_NOT_FOUND'],
 })

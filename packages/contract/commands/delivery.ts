@@ -29,6 +29,7 @@ export const saveDeliveryMethod = defineCommand({
       context.addIssue({ code: 'custom', path: ['toDays'], message: fault('notAccepted') })
     }, always),
   answer: savedDeliveryMethod,
+  refusals: ['CHANGED_MEANWHILE', 'DELIVERY_METHOD_NOT_FOUND'],
 })
 export type SaveDeliveryMethod = z.input<typeof saveDeliveryMethod.body>
 
@@ -53,6 +54,7 @@ export const saveDeliveryRate = defineCommand({
     priceRial: z.int().min(0).max(1_000_000_000).multipleOf(10),
   }),
   answer: savedDeliveryRate,
+  refusals: ['CHANGED_MEANWHILE', 'DELIVERY_METHOD_NOT_FOUND', 'DELIVERY_RATE_NOT_FOUND'],
 })
 export type SaveDeliveryRate = z.input<typeof saveDeliveryRate.body>
 
@@ -64,6 +66,7 @@ export const deleteDeliveryRate = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ deliveryRateId: id }),
   answer: nothing,
+  refusals: ['DELIVERY_RATE_NOT_FOUND'],
 })
 
 /** All methods in the order in which they are offered. */
@@ -75,6 +78,7 @@ export const orderDeliveryMethods = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ deliveryMethodIds: z.array(id).min(1).max(100) }),
   answer: nothing,
+  refusals: ['DELIVERY_METHOD_NOT_FOUND'],
 })
 
 const address = text({ least: 1, most: 400 })
@@ -104,6 +108,7 @@ export const saveWarehouse = defineCommand({
     isPickup: z.boolean(),
   }),
   answer: savedWarehouse,
+  refusals: ['CHANGED_MEANWHILE', 'WAREHOUSE_NOT_FOUND'],
 })
 export type SaveWarehouse = z.input<typeof saveWarehouse.body>
 
@@ -115,4 +120,5 @@ export const deleteWarehouse = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ warehouseId: id }),
   answer: nothing,
+  refusals: ['LAST_WAREHOUSE', 'WAREHOUSE_NOT_FOUND'],
 })

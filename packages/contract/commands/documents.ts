@@ -25,6 +25,7 @@ export const handOver = defineCommand({
   needs: 'marketer.apply',
   body: z.strictObject({ kind: z.enum(uploadedKinds) }),
   answer: handOverAnswer,
+  refusals: ['CANNOT_CHANGE_NOW'],
 })
 
 export const handOverState = z.object({ kind: z.enum(uploadedKinds), expiresInSeconds: z.int() })
@@ -37,4 +38,5 @@ export const checkHandOver = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ token: codeText({ least: 1, most: 200 }) }),
   answer: handOverState,
+  refusals: ['HAND_OVER_ENDED'],
 })

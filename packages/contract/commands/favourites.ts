@@ -13,6 +13,7 @@ export const addFavourite = defineCommand({
   needs: 'order.place',
   body: z.strictObject({ productId: id }),
   answer: favouriteAnswer,
+  refusals: ['FAVOURITES_FULL', 'PRODUCT_NOT_FOUND'],
 })
 
 export const removeFavourite = defineCommand({

@@ -15,6 +15,7 @@ export const startIdentityCheck = defineCommand({
   needs: 'profile.keep',
   body: nothing,
   answer: identityCheckStarted,
+  refusals: ['CANNOT_CHANGE_NOW', 'VERIFICATION_UNAVAILABLE'],
 })
 
 /**

@@ -49,6 +49,7 @@ export const answerEligibility = defineCommand({
   idempotency: 'optional',
   body: eligibilityAnswers,
   answer: applicationAnswer,
+  refusals: ['ACCOUNT_BLOCKED', 'BLOCK_BY_OFFICE', 'CANNOT_CHANGE_NOW', 'NOT_ELIGIBLE', 'WRONG_STEP'],
 })
 export type EligibilityAnswers = z.input<typeof eligibilityAnswers>
 
@@ -77,6 +78,16 @@ export const describeMarketer = defineCommand({
   idempotency: 'optional',
   body: marketerDetails,
   answer: applicationAnswer,
+  refusals: [
+    'ACCOUNT_BLOCKED',
+    'APPLICATION_NOT_FOUND',
+    'BLOCK_BY_OFFICE',
+    'CANNOT_CHANGE_NOW',
+    'SUPERIOR_INACTIVE',
+    'SUPERIOR_NOT_FOUND',
+    'VERIFICATION_UNAVAILABLE',
+    'WRONG_STEP',
+  ],
 })
 export type DescribeMarketer = z.input<typeof marketerDetails>
 
@@ -88,6 +99,18 @@ export const sendSignatureCode = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ contractVersion: id }),
   answer: codeSent,
+  refusals: [
+    'ACCOUNT_BLOCKED',
+    'APPLICATION_NOT_FOUND',
+    'BLOCK_BY_OFFICE',
+    'CANNOT_CHANGE_NOW',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_TOO_SOON',
+    'CONTRACT_CHANGED',
+    'CONTRACT_NOT_FINISHED',
+    'WRONG_STEP',
+  ],
 })
 
 /** The code is the signature under this version. @spec 5.contract-signature */
@@ -98,6 +121,18 @@ export const signContract = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ contractVersion: id, code: typedCode }),
   answer: applicationAnswer,
+  refusals: [
+    'ACCOUNT_BLOCKED',
+    'APPLICATION_NOT_FOUND',
+    'BLOCK_BY_OFFICE',
+    'CANNOT_CHANGE_NOW',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'CONTRACT_CHANGED',
+    'CONTRACT_NOT_FINISHED',
+    'TOO_MANY_GUESSES',
+    'WRONG_STEP',
+  ],
 })
 
 /** From here on the application is under review. @spec 4.marketer-status */
@@ -108,6 +143,17 @@ export const submitApplication = defineCommand({
   idempotency: 'optional',
   body: nothing,
   answer: applicationAnswer,
+  refusals: [
+    'ACCOUNT_BLOCKED',
+    'APPLICATION_NOT_FOUND',
+    'BLOCK_BY_OFFICE',
+    'CANNOT_CHANGE_NOW',
+    'CONTRACT_CHANGED',
+    'CONTRACT_NOT_SIGNED',
+    'DOCUMENTS_MISSING',
+    'SUPERIOR_INACTIVE',
+    'WRONG_STEP',
+  ],
 })
 
 /** The person ends the contract. @spec 4.marketer-status */
@@ -118,6 +164,7 @@ export const terminateContract = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ password: ownPassword }),
   answer: nothing,
+  refusals: ['CANNOT_CHANGE_NOW', 'TOO_MANY_ATTEMPTS'],
 })
 
 /** Of the training section. */
@@ -128,6 +175,7 @@ export const readArticle = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ articleId: id }),
   answer: nothing,
+  refusals: ['NOT_FOUND'],
 })
 
 export const approveApplication = defineCommand({
@@ -138,6 +186,7 @@ export const approveApplication = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ applicationId: id }),
   answer: applicationAnswer,
+  refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW', 'SUPERIOR_INACTIVE', 'WRONG_STEP'],
 })
 
 export const rejectApplication = defineCommand({
@@ -148,4 +197,5 @@ export const rejectApplication = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
   answer: applicationAnswer,
+  refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW'],
 })

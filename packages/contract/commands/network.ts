@@ -9,8 +9,7 @@ export const moveAnswer = z.object({ treeMoveId: z.int(), state: z.enum(['Reques
 export type MoveAnswer = z.output<typeof moveAnswer>
 
 /**
- * Moves a person and all members below to another sponsor. PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, TREE_CIRCLE,
- * MOVE_PENDING, SAME_SPONSOR.
+ * Moves a person and all members below to another sponsor.
  */
 export const requestMove = defineCommand({
   path: 'office/tree/request-move',
@@ -19,9 +18,10 @@ export const requestMove = defineCommand({
   effect: 'none',
   body: z.strictObject({ personId: id, toSponsorId: id, reason }),
   answer: moveAnswer,
+  refusals: ['MOVE_PENDING', 'PERSON_NOT_FOUND', 'SAME_SPONSOR', 'SPONSOR_NOT_ACTIVE', 'TREE_CIRCLE'],
 })
 
-/** Decides on a move; not for its requester. SECOND_PERSON_NEEDED, MOVE_DECIDED, TREE_CIRCLE, SPONSOR_NOT_ACTIVE. */
+/** Decides on a move; not for its requester. */
 export const decideMove = defineCommand({
   path: 'office/tree/decide-move',
   summary: 'Decide on a move that somebody else asked for',
@@ -33,11 +33,20 @@ export const decideMove = defineCommand({
     reason: text({ most: 400 }).default(''),
   }),
   answer: moveAnswer,
+  refusals: [
+    'MOVE_DECIDED',
+    'MOVE_NOT_FOUND',
+    'REASON_NEEDED',
+    'SAME_SPONSOR',
+    'SECOND_PERSON_NEEDED',
+    'SPONSOR_NOT_ACTIVE',
+    'TREE_CIRCLE',
+  ],
 })
 
 const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
 
-/** GET network/month: the standing of the caller in the open month. NETWORK_ONLY for others than marketers. */
+/** GET network/month: the standing of the caller in the open month. */
 export const ownMonth = z.object({
   month: z.string(),
   /** When it was last worked out, an instant in UTC; null where it never was. */
@@ -77,6 +86,7 @@ export const readOwnMonth = defineRead({
   summary: 'How the open month stands for the caller',
   needs: 'network.see',
   answer: ownMonth,
+  refusals: ['NOT_COMPUTED_YET'],
 })
 
 /** GET network/why?month=…&offset=…&limit=…: why this rial and not more, source by source; the open month without `month`. */
@@ -140,13 +150,13 @@ export const why = z.object({
 })
 export type Why = z.output<typeof why>
 
-/** NETWORK_ONLY for who is no marketer, MONTH_NOT_FOUND, NOT_COMPUTED_YET. */
 export const readWhy = defineRead({
   path: 'network/why',
   summary: 'Why this commission, and why not more',
   needs: 'network.see',
   query: whyQuery,
   answer: why,
+  refusals: ['MONTH_NOT_FOUND', 'NOT_COMPUTED_YET'],
 })
 
 /** GET network/simulator: the current own network, for the engine in the browser; parents first. TEAM_TOO_LARGE above 20,000. */
@@ -165,12 +175,12 @@ export const simulatorNetwork = z.object({
 })
 export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
-/** NETWORK_ONLY for who is no marketer, NOT_COMPUTED_YET, TEAM_TOO_LARGE. */
 export const readSimulatorNetwork = defineRead({
   path: 'network/simulator',
   summary: 'The own network, to try out what would be',
   needs: 'network.see',
   answer: simulatorNetwork,
+  refusals: ['NOT_COMPUTED_YET', 'TEAM_TOO_LARGE'],
 })
 
 /** GET orders/{saleOrderId}/earners: how many earn from an order and about how much together; names masked. */

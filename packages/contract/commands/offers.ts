@@ -39,6 +39,7 @@ export const saveOwnOffer = defineCommand({
   idempotency: 'optional',
   body: z.strictObject(offer),
   answer: savedOffer,
+  refusals: ['CHANGED_MEANWHILE', 'OFFER_NOT_FOUND', 'SELLER_NOT_FOUND', 'SKU_NOT_FOUND'],
 })
 
 /** A seller's offer of a sku. Sku and seller of an offer never change. */
@@ -49,6 +50,7 @@ export const saveOffer = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ ...offer, sellerId: id }),
   answer: savedOffer,
+  refusals: ['CHANGED_MEANWHILE', 'OFFER_NOT_FOUND', 'SELLER_NOT_FOUND', 'SKU_NOT_FOUND'],
 })
 export type SaveOffer = z.input<typeof saveOffer.body>
 
@@ -76,6 +78,16 @@ export const savePrice = defineCommand({
     })
     .superRefine(inOrder, always),
   answer: savedPrice,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+    'SCORE_ABOVE_PLAN',
+  ],
 })
 
 export const saveOwnPrice = defineCommand({
@@ -85,6 +97,16 @@ export const saveOwnPrice = defineCommand({
   idempotency: 'optional',
   body: savePrice.body,
   answer: savedPrice,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+    'SCORE_ABOVE_PLAN',
+  ],
 })
 
 export const endPrice = defineCommand({
@@ -94,6 +116,7 @@ export const endPrice = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ priceId: id }),
   answer: savedPrice,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 
 export const endOwnPrice = defineCommand({
@@ -103,6 +126,7 @@ export const endOwnPrice = defineCommand({
   idempotency: 'optional',
   body: endPrice.body,
   answer: savedPrice,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 export type SavePrice = z.input<typeof savePrice.body>
 
@@ -115,6 +139,15 @@ export const saveDiscount = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ ...window, discountId: id.nullable(), percent }).superRefine(inOrder, always),
   answer: savedDiscount,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+  ],
 })
 
 export const saveOwnDiscount = defineCommand({
@@ -124,6 +157,15 @@ export const saveOwnDiscount = defineCommand({
   idempotency: 'optional',
   body: saveDiscount.body,
   answer: savedDiscount,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+  ],
 })
 
 export const endDiscount = defineCommand({
@@ -133,6 +175,7 @@ export const endDiscount = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ discountId: id }),
   answer: savedDiscount,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 
 export const endOwnDiscount = defineCommand({
@@ -142,6 +185,7 @@ export const endOwnDiscount = defineCommand({
   idempotency: 'optional',
   body: endDiscount.body,
   answer: savedDiscount,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 export type SaveDiscount = z.input<typeof saveDiscount.body>
 
@@ -157,6 +201,15 @@ export const saveBox = defineCommand({
     .strictObject({ ...window, boxId: id.nullable(), quantity: z.int().min(2).max(1_000), percent })
     .superRefine(inOrder, always),
   answer: savedBox,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+  ],
 })
 
 export const saveOwnBox = defineCommand({
@@ -166,6 +219,15 @@ export const saveOwnBox = defineCommand({
   idempotency: 'optional',
   body: saveBox.body,
   answer: savedBox,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'RECORD_BEGUN',
+    'RECORD_IN_PAST',
+    'RECORD_NOT_FOUND',
+    'RECORD_OVER',
+    'RECORD_OVERLAP',
+  ],
 })
 
 export const endBox = defineCommand({
@@ -175,6 +237,7 @@ export const endBox = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ boxId: id }),
   answer: savedBox,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 
 export const endOwnBox = defineCommand({
@@ -184,5 +247,6 @@ export const endOwnBox = defineCommand({
   idempotency: 'optional',
   body: endBox.body,
   answer: savedBox,
+  refusals: ['RECORD_NOT_FOUND'],
 })
 export type SaveBox = z.input<typeof saveBox.body>

@@ -22,6 +22,7 @@ export const blockPerson = defineCommand({
     note,
   }),
   answer: personAnswer,
+  refusals: ['ACCOUNT_BLOCKED', 'CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
 /** Ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
@@ -33,6 +34,7 @@ export const unblockPerson = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ personId: id, note }),
   answer: personAnswer,
+  refusals: ['CANNOT_CHANGE_NOW', 'NOT_BLOCKED', 'USER_NOT_FOUND'],
 })
 
 /** Records the death of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
@@ -44,6 +46,7 @@ export const reportDeath = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ personId: id, note }),
   answer: personAnswer,
+  refusals: ['CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
 /** The position stays with the heirs. @spec 4.membership-rules */
@@ -55,6 +58,7 @@ export const acceptInheritance = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ personId: id, note }),
   answer: personAnswer,
+  refusals: ['CANNOT_CHANGE_NOW', 'DOCUMENTS_MISSING', 'USER_NOT_FOUND'],
 })
 
 /** At the person's own wish; never with money, orders or requests under way. */
@@ -66,6 +70,7 @@ export const closeAccount = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ personId: id, note }),
   answer: personAnswer,
+  refusals: ['ACCOUNT_IN_USE', 'CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
 /** What of a person is masked in the office and can be revealed. */
@@ -82,6 +87,7 @@ export const revealPerson = defineCommand({
   needs: 'people.reveal',
   body: z.strictObject({ personId: id, field: z.enum(revealedFields), note }),
   answer: revealed,
+  refusals: ['TOO_MANY_REVEALS', 'USER_NOT_FOUND'],
 })
 
 /** GET office/membership/due: the Gregorian day to evaluate; today where it is left out. */

@@ -18,4 +18,5 @@ export const moveOrder = defineCommand({
     reason: text({ most: 400 }).default(''),
   }),
   answer: moveOrderAnswer,
+  refusals: ['ILLEGAL_TRANSITION', 'NOT_TRACKED', 'ORDER_NOT_FOUND', 'PAYMENT_IN_DOUBT', 'TRACKING_REQUIRED'],
 })

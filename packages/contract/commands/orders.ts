@@ -26,6 +26,7 @@ export const cancelOrder = defineCommand({
     reason: text({ most: 400 }).default(''),
   }),
   answer: cancelAnswer,
+  refusals: ['ILLEGAL_TRANSITION', 'ORDER_NOT_FOUND'],
 })
 
 /** The buyer gets the reason. @spec 4.sale-order, 1.back-office */
@@ -40,6 +41,7 @@ export const cancelOrderAsOffice = defineCommand({
     reason: text({ least: 3, most: 400 }),
   }),
   answer: cancelAnswer,
+  refusals: ['ILLEGAL_TRANSITION', 'ORDER_NOT_FOUND'],
 })
 
 /** `changes` are the lines of which fewer units are in the new basket than were ordered. */
@@ -60,4 +62,5 @@ export const reorder = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: id }),
   answer: reorderAnswer,
+  refusals: ['NOTHING_TO_REORDER', 'ORDER_NOT_FOUND', 'TOO_MANY_BASKETS'],
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import * as places from '../places.ts'
 import * as contract from './index.ts'
-import { commands } from './list.ts'
+import { commands, reads } from './list.ts'
 
 /** Unseen characters that come along when something is copied out of a page, a message or a document. */
 const unseen = [
@@ -85,7 +84,8 @@ const isSent = (schema: z.ZodType) =>
       | undefined
   )?.def?.type === 'never'
 const bodies = Object.fromEntries(commands.map(({ path, body }) => [path, body]))
-const leaves = Object.entries({ ...bodies, ...contract, ...places })
+const queries = Object.fromEntries(reads.map(({ path, query }) => [path, query]))
+const leaves = Object.entries({ ...bodies, ...queries, ...contract })
   .filter(([, value]) => value instanceof z.ZodType && isSent(value))
   .flatMap(([name, value]) => leavesOf(value as z.ZodType, name))
   .filter(({ path }) => !isNoText(path))

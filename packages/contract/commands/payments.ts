@@ -26,6 +26,28 @@ export const pay = defineCommand({
     seenWalletRial: seenRial.default(0),
   }),
   answer: payAnswer,
+  refusals: [
+    'ACCOUNT_BLOCKED',
+    'ADDRESS_REQUIRED',
+    'BASKET_EMPTY',
+    'BLOCK_BY_OFFICE',
+    'CODE_INACTIVE',
+    'CODE_USED_BY_YOU',
+    'CODE_USED_UP',
+    'DELIVERY_NOT_COVERED',
+    'GATEWAY_UNAVAILABLE',
+    'ILLEGAL_TRANSITION',
+    'NO_PRICE',
+    'OFFER_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'PAYMENT_NOT_FOUND',
+    'PICKUP_NOT_OFFERED',
+    'PRICE_CHANGED',
+    'STOCK_SHORT',
+    'WALLET_CHANGED',
+    'WALLET_OWES',
+    'WALLET_SHORT',
+  ],
 })
 
 /** Releases the reservation; the order is a basket again. */
@@ -36,6 +58,7 @@ export const abandonPayment = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
   answer: basketAnswer,
+  refusals: ['ILLEGAL_TRANSITION', 'ORDER_NOT_FOUND'],
 })
 
 export const paymentAnswer = z.object({ paymentId: z.int(), state: z.string() })
@@ -49,6 +72,7 @@ export const chooseRefund = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ paymentId, choice: z.enum(['refund', 'wait']) }),
   answer: paymentAnswer,
+  refusals: ['PAYMENT_IN_DOUBT', 'PAYMENT_NOT_FOUND', 'PAYMENT_NOT_OPEN', 'WAIT_NOT_POSSIBLE'],
 })
 
 /** Whole rials, within the limits of the settings. @spec 5.wallet-top-up */
@@ -59,6 +83,7 @@ export const topUp = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) }),
   answer: payAnswer,
+  refusals: ['GATEWAY_UNAVAILABLE', 'PAYMENT_NOT_FOUND', 'TOP_UP_TOO_LARGE', 'TOP_UP_TOO_SMALL'],
 })
 
 const paymentOutcomes = [
@@ -91,13 +116,13 @@ export const paymentResult = z.object({
 })
 export type PaymentResult = z.output<typeof paymentResult>
 
-/** PAYMENT_NOT_FOUND, also for what is no id. */
 export const readPaymentResult = defineRead({
   path: 'checkout/result',
   summary: "How one of the person's own payments ended",
   needs: 'account',
   query: z.object({ payment: idInAddress }),
   answer: paymentResult,
+  refusals: ['PAYMENT_NOT_FOUND'],
 })
 
 /**
@@ -118,6 +143,7 @@ export const resolvePayment = defineCommand({
     reason: text({ least: 3, most: 400 }),
   }),
   answer: paymentAnswer,
+  refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_STATE', 'REGISTER_NOT_POSSIBLE'],
 })
 
 /** Queries the gateway about a payment now. */
@@ -129,6 +155,7 @@ export const askGateway = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ paymentId }),
   answer: paymentAnswer,
+  refusals: ['GATEWAY_UNAVAILABLE', 'PAYMENT_NOT_FOUND'],
 })
 
 export const matchAnswer = z.object({ day: z.string(), differences: z.int(), unanswered: z.int() })
@@ -143,6 +170,7 @@ export const matchDay = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ day }),
   answer: matchAnswer,
+  refusals: ['DAY_NOT_OVER', 'GATEWAY_UNAVAILABLE'],
 })
 
 export const differenceAnswer = z.object({ differenceId: z.int() })
@@ -157,14 +185,14 @@ export const closeDifference = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ differenceId: id, reason: text({ least: 3, most: 400 }) }),
   answer: differenceAnswer,
+  refusals: ['DIFFERENCE_NOT_FOUND', 'DIFFERENCE_OF_PAYMENT'],
 })
 
 export const writeOffAnswer = z.object({ disownedPaymentId: z.int(), writtenOffRial: z.int() })
 export type WriteOffAnswer = z.output<typeof writeOffAnswer>
 
 /**
- * Writes off the debt of a payment that a gateway took back; takes two people. DEBT_NOT_FOUND, DEBT_NOT_OWED,
- * OWN_DEBT.
+ * Writes off the debt of a payment that a gateway took back; takes two people.
  */
 export const writeOffDebt = defineCommand({
   path: 'office/debts/write-off',
@@ -175,6 +203,7 @@ export const writeOffDebt = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ disownedPaymentId: id, reason: text({ least: 3, most: 400 }) }),
   answer: writeOffAnswer,
+  refusals: ['DEBT_NOT_FOUND', 'DEBT_NOT_OWED', 'OWN_DEBT'],
 })
 
 export type WriteOffBody = z.output<typeof writeOffDebt.body>

@@ -19,4 +19,5 @@ export const viewProduct = defineCommand({
       .optional(),
   }),
   answer: nothing,
+  refusals: ['PRODUCT_NOT_FOUND'],
 })

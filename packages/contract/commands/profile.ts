@@ -45,6 +45,7 @@ export const editProfile = defineCommand({
   body: profileDetails,
   bodyOn: editProfileOn,
   answer: nothing,
+  refusals: ['CANNOT_CHANGE_NOW', 'FIELD_LOCKED'],
 })
 
 /**
@@ -58,6 +59,7 @@ export const sendNewEmailCode = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ email: typedEmail, password: ownPassword }),
   answer: codeSent,
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const changeEmail = defineCommand({
@@ -66,6 +68,7 @@ export const changeEmail = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_GUESSES'],
 })
 
 export const sendNewCellphoneCode = defineCommand({
@@ -74,6 +77,7 @@ export const sendNewCellphoneCode = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ cellphone: typedCellphone, password: ownPassword }),
   answer: codeSent,
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const changeCellphone = defineCommand({
@@ -82,6 +86,13 @@ export const changeCellphone = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'TOO_MANY_GUESSES',
+    'VERIFICATION_UNAVAILABLE',
+  ],
 })
 
 /**
@@ -95,6 +106,14 @@ export const sendIbanCode = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ iban: typedIban, password: ownPassword }),
   answer: codeSent,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_TOO_SOON',
+    'TOO_MANY_ATTEMPTS',
+    'VERIFICATION_UNAVAILABLE',
+  ],
 })
 
 export const setIban = defineCommand({
@@ -103,6 +122,7 @@ export const setIban = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode }),
   answer: nothing,
+  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_GUESSES'],
 })
 
 /** A wait of payouts: why, and until when; `until` null where it does not end by itself. */
@@ -132,6 +152,7 @@ export const choosePreferred = defineCommand({
   idempotency: 'optional',
   body: nothing,
   answer: membershipAnswer,
+  refusals: ['ACCOUNT_BLOCKED', 'BLOCK_BY_OFFICE', 'PREFERRED_TOO_SOON'],
 })
 
 export const cancelPreferred = defineCommand({
@@ -150,6 +171,7 @@ export const liftBlock = defineCommand({
   idempotency: 'optional',
   body: nothing,
   answer: membershipAnswer,
+  refusals: ['BLOCK_BY_OFFICE', 'NOT_BLOCKED'],
 })
 
 export const readNotices = defineCommand({

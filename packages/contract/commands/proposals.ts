@@ -46,7 +46,7 @@ export type Proposed = z.output<typeof proposed>
 export const proposalAnswer = z.object({ proposalId: z.int(), state: z.enum(proposalStates) })
 export type ProposalAnswer = z.output<typeof proposalAnswer>
 
-/** PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, SECOND_PERSON_NEEDED, FORBIDDEN. */
+/** FORBIDDEN without the permission of the change itself. Refused too with what the change is refused with. */
 export const approveProposal = defineCommand({
   path: 'office/proposals/approve',
   summary: 'Approve a change that somebody else proposed',
@@ -54,9 +54,10 @@ export const approveProposal = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ proposalId: id }),
   answer: proposalAnswer,
+  refusals: ['PROPOSAL_DECIDED', 'PROPOSAL_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
 })
 
-/** Refused by a person who could approve it, or withdrawn by its proposer. PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED. */
+/** Refused by a person who could approve it, or withdrawn by its proposer. */
 export const refuseProposal = defineCommand({
   path: 'office/proposals/refuse',
   summary: 'Refuse a proposed change, or stop it before it begins',
@@ -64,4 +65,5 @@ export const refuseProposal = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) }),
   answer: proposalAnswer,
+  refusals: ['PROPOSAL_DECIDED', 'PROPOSAL_NOT_FOUND'],
 })

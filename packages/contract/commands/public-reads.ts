@@ -50,6 +50,17 @@ export const readPublicSettings = defineRead({
   answer: publicSettings,
 })
 
+/** Entities of which the caller may see no row are left out, and fields that are refused to them. */
+export const readFieldAccess = defineRead({
+  path: 'field-access',
+  summary: 'List the fields of each entity that the caller may read',
+  needs: 'anybody',
+  answer: z.record(
+    z.string(),
+    z.object({ fields: z.array(z.string()).readonly(), relations: z.record(z.string(), z.string()) }),
+  ),
+})
+
 /** What forms offer in their lists, in the caller's language. */
 export const readEnumerations = defineRead({
   path: 'enumerations',

@@ -54,6 +54,16 @@ export const requestReturn = defineCommand({
       if (!asked.documentIds?.length) tell('documentIds', fault('imageWanted'))
     }, always),
   answer: returnAnswer,
+  refusals: [
+    'IBAN_REQUIRED',
+    'ORDER_ITEM_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'PICTURES_GONE',
+    'RETURN_NOT_DELIVERED',
+    'RETURN_QUANTITY',
+    'RETURN_TOO_LATE',
+    'TOO_MANY_PICTURES',
+  ],
 })
 export type RequestReturn = z.input<typeof requestReturn.body>
 
@@ -65,6 +75,7 @@ export const cancelReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ returnId: id }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** Accepts a return: the buyer sends the goods; `reason` is a note to the buyer. */
@@ -76,6 +87,7 @@ export const acceptReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** The goods have arrived and are inspected. */
@@ -87,6 +99,7 @@ export const receiveReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ returnId: id }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 export const refundReturn = defineCommand({
@@ -97,6 +110,7 @@ export const refundReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
   answer: returnAnswer,
+  refusals: ['REFUND_TOO_LARGE', 'RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** The same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
@@ -111,6 +125,7 @@ export const replaceReturn = defineCommand({
     trackingReference: codeText({ most: 60 }).default(''),
   }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** A replacement that was set aside without a reference has gone out by this one. */
@@ -125,6 +140,7 @@ export const trackReplacement = defineCommand({
     trackingReference: codeText({ least: 3, most: 60 }),
   }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** The buyer gets the reason. */
@@ -136,6 +152,7 @@ export const refuseReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ returnId: id, reason }),
   answer: returnAnswer,
+  refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
 /** The query of GET defective-product/statement. */
@@ -189,13 +206,13 @@ export const returnStatement = z.object({
 export type ReturnStatement = z.output<typeof returnStatement>
 export type ReturnableItem = z.output<typeof returnableItem>
 
-/** ORDER_NOT_FOUND, also for what is no id. */
 export const readReturnStatement = defineRead({
   path: 'defective-product/statement',
   summary: 'What of an order can come back and until when',
   needs: 'account',
   query: returnStatementQuery,
   answer: returnStatement,
+  refusals: ['ORDER_NOT_FOUND'],
 })
 
 export const complaintAnswer = z.object({
@@ -218,6 +235,7 @@ export const fileComplaint = defineCommand({
     documentIds,
   }),
   answer: complaintAnswer,
+  refusals: ['ORDER_NOT_FOUND', 'PICTURES_GONE', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_PICTURES'],
 })
 export type FileComplaint = z.input<typeof fileComplaint.body>
 
@@ -228,6 +246,7 @@ export const closeComplaint = defineCommand({
   needs: 'order.place',
   body: z.strictObject({ complaintId: id }),
   answer: complaintAnswer,
+  refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_STATE'],
 })
 
 export const closeComplaintAsOffice = defineCommand({
@@ -236,6 +255,7 @@ export const closeComplaintAsOffice = defineCommand({
   needs: 'complaints.answer',
   body: closeComplaint.body,
   answer: complaintAnswer,
+  refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_STATE'],
 })
 
 export const answerComplaint = defineCommand({
@@ -244,4 +264,5 @@ export const answerComplaint = defineCommand({
   needs: 'complaints.answer',
   body: z.strictObject({ complaintId: id, answer: text({ least: 10, most: 4000 }) }),
   answer: complaintAnswer,
+  refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_STATE'],
 })

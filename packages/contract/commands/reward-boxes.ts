@@ -35,6 +35,13 @@ export const saveRewardBox = defineCommand({
         say('toDate', 'dayAfterwards')
     }, always),
   answer: savedRewardBox,
+  refusals: [
+    'CHANGED_MEANWHILE',
+    'OFFER_NOT_FOUND',
+    'REWARD_BOX_NOT_FOUND',
+    'REWARD_BOX_OVERLAP',
+    'REWARD_BOX_USED',
+  ],
 })
 export type SaveRewardBox = z.input<typeof saveRewardBox.body>
 
@@ -46,4 +53,5 @@ export const endRewardBox = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ rewardBoxId: id }),
   answer: savedRewardBox,
+  refusals: ['REWARD_BOX_NOT_FOUND'],
 })

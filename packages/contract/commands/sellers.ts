@@ -11,12 +11,12 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { applicationStates, companyTypes } from '../entities/codes.ts'
 import {
+  businessName,
   typedCellphone as cellphone,
   id,
   nothing,
   numberText,
   readBy,
-  revision,
   text,
   typedCode,
   typedEmail,
@@ -25,7 +25,6 @@ import {
 import { codeSent } from './verification-codes.ts'
 
 const sellerPersonId = id
-const businessName = text({ least: 2, most: 80 })
 
 /** Sends a code to the phone that begins or continues an application. @spec 2.seller-sign-up */
 export const sendSellerCode = defineCommand({
@@ -34,6 +33,7 @@ export const sendSellerCode = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ cellphone }),
   answer: codeSent,
+  refusals: ['CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON'],
 })
 
 /** The answer of the steps and of GET sellers/state: the data entered so far, and the open steps. */
@@ -85,6 +85,7 @@ export const verifySellerPhone = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ cellphone, code: typedCode }),
   answer: sellerSignUpState,
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'RESTART_STEPS', 'TOO_MANY_GUESSES'],
 })
 
 /** Removes the application from this browser; the application itself does not change. */
@@ -103,6 +104,7 @@ export const saveSellerType = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ sellerType: z.enum(sellerTypes) }),
   answer: sellerSignUpState,
+  refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS'],
 })
 
 /** The Telegram id may be left out. @spec 3.seller */
@@ -117,6 +119,7 @@ export const saveSellerBusiness = defineCommand({
     telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
   }),
   answer: sellerSignUpState,
+  refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS'],
 })
 
 /** Of juridical persons. @spec 3.seller */
@@ -134,6 +137,7 @@ export const saveSellerCompany = defineCommand({
     officialNewspaper: numberText({ least: 1, most: 40 }),
   }),
   answer: sellerSignUpState,
+  refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS', 'WRONG_STEP'],
 })
 
 const personFields = {
@@ -155,6 +159,7 @@ export const saveSellerPerson = defineCommand({
     isSignatory: z.boolean(),
   }),
   answer: sellerSignUpState,
+  refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS', 'TOO_MANY_PEOPLE', 'USER_NOT_FOUND'],
 })
 
 export const removeSellerPerson = defineCommand({
@@ -163,6 +168,7 @@ export const removeSellerPerson = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: sellerSignUpState,
+  refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS', 'USER_NOT_FOUND'],
 })
 
 /** @spec 5.company-sign-up */
@@ -172,6 +178,13 @@ export const chooseMainUser = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: sellerSignUpState,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'MAIN_USER_NOT_SIGNATORY',
+    'PHONE_NOT_PROVEN',
+    'RESTART_STEPS',
+    'USER_NOT_FOUND',
+  ],
 })
 
 /** Sends a code to the phone of a member of the personnel. */
@@ -181,6 +194,14 @@ export const sendSellerPersonCode = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: codeSent,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_TOO_SOON',
+    'RESTART_STEPS',
+    'USER_NOT_FOUND',
+  ],
 })
 
 export const verifySellerPerson = defineCommand({
@@ -189,6 +210,14 @@ export const verifySellerPerson = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId, code: typedCode }),
   answer: sellerSignUpState,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'RESTART_STEPS',
+    'TOO_MANY_GUESSES',
+    'USER_NOT_FOUND',
+  ],
 })
 
 /** From here on it is under review. @spec 4.seller-application */
@@ -198,6 +227,17 @@ export const submitSellerApplication = defineCommand({
   needs: 'anybody',
   body: nothing,
   answer: sellerSignUpState,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'DOCUMENTS_MISSING',
+    'MAIN_USER_NOT_SIGNATORY',
+    'MAIN_USER_REQUIRED',
+    'PERSONNEL_REQUIRED',
+    'PHONE_NOT_PROVEN',
+    'RESTART_STEPS',
+    'VERIFICATION_UNAVAILABLE',
+    'WRONG_STEP',
+  ],
 })
 
 const sellerUserId = id
@@ -212,6 +252,7 @@ export const addSellerUser = defineCommand({
   idempotency: 'optional',
   body: z.strictObject(personFields),
   answer: sellerUserAnswer,
+  refusals: ['TOO_MANY_PEOPLE'],
 })
 
 /** @spec 6.seller-users */
@@ -222,6 +263,7 @@ export const dismissSellerUser = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ sellerUserId }),
   answer: sellerUserAnswer,
+  refusals: ['MAIN_USER_STAYS', 'USER_NOT_FOUND'],
 })
 
 export const resetSellerUser = defineCommand({
@@ -231,6 +273,7 @@ export const resetSellerUser = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ sellerUserId }),
   answer: sellerUserAnswer,
+  refusals: ['CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
 export const changeMainUser = defineCommand({
@@ -240,52 +283,5 @@ export const changeMainUser = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ sellerUserId }),
   answer: sellerUserAnswer,
-})
-
-export const sellerDecision = z.object({
-  applicationId: z.int(),
-  state: z.string(),
-  sellerId: z.int().nullable(),
-})
-export type SellerDecision = z.output<typeof sellerDecision>
-
-/** Makes the seller and the accounts of its main user and signatories. */
-export const approveSeller = defineCommand({
-  path: 'office/sellers/approve',
-  summary: 'Approve an application to sell',
-  needs: 'applications.review',
-  effect: 'none',
-  idempotency: 'optional',
-  body: z.strictObject({ applicationId: id }),
-  answer: sellerDecision,
-})
-
-/** Refuses the application with a reason for the applicant, who may correct it. */
-export const rejectSeller = defineCommand({
-  path: 'office/sellers/reject',
-  summary: 'Refuse an application to sell, with a reason',
-  needs: 'applications.review',
-  effect: 'none',
-  idempotency: 'optional',
-  body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
-  answer: sellerDecision,
-})
-
-export const savedSeller = z.object({ sellerId: z.int() })
-
-/** Changes a seller's name and whether the offers are sold. `reason` is recorded in the log. @spec 3.seller */
-export const saveSeller = defineCommand({
-  path: 'office/sellers/save',
-  summary: 'Rename a seller, stop their offers or open them again',
-  needs: 'applications.review',
-  effect: 'none',
-  idempotency: 'optional',
-  body: z.strictObject({
-    sellerId: id,
-    revision,
-    name: z.strictObject({ fa: businessName, en: businessName }),
-    isActive: z.boolean(),
-    reason: text({ least: 3, most: 400 }),
-  }),
-  answer: savedSeller,
+  refusals: ['MAIN_USER_NOT_SIGNATORY', 'USER_NOT_FOUND'],
 })

@@ -88,6 +88,7 @@ export const beginSignUp = defineCommand({
   body: signUpDetails,
   bodyOn: beginSignUpOn,
   answer: codeSent,
+  refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON'],
 })
 
 // An answer has the stored values: it is not parsed as typed input is.
@@ -133,6 +134,15 @@ export const correctSignUp = defineCommand({
   body: signUpDetails,
   bodyOn: beginSignUpOn,
   answer: signUpState,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_LIMIT',
+    'CODE_NOT_SENT',
+    'CODE_TOO_SOON',
+    'IDENTITY_REFUSED',
+    'RESTART_STEPS',
+    'VERIFICATION_UNAVAILABLE',
+  ],
 })
 
 type Say = (field: keyof DetailsTyped, code: FieldFault) => void
@@ -170,6 +180,7 @@ export const resumeSignUp = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ cellphone: typedCellphone }),
   answer: codeSent,
+  refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_TOO_SOON'],
 })
 
 export const resendSignUpPhoneCode = defineCommand({
@@ -178,6 +189,7 @@ export const resendSignUpPhoneCode = defineCommand({
   needs: 'anybody',
   body: nothing,
   answer: codeSent,
+  refusals: ['CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'RESTART_STEPS', 'WRONG_STEP'],
 })
 
 export const leaveSignUp = defineCommand({
@@ -194,6 +206,15 @@ export const verifySignUpPhone = defineCommand({
   needs: 'anybody',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'IDENTITY_REFUSED',
+    'RESTART_STEPS',
+    'TOO_MANY_GUESSES',
+    'VERIFICATION_UNAVAILABLE',
+  ],
 })
 
 export const sendSignUpEmailCode = defineCommand({
@@ -202,6 +223,7 @@ export const sendSignUpEmailCode = defineCommand({
   needs: 'applicant',
   body: z.strictObject({ email: typedEmail }),
   answer: codeSent,
+  refusals: ['CODE_LIMIT', 'CODE_NOT_SENT', 'CODE_TOO_SOON', 'WRONG_STEP'],
 })
 
 export const verifySignUpEmail = defineCommand({
@@ -210,6 +232,7 @@ export const verifySignUpEmail = defineCommand({
   needs: 'applicant',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
+  refusals: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_GUESSES', 'WRONG_STEP'],
 })
 
 /** Where the home is on the map. */
@@ -222,6 +245,7 @@ export const setSignUpLocation = defineCommand({
     longitude,
   }),
   answer: signUpState,
+  refusals: ['WRONG_STEP'],
 })
 
 export const setSignUpAddress = defineCommand({
@@ -230,6 +254,7 @@ export const setSignUpAddress = defineCommand({
   needs: 'applicant',
   body: z.strictObject(addressFields),
   answer: signUpState,
+  refusals: ['CITY_NOT_ACCEPTED', 'LOCATION_REQUIRED', 'VERIFICATION_UNAVAILABLE', 'WRONG_STEP'],
 })
 
 /** The last step; both entries must match. @spec 5.password */
@@ -239,6 +264,7 @@ export const setSignUpPassword = defineCommand({
   needs: 'applicant',
   body: z.strictObject(newPassword).superRefine(sameTwice, always),
   answer: access,
+  refusals: ['WRONG_STEP'],
 })
 
 export const referrerAnswer = z.object({ isValid: z.boolean() })

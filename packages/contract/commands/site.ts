@@ -112,5 +112,6 @@ export const saveSite = defineCommand({
         context.addIssue({ code: 'custom', path: [], message: fault('mandatory') })
     }, always),
   answer: siteForOffice,
+  refusals: ['CHANGED_MEANWHILE'],
 })
 export type SaveSite = z.input<typeof saveSite.body>

@@ -41,6 +41,7 @@ export const addStaff = defineCommand({
     staffRole: z.enum(staffRoles),
   }),
   answer: staffAnswer,
+  refusals: ['NOT_UNIQUE'],
 })
 export type AddStaff = z.input<typeof addStaff.body>
 
@@ -54,6 +55,7 @@ export const changeStaffRole = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ accountId: id, staffRole: z.enum(staffRoles) }),
   answer: staffAnswer,
+  refusals: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
 const staffReason = z.strictObject({ accountId: id, reason: text({ least: 3, most: 400 }) })
@@ -67,6 +69,7 @@ export const closeStaff = defineCommand({
   idempotency: 'optional',
   body: staffReason,
   answer: staffAnswer,
+  refusals: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
 export const reopenStaff = defineCommand({
@@ -78,6 +81,7 @@ export const reopenStaff = defineCommand({
   idempotency: 'optional',
   body: staffReason,
   answer: staffAnswer,
+  refusals: ['OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
 /** Logs the person out. */
@@ -89,6 +93,7 @@ export const resetStaffPassword = defineCommand({
   idempotency: 'optional',
   body: staffReason,
   answer: staffAnswer,
+  refusals: ['OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
 /** GET office/audit/verify: how many entries are whole, the last one's hash, and the first fault; null where there is none. */

@@ -9,6 +9,7 @@ export const watchStock = defineCommand({
   needs: 'order.place',
   body: z.strictObject({ skuId: id }),
   answer: nothing,
+  refusals: ['SKU_IN_STOCK', 'SKU_NOT_FOUND', 'STOCK_WATCHES_FULL'],
 })
 
 export const unwatchStock = defineCommand({

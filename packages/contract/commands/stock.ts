@@ -32,6 +32,13 @@ export const receiveStock = defineCommand({
     note: text({ most: 400 }).default(''),
   }),
   answer: stockAnswer,
+  refusals: [
+    'BATCH_CODE_REQUIRED',
+    'BATCH_EXPIRED',
+    'BATCH_EXPIRY_DIFFERS',
+    'OFFER_NOT_FOUND',
+    'WAREHOUSE_NOT_FOUND',
+  ],
 })
 
 const movedUnits = z.strictObject({ inventoryId: id, units, reason })
@@ -44,6 +51,7 @@ export const writeOffStock = defineCommand({
   idempotency: 'required',
   body: movedUnits.extend({ from: z.enum(['shelf', 'quarantine']) }),
   answer: stockAnswer,
+  refusals: ['INVENTORY_NOT_FOUND', 'UNITS_SHORT'],
 })
 
 /** Moves units from the shelf to quarantine. */
@@ -54,6 +62,7 @@ export const quarantineStock = defineCommand({
   idempotency: 'required',
   body: movedUnits,
   answer: stockAnswer,
+  refusals: ['INVENTORY_NOT_FOUND', 'UNITS_SHORT'],
 })
 
 /** Moves units from quarantine back on sale. */
@@ -64,6 +73,7 @@ export const releaseQuarantine = defineCommand({
   idempotency: 'required',
   body: movedUnits,
   answer: stockAnswer,
+  refusals: ['BATCH_EXPIRED', 'INVENTORY_NOT_FOUND', 'UNITS_SHORT'],
 })
 
 /** Replaces the recorded units by the units counted on the shelf and in quarantine. */
@@ -79,4 +89,5 @@ export const countStock = defineCommand({
     reason,
   }),
   answer: stockAnswer,
+  refusals: ['COUNT_BELOW_RESERVED', 'INVENTORY_NOT_FOUND'],
 })

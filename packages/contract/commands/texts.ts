@@ -26,6 +26,7 @@ export const savePage = defineCommand({
     body: inBoth({ least: 20, most: longestMarkdown }),
   }),
   answer: savedPage,
+  refusals: ['OPEN_NOTES', 'PAGE_CHANGED', 'PAGE_NOT_FOUND'],
 })
 
 export const publishedContract = z.object({ version: z.int() })
@@ -45,6 +46,7 @@ export const publishContract = defineCommand({
     body: inBoth({ least: 200, most: longestMarkdown }),
   }),
   answer: publishedContract,
+  refusals: ['CHANGED_MEANWHILE', 'OPEN_NOTES'],
 })
 
 export const savedArticle = z.object({ articleId: z.int() })
@@ -68,6 +70,7 @@ export const saveArticle = defineCommand({
     isPublished: z.boolean(),
   }),
   answer: savedArticle,
+  refusals: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'OPEN_NOTES'],
 })
 
 /** The articles in reading order; articles that are not named follow in their old order. */
@@ -78,6 +81,7 @@ export const orderArticles = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ articleIds: z.array(id).min(1).max(1_000) }),
   answer: nothing,
+  refusals: ['NOT_FOUND'],
 })
 
 /** Deletes an article, and the record of its readers. */
@@ -88,4 +92,5 @@ export const deleteArticle = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ articleId: id }),
   answer: nothing,
+  refusals: ['NOT_FOUND'],
 })

@@ -43,6 +43,9 @@ export const text = (length: TextLength) => freed(freeText, length)
 /** An identifier and not a text: an id, a username, a number. Invisible characters, which copying brings, are removed. */
 export const codeText = (length: TextLength) => freed(freeCode, length)
 
+/** The name of a seller. */
+export const businessName = text({ least: 2, most: 80 })
+
 /** A name in an address that is no number: an image, a paper, a gateway. */
 export const nameInAddress = codeText({ least: 1, most: 80 })
 

@@ -19,6 +19,7 @@ export const requestWithdrawal = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ amountRial }),
   answer: withdrawalAnswer,
+  refusals: ['IBAN_REQUIRED', 'WALLET_OWES', 'WALLET_SHORT', 'WITHDRAWAL_TOO_SMALL'],
 })
 
 /** Cancels an own withdrawal that is not approved yet. */
@@ -29,6 +30,7 @@ export const cancelWithdrawal = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ withdrawalId: id }),
   answer: withdrawalAnswer,
+  refusals: ['WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
 /** Returns the rest of a top-up to the card that paid it. */
@@ -39,6 +41,7 @@ export const returnTopUp = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ paymentId: id, amountRial }),
   answer: withdrawalAnswer,
+  refusals: ['TOP_UP_NOT_FOUND', 'TOP_UP_NOT_LEFT', 'WALLET_OWES'],
 })
 
 /** GET wallet/statement: the own transactions of some days as a file. Days are of the address's calendar. */
@@ -58,6 +61,13 @@ export const approveWithdrawal = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ withdrawalId: id }),
   answer: withdrawalAnswer,
+  refusals: [
+    'OWN_DESTINATION',
+    'OWN_WITHDRAWAL',
+    'SECOND_PERSON_REQUIRED',
+    'WITHDRAWAL_NOT_FOUND',
+    'WITHDRAWAL_STATE',
+  ],
 })
 
 /** Refuses withdrawals: the money goes back to where it came from, and the owner gets the reason. */
@@ -69,6 +79,7 @@ export const refuseWithdrawal = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ withdrawalId: id, reason }),
   answer: withdrawalAnswer,
+  refusals: ['WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
 export const exportAnswer = z.object({
@@ -89,6 +100,7 @@ export const exportWithdrawals = defineCommand({
   idempotency: 'required',
   body: nothing,
   answer: exportAnswer,
+  refusals: ['DESTINATION_WAITS', 'NOTHING_TO_EXPORT', 'PAYOUT_IBAN_MISSING'],
 })
 
 export const settleAnswer = z.object({ settledIds: z.array(z.int()) })
@@ -106,6 +118,7 @@ export const settleWithdrawals = defineCommand({
     bankReference: codeText({ most: 60 }).default(''),
   }),
   answer: settleAnswer,
+  refusals: ['DESTINATION_WAITS', 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
 /** The bank sent this one back. */
@@ -117,6 +130,7 @@ export const returnWithdrawal = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ withdrawalId: id, reason }),
   answer: withdrawalAnswer,
+  refusals: ['WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
 export const takeReturnsAnswer = z.object({
@@ -194,6 +208,7 @@ export const settleSeller = defineCommand({
   idempotency: 'required',
   body: z.strictObject({ sellerId: id, amountRial }),
   answer: withdrawalAnswer,
+  refusals: ['NOTHING_TO_SETTLE', 'SELLER_IBAN_MISSING', 'SELLER_NOT_FOUND'],
 })
 
 export const setSellerIban = defineCommand({
@@ -205,6 +220,7 @@ export const setSellerIban = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ sellerId: id, iban: typedIban, reason }),
   answer: nothing,
+  refusals: ['SELLER_NOT_FOUND', 'SELLER_OWNER_UNKNOWN', 'VERIFICATION_UNAVAILABLE'],
 })
 
 const finding = z.object({

@@ -43,7 +43,7 @@ function saleCommands(app: App, deps: AppDeps): void {
   handle(app, deps, contract.bulkChange, { run: bulkChange })
 }
 
-/** GET office/catalogue/drafts, products and versions, one by its id. DRAFT_NOT_FOUND, PRODUCT_NOT_FOUND, VERSION_NOT_FOUND. */
+/** GET office/catalogue/drafts, products and versions, one by its id. */
 function contentRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
   answerRead(app, deps, contract.readDraft, {

@@ -10,7 +10,7 @@ const waitingLimit = 20
 
 /**
  * Says something of a product, or says it anew: one comment of each person on each product. Stars count once the words
- * are published; changing the stars alone asks nobody. PRODUCT_NOT_FOUND, TOO_MANY_COMMENTS {limit}.
+ * are published; changing the stars alone asks nobody. TOO_MANY_COMMENTS {limit}.
  * @spec 2.product-detail.2
  */
 export async function writeComment({
@@ -29,7 +29,7 @@ export async function writeComment({
   return { commentId: comment.id, state: comment.state }
 }
 
-/** Takes back what one has said, with its votes and its stars. COMMENT_NOT_FOUND. */
+/** Takes back what one has said, with its votes and its stars. */
 export async function deleteComment({
   tx,
   body,
@@ -40,7 +40,7 @@ export async function deleteComment({
   return {}
 }
 
-/** Whether a comment helped, once of each person and changeable. COMMENT_NOT_FOUND, OWN_COMMENT. @spec 2.product-detail */
+/** Whether a comment helped, once of each person and changeable. @spec 2.product-detail */
 export async function voteOnComment(
   context: CommandContext<typeof contract.voteOnComment>,
 ): Promise<contract.VoteAnswer> {
@@ -50,7 +50,7 @@ export async function voteOnComment(
   return queries.votesOn(tx, body.commentId)
 }
 
-/** Asks the office to look at a comment again; a second report of the same person changes nothing. COMMENT_NOT_FOUND, OWN_COMMENT. */
+/** Asks the office to look at a comment again; a second report of the same person changes nothing. */
 export async function reportComment(
   context: CommandContext<typeof contract.reportComment>,
 ): Promise<Record<string, never>> {

@@ -13,7 +13,7 @@ type By = { tx: Sql; caller: { accountId: number }; now: Temporal.Instant }
 
 /**
  * Publishes comments that were read, all of them or none; what was reported of them is settled.
- * COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE {from, to}.
+ * COMMENT_STATE {from, to}.
  * @spec 2.product-detail, 1.back-office
  */
 export async function publishComments(
@@ -30,7 +30,7 @@ export async function publishComments(
 
 /**
  * Refuses comments that were read, all of them or none, for a reason that each writer is told.
- * COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE {from, to}.
+ * COMMENT_STATE {from, to}.
  * @spec 2.product-detail, 1.back-office
  */
 export async function refuseComments(
@@ -48,7 +48,10 @@ export async function refuseComments(
   return {}
 }
 
-/** Answers a comment for everybody to read, or takes the answer away. COMMENT_NOT_FOUND, COMMENT_STATE {from, to}. @spec 1.back-office */
+/**
+ * Answers a comment for everybody to read, or takes the answer away. COMMENT_STATE {from, to}.
+ * @spec 1.back-office
+ */
 export async function answerComment({
   tx,
   body,

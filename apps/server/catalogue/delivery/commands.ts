@@ -12,7 +12,7 @@ type Context<Command extends CommandDeclaration> = CommandContext<Command> & { l
 
 /**
  * Adds a way of delivery, last in the list, or changes one. One that is no longer offered stays on the orders that
- * chose it. DELIVERY_METHOD_NOT_FOUND, CHANGED_MEANWHILE.
+ * chose it.
  * @spec 2.choose-address
  */
 export async function saveMethod(
@@ -35,8 +35,8 @@ export async function saveMethod(
 }
 
 /**
- * Adds a price of a method or changes one. DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND, CHANGED_MEANWHILE,
- * INVALID_INPUT naming a province that there is not, or the weight where the method has a price for it.
+ * Adds a price of a method or changes one. INVALID_INPUT naming a province that there is not, or the weight where the
+ * method has a price for it.
  * @spec 2.choose-address
  */
 export async function saveRate(
@@ -68,7 +68,7 @@ export async function saveRate(
   return { deliveryRateId: savedId }
 }
 
-/** Takes a price away: where no other one covers a province and weight, the method no longer reaches it. DELIVERY_RATE_NOT_FOUND. */
+/** Takes a price away: where no other one covers a province and weight, the method no longer reaches it. */
 export async function deleteRate(
   context: Context<typeof contract.deleteDeliveryRate>,
 ): Promise<Record<string, never>> {

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 // As many as one search may name, and more than anybody looks through.
 const favouriteLimit = 100
 
-/** Marks a product to come back to; one that is marked already stays as it was. PRODUCT_NOT_FOUND, FAVOURITES_FULL {limit}. */
+/** Marks a product to come back to; one that is marked already stays as it was. FAVOURITES_FULL {limit}. */
 export async function addFavourite({
   tx,
   body,

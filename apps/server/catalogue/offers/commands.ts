@@ -16,8 +16,7 @@ type Body<Command extends CommandDeclaration> = RecordContext & { body: z.output
 /**
  * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller. A seller begins to offer
  * what shoppers see and nothing else: an offer lets them read the product, and keeps the office from removing its sku.
- * OFFER_NOT_FOUND, CHANGED_MEANWHILE, SKU_NOT_FOUND, SELLER_NOT_FOUND, DUPLICATE_RECORD where the seller offers the sku
- * already.
+ * DUPLICATE_RECORD where the seller offers the sku already.
  * @spec 3.seller
  */
 export async function saveOffer(

@@ -14,7 +14,7 @@ async function lockKnown(tx: Sql, importId: number): Promise<imports.ImportRow> 
 }
 
 /**
- * Has a file read again, with other options. IMPORT_NOT_FOUND, IMPORT_STARTED for one of which something was taken over.
+ * Has a file read again, with other options. IMPORT_STARTED for one of which something was taken over.
  * @spec 1.back-office
  */
 export async function checkAgain({
@@ -29,7 +29,6 @@ export async function checkAgain({
 
 /**
  * Takes over what of a checked file is without faults, or goes on with what was stopped. One that runs already goes on.
- * IMPORT_NOT_FOUND, IMPORT_NOT_CHECKED, IMPORT_DONE, NOTHING_TO_IMPORT.
  * @spec 1.back-office
  */
 export async function startImport({
@@ -54,7 +53,7 @@ export async function startImport({
   return {}
 }
 
-/** Stops after the batch under way; one that does not run stays as it is. IMPORT_NOT_FOUND. @spec 1.back-office */
+/** Stops after the batch under way; one that does not run stays as it is. @spec 1.back-office */
 export async function stopImport({
   tx,
   body: { importId },

@@ -38,7 +38,7 @@ export function productImports(app: App, deps: AppDeps): void {
 
 const byImport = z.object({ importId: contract.idInAddress })
 
-/** GET office/catalogue/imports, and one of them by its id. IMPORT_NOT_FOUND. */
+/** GET office/catalogue/imports, and one of them by its id. */
 function importRoutes(app: App, deps: AppDeps): void {
   const { database } = deps
   answerRead(app, deps, contract.readImports, {

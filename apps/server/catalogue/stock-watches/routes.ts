@@ -20,7 +20,7 @@ export function stockWatches(app: App, deps: AppDeps): void {
   })
 }
 
-/** Asking twice is asking once. SKU_NOT_FOUND, SKU_IN_STOCK, STOCK_WATCHES_FULL {limit}. */
+/** Asking twice is asking once. STOCK_WATCHES_FULL {limit}. */
 async function ask({
   tx,
   body: { skuId },

@@ -18,8 +18,8 @@ type Body = z.output<typeof contract.saveCampaign.body>
 
 /**
  * Makes a campaign, behind the others, or changes one; the landing shows it at once, or from its beginning on.
- * CAMPAIGN_NOT_FOUND, CAMPAIGN_CHANGED where somebody has saved it meanwhile, TOO_MANY_CAMPAIGNS, INVALID_INPUT naming
- * a picture, a product or a target that there is not.
+ * CAMPAIGN_CHANGED where somebody has saved it meanwhile, INVALID_INPUT naming a picture, a product or a target that
+ * there is not.
  * @spec 2.landing.3
  */
 export async function saveCampaign(
@@ -52,7 +52,7 @@ export async function orderCampaigns(context: Context<typeof contract.orderCampa
   return {}
 }
 
-/** CAMPAIGN_NOT_FOUND. Its texts stay in the audit log. */
+/** Its texts stay in the audit log. */
 export async function deleteCampaign(context: Context<typeof contract.deleteCampaign>): Promise<Nothing> {
   const { tx, body } = context
   await queries.lockCampaigns(tx)

@@ -1,4 +1,4 @@
-import type { PostalCodeAnswer } from '@anar/contract/places'
+import type { PostalCodeAnswer } from '@anar/contract/commands'
 import { postalCodeFrom } from '@anar/domain/validation'
 import type { AppDeps } from '../../deps.ts'
 import { invalidFields } from '../../platform/command/index.ts'
@@ -11,8 +11,7 @@ type Deps = Pick<AppDeps, 'database' | 'verification'>
  * Asks the provider whether a postal code, ten Latin digits, is of the city's province.
  * Asked before the command's transaction: a provider may take its time. A city that we do not know is left to the
  * command, which refuses it.
- * INVALID_INPUT at `postalCode` where no building has it, or it is of another province;
- * VERIFICATION_UNAVAILABLE.
+ * INVALID_INPUT at `postalCode` where no building has it, or it is of another province.
  * @spec 7.postal-check, 5.postal-code.2
  */
 export async function assertPostalCode(

@@ -11,7 +11,7 @@ import { assertSound } from './sound.ts'
 
 /**
  * Keeps a draft, new or changed. What it pays at worst is only judged when it is published.
- * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_FAULTY {faults}.
+ * PLAN_FAULTY {faults}.
  * @spec 9.commission
  */
 export async function save({
@@ -37,7 +37,7 @@ export async function save({
   return { planVersionId: id, revision: (await lockRevision(tx, 'plan_versions', id))! }
 }
 
-/** Throws a draft away. PLAN_NOT_FOUND, PLAN_PUBLISHED. @spec 9.commission */
+/** Throws a draft away. @spec 9.commission */
 export async function discard({
   tx,
   body: { planVersionId },

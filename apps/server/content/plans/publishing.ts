@@ -37,8 +37,8 @@ export const planChangesOfTwo = [anyChange(publishing), anyChange(withdrawing)]
 
 /**
  * Publishes a draft as it was seen: it is in force from its month on, and marketers know it the days of notice before.
- * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_STARTED {month}, PLAN_TOO_LATE {month, days},
- * PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults}, PLAN_OVER_CAP {worstPercent, capPercent}.
+ * PLAN_STARTED {month}, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults}, PLAN_OVER_CAP
+ * {worstPercent, capPercent}.
  * @spec 9.commission.5
  */
 async function publish(context: Publishing): Promise<contract.PlanAnswer> {
@@ -91,7 +91,7 @@ async function publishable({
 
 /**
  * Takes back a published version whose month has not begun: the one before goes on, and marketers are told.
- * PLAN_NOT_FOUND, PLAN_NOT_PUBLISHED, PLAN_STARTED {month}.
+ * PLAN_STARTED {month}.
  * @spec 9.commission
  */
 async function withdraw(context: Withdrawing): Promise<contract.PlanAnswer> {

@@ -30,7 +30,7 @@ export async function publishContract({
 
 /**
  * Gives a page of information a new text, for everybody to read at once; the former ones are kept. What is as it was
- * makes no version. PAGE_NOT_FOUND, PAGE_CHANGED {by} where somebody else has saved meanwhile.
+ * makes no version. PAGE_CHANGED {by} where somebody else has saved meanwhile.
  * @spec 2.about-us, 2.terms-and-rules, 2.contact-us.1
  */
 export async function savePage({
@@ -60,7 +60,7 @@ export async function savePage({
 const isSame = (one: queries.Localised, other: queries.Localised) =>
   one.fa === other.fa && one.en === other.en
 
-/** Adds an article of the training section or changes one. NOT_FOUND, CHANGED_MEANWHILE. */
+/** Adds an article of the training section or changes one. */
 export async function saveArticle({
   tx,
   body,
@@ -103,8 +103,8 @@ export async function orderArticles({
 }
 
 /**
- * Removes an article. NOT_FOUND; PARENT_RECORD once somebody has read it, since progress is kept: it can be taken back
- * into a draft.
+ * Removes an article. PARENT_RECORD once somebody has read it, since progress is kept: it can be taken back into a
+ * draft.
  * @spec 8.record-failures
  */
 export async function deleteArticle({

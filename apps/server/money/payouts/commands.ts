@@ -34,7 +34,6 @@ const shownDigits = 4
 /**
  * Approves a withdrawal. Above the limit it takes two people: the first approval is recorded, and somebody else's is
  * the one that counts. A first approval that no longer counts is replaced.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED.
  * @spec 2.bank-account-info
  */
 export async function approve({
@@ -71,7 +70,6 @@ export async function approve({
 
 /**
  * Refuses a withdrawal that no bank has been given yet: the money is the owner's again, who is told why.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE.
  * @spec 2.bank-account-info
  */
 export async function refuse({
@@ -100,7 +98,7 @@ const largestBatch = 1_000
 /**
  * Puts everything approved that goes to a Sheba into one file for the bank, but for payees whose Sheba, contacts or
  * password were changed lately; from here on only the bank's answer ends it.
- * PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT, DESTINATION_WAITS {waitingCount} where everything has to wait.
+ * DESTINATION_WAITS {waitingCount} where everything has to wait.
  * @spec 2.bank-account-info
  */
 export async function exportApproved({
@@ -192,7 +190,6 @@ export async function settle({
 
 /**
  * Takes one back that the bank did not pay out, or sent back later: the money is the owner's again, who is told why.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE.
  * @spec 2.bank-account-info
  */
 export async function takeReturn({

@@ -11,8 +11,7 @@ import { requestWithdrawal } from './withdrawals/request.ts'
 
 /**
  * Asks for earned money on the own Sheba; finance looks at it next.
- * WITHDRAWAL_TOO_SMALL {leastRial}, WALLET_OWES {debtRial}, IBAN_REQUIRED, WALLET_SHORT {balance}: the earned part
- * alone counts.
+ * WITHDRAWAL_TOO_SMALL {leastRial}, WALLET_OWES {debtRial}, WALLET_SHORT {balance}: the earned part alone counts.
  * @spec 2.bank-account-info
  */
 export async function askForWithdrawal({
@@ -33,11 +32,7 @@ export async function askForWithdrawal({
   return { withdrawalId: await requestWithdrawal(tx, asked), state: 'Requested' }
 }
 
-/**
- * Takes one of the own withdrawals back while nobody of finance has approved it.
- * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE.
- * @spec 2.bank-account-info
- */
+/** Takes one of the own withdrawals back while nobody of finance has approved it. @spec 2.bank-account-info */
 export async function cancelWithdrawal({
   tx,
   body,
@@ -59,7 +54,7 @@ export async function cancelWithdrawal({
 
 /**
  * Sends what is left of a top-up back to the card that paid it; finance looks at it next.
- * TOP_UP_NOT_FOUND, WALLET_OWES {debtRial}, TOP_UP_NOT_LEFT {leftRial}.
+ * WALLET_OWES {debtRial}, TOP_UP_NOT_LEFT {leftRial}.
  * @spec 2.bank-account-info
  */
 export async function returnTopUp({

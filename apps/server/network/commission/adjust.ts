@@ -7,7 +7,6 @@ import { earliestOpenMonth, insertAdjustment, keepFromCalculating, marketerKind 
 
 /**
  * Adds a correction to a person's commissions, with its reason: a line of the earliest month that is not calculated.
- * PERSON_NOT_FOUND, NOT_A_MARKETER, CALCULATION_RUNNING.
  * @spec 9.commission
  */
 export async function adjust({

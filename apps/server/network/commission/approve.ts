@@ -8,7 +8,6 @@ import { keepFromCalculating, lockMonth, setApproved, setFirstApproved } from '.
 /**
  * Approves what was looked at, named by its hash. It takes two different people: the second one's approval freezes the
  * month. Two accounts of one person are one.
- * MONTH_NOT_CALCULATED, MONTH_CLOSED, MONTH_CHANGED, SECOND_PERSON_NEEDED, CALCULATION_RUNNING.
  * @spec 9.commission.9
  */
 export async function approve({

@@ -49,7 +49,7 @@ function payingSteps(app: App, deps: AppDeps): void {
   handle(app, deps, contract.retryHeld, { run: retryHeld })
 }
 
-/** GET office/months/{month}/report. MONTH_NOT_FOUND. */
+/** GET office/months/{month}/report. */
 function reportRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMonthReport, {
     read: async ({ params: { month }, now }) =>

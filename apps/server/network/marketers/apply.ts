@@ -37,8 +37,8 @@ type AnswerContext = {
 /**
  * Keeps the answers to the questions of eligibility in the person's open application, which it opens where there is
  * none. NOT_ELIGIBLE with every reason, and with the day from which it falls away; the answers stay kept.
- * CANNOT_CHANGE_NOW while an application is under review, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, INVALID_INPUT where a foreigner says
- * nothing of the work permit.
+ * CANNOT_CHANGE_NOW while an application is under review, INVALID_INPUT where a foreigner says nothing of the work
+ * permit.
  * @spec 6.network-eligibility
  */
 export async function answerQuestions({
@@ -86,9 +86,8 @@ type DescribeContext = { body: z.output<typeof describeMarketer.body>; caller: A
 /**
  * Keeps superior, identity and bank account in the application. A change takes the signature back, which stood under
  * the older words.
- * APPLICATION_NOT_FOUND, WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review,
- * SUPERIOR_NOT_FOUND, SUPERIOR_INACTIVE, INVALID_INPUT for a Sheba that is another's and for a missing military
- * status, VERIFICATION_UNAVAILABLE.
+ * WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review, INVALID_INPUT for a Sheba that is
+ * another's and for a missing military status.
  * @spec 5.superior-marketer, 5.email-and-iban, 3.person
  */
 export const describe = (deps: AppDeps) =>

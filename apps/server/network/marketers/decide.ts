@@ -12,8 +12,8 @@ import * as members from './queries/members.ts'
 
 /**
  * The office approves an application: the person is a marketer under the superior from now on, and the contract that
- * was signed stands. APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked,
- * SUPERIOR_INACTIVE where the superior left meanwhile or would stand under the applicant.
+ * was signed stands. CANNOT_CHANGE_NOW where it is decided or the person is blocked, SUPERIOR_INACTIVE where the
+ * superior left meanwhile or would stand under the applicant.
  * @spec 1.customer-kinds.3, 4.marketer-status.2
  */
 export async function approve({
@@ -60,7 +60,7 @@ export async function approve({
 
 /**
  * The office refuses an application with a reason, which the person is told; they may open a new one.
- * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked.
+ * CANNOT_CHANGE_NOW where it is decided or the person is blocked.
  * @spec 4.marketer-status.3
  */
 export async function reject({

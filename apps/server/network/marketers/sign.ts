@@ -17,9 +17,9 @@ import { makeSignedDocument } from './signed-document.ts'
 const purpose = 'SIGN_CONTRACT'
 
 /**
- * Sends the code that signs the contract to the person's phone. APPLICATION_NOT_FOUND, WRONG_STEP before superior and
- * bank are told, CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where
- * the text has notes of editors, and what sending a code refuses.
+ * Sends the code that signs the contract to the person's phone. WRONG_STEP before superior and bank are told,
+ * CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where the text has notes of
+ * editors, and what sending a code refuses.
  * @spec 5.contract-signature
  */
 export async function sendCodeToSign(

@@ -11,8 +11,7 @@ import * as members from './queries/members.ts'
 import { assertNewest } from './sign.ts'
 
 /**
- * Sends the application: from here on it is under review. APPLICATION_NOT_FOUND, WRONG_STEP, CANNOT_CHANGE_NOW,
- * DOCUMENTS_MISSING with the kinds, CONTRACT_NOT_SIGNED, CONTRACT_CHANGED, SUPERIOR_INACTIVE.
+ * Sends the application: from here on it is under review. DOCUMENTS_MISSING with the kinds.
  * @spec 5.contract-signature, 4.marketer-status.1
  */
 export async function submit({

@@ -29,7 +29,7 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
 
 /**
  * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
- * The postal code was asked after before the transaction. CITY_NOT_ACCEPTED, TOO_MANY_ADDRESSES.
+ * The postal code was asked after before the transaction.
  * @spec 3.address
  */
 export async function addAddress({
@@ -54,7 +54,7 @@ export async function addAddress({
  * Changes an address. One that an order was placed with stays on that order as it was: the change becomes an address
  * of its own, which takes the old one's place in the person's list and in their baskets. `isMain` false leaves the
  * flag where it is, for somebody always has a main address.
- * ADDRESS_NOT_FOUND also for another person's, CITY_NOT_ACCEPTED.
+ * ADDRESS_NOT_FOUND also for another person's.
  * @spec 2.addresses.1, 2.addresses.2
  */
 export async function editAddress({

@@ -8,7 +8,7 @@ type Deps = Pick<AppDeps, 'database' | 'verification'>
 
 /**
  * Announces a visit to the provider's own page. CANNOT_CHANGE_NOW where there is no national code to confirm or the
- * identity was checked before; VERIFICATION_UNAVAILABLE.
+ * identity was checked before.
  * @spec 2.identity-verification, 8.messages
  */
 export async function startVisit(

@@ -29,7 +29,7 @@ type Noted = { personId: number; note: string }
 
 /**
  * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which it can be put right.
- * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
+ * CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
  * @spec 4.membership-rules
  */
 export async function blockPerson({
@@ -73,10 +73,7 @@ async function warnOfDocuments(
   })
 }
 
-/**
- * Ends a block of whatever reason, or takes back the warning of one. NOT_BLOCKED, USER_NOT_FOUND.
- * @spec 4.membership-rules
- */
+/** Ends a block of whatever reason, or takes back the warning of one. @spec 4.membership-rules */
 export async function unblockPerson({
   tx,
   body,
@@ -100,7 +97,7 @@ function fallbackState({ user_type }: PersonRow): string {
 
 /**
  * Writes down the death of a consultant: the position stays active for six months from now.
- * USER_NOT_FOUND, CANNOT_CHANGE_NOW for whoever is no active consultant.
+ * CANNOT_CHANGE_NOW for whoever is no active consultant.
  * @spec 4.membership-rules, 9.limits
  */
 export async function reportDeath({
@@ -127,7 +124,7 @@ export async function reportDeath({
 
 /**
  * The heirs' documents were accepted: the position is active again, within the six months or after them.
- * USER_NOT_FOUND, CANNOT_CHANGE_NOW where no death was reported, DOCUMENTS_MISSING before one of them is uploaded.
+ * CANNOT_CHANGE_NOW where no death was reported, DOCUMENTS_MISSING before one of them is uploaded.
  * @spec 4.membership-rules.8
  */
 export async function acceptInheritance({
@@ -150,7 +147,7 @@ export async function acceptInheritance({
 
 /**
  * Closes an account at its owner's wish. What the books know stays with them; of others name and codes are forgotten.
- * USER_NOT_FOUND, ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
+ * ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
  */
 export async function closeAccount({
   tx,

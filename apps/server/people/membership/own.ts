@@ -18,8 +18,8 @@ import {
 type Context = { tx: Sql; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * A normal customer becomes a preferred one. FORBIDDEN for everybody else, BLOCK_BY_OFFICE, PREFERRED_TOO_SOON {days}
- * within 30 days of having cancelled.
+ * A normal customer becomes a preferred one. FORBIDDEN for everybody else, PREFERRED_TOO_SOON {days} within 30 days of
+ * having cancelled.
  * @spec 4.membership-rules, 9.limits, 1.customer-kinds.2
  */
 export async function choosePreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
@@ -51,7 +51,7 @@ export async function cancelPreferred({ tx, caller, now }: Context): Promise<Mem
 }
 
 /**
- * Lifts a block for want of purchases; the months count anew from now. NOT_BLOCKED, BLOCK_BY_OFFICE for any other block.
+ * Lifts a block for want of purchases; the months count anew from now. BLOCK_BY_OFFICE for any other block.
  * @spec 4.membership-rules.2
  */
 export async function liftBlock({ tx, caller, now }: Context): Promise<MembershipAnswer> {

@@ -24,7 +24,6 @@ const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
 /**
  * Sends a code to the new mailbox. Whether somebody else has it is not told before the code proves that it is theirs.
  * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
- * CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
  * @spec 2.edit-user-info, 5.email-and-iban
  */
 export async function sendNewEmailCode(
@@ -43,8 +42,7 @@ export async function sendNewEmailCode(
 }
 
 /**
- * The mailbox that the code proved becomes the person's. CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, INVALID_INPUT
- * {email} where another account has it.
+ * The mailbox that the code proved becomes the person's. INVALID_INPUT {email} where another account has it.
  * @spec 2.edit-user-info, 5.email-and-iban, 8.messages
  */
 export async function changeEmail(
@@ -71,7 +69,7 @@ export async function changeEmail(
 
 /**
  * Sends a code to the new phone; nothing is told of whose it is before the code came back.
- * INVALID_INPUT {password} as for the mailbox, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * INVALID_INPUT {password} as for the mailbox.
  * @spec 2.edit-user-info, 5.phone
  */
 export async function sendNewCellphoneCode(
@@ -91,8 +89,7 @@ export async function sendNewCellphoneCode(
 
 /**
  * The phone that the code proved becomes the person's, if it belongs to their national code.
- * CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, INVALID_INPUT {cellphone} where it is another
- * person's.
+ * INVALID_INPUT {cellphone} where it is another person's.
  * @spec 5.phone, 8.messages, 2.edit-user-info.1
  */
 export async function changeCellphone(

@@ -33,8 +33,7 @@ const subjectOf = ({ accountId }: AccountCaller, iban: string) => `account ${acc
  * Sends a code to the person's phone with which one Sheba can be set: one with right check digits, in their own name.
  * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
  * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review and where
- * there is no code to ask the bank with or no contact to send one to, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT,
- * VERIFICATION_UNAVAILABLE.
+ * there is no code to ask the bank with or no contact to send one to.
  * @spec 2.bank-account-info, 5.email-and-iban
  */
 export async function sendIbanCode(

@@ -17,7 +17,7 @@ export function reveals(app: App, deps: AppDeps): void {
 
 /**
  * Shows what the office sees masked: one field of one person. Who did it, when, of whom and why stays in the audit log;
- * the value does not. USER_NOT_FOUND, TOO_MANY_REVEALS {limit} after 20 in an hour.
+ * the value does not. TOO_MANY_REVEALS {limit} after 20 in an hour.
  * @spec 6.staff, 3.network-marketer.2
  */
 async function reveal({

@@ -29,7 +29,7 @@ export function subjectOf(signUpId: number): string {
 /**
  * Begins a sign-up, or changes one that this browser began and whose phone is not proven yet: the details are kept,
  * and a code goes to the phone, whoever has it. Nothing is told here about what other people have.
- * INVALID_INPUT at `referrer` where that is no active marketer, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
+ * INVALID_INPUT at `referrer` where that is no active marketer.
  * @spec 2.sign-up, 4.sign-up
  */
 export async function begin(deps: AppDeps, body: DetailsBody, context: StepContext): Promise<CodeSent> {
@@ -52,7 +52,7 @@ export async function begin(deps: AppDeps, body: DetailsBody, context: StepConte
 /**
  * Takes the details once more. With the phone that was proven they are checked at once, as after the code; another
  * phone is sent a code of its own and has to be proven first.
- * RESTART_STEPS, INVALID_INPUT, IDENTITY_REFUSED, VERIFICATION_UNAVAILABLE, and what sending a code may say.
+ * VERIFICATION_UNAVAILABLE, and what sending a code may say.
  * @spec 4.sign-up
  */
 export async function correct(
@@ -87,7 +87,7 @@ export async function resume(
   return offerResumeCode(deps, { cellphone, nonce }, context)
 }
 
-/** Sends the code of the phone again. RESTART_STEPS, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT. */
+/** Sends the code of the phone again. */
 export async function resendPhoneCode(deps: AppDeps, context: StepContext): Promise<CodeSent> {
   const found = await findSignUp(deps, context)
   if (!found) throw new Refusal('RESTART_STEPS')

@@ -47,8 +47,7 @@ type Step<Body> = StepContext & { body: Body; caller: ApplicantCaller }
 const purpose = 'SIGN_UP_EMAIL'
 
 /**
- * Sends a code to the mailbox. WRONG_STEP, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT.
- * Whether somebody else has it is told only to whoever reads it.
+ * Sends a code to the mailbox. Whether somebody else has it is told only to whoever reads it.
  * @spec 2.sign-up-verify-email-code, 5.email-and-iban, 7.sign-up-calls
  */
 export async function sendEmailCode(
@@ -67,8 +66,7 @@ export async function sendEmailCode(
 }
 
 /**
- * Proves the mailbox, which becomes the person's own. CODE_WRONG, CODE_EXPIRED; INVALID_INPUT at `email` where
- * somebody else has it.
+ * Proves the mailbox, which becomes the person's own. INVALID_INPUT at `email` where somebody else has it.
  * @spec 7.sign-up-calls, 2.sign-up-verify-email-code.1
  */
 export async function verifyEmail(
@@ -92,7 +90,7 @@ export async function verifyEmail(
   return stateNow(tx, caller.signUpId)
 }
 
-/** Keeps where the home is on the map. WRONG_STEP @spec 2.set-address-location, 5.address.2 */
+/** Keeps where the home is on the map. @spec 2.set-address-location, 5.address.2 */
 export async function chooseLocation({
   tx,
   body,
@@ -106,9 +104,8 @@ export async function chooseLocation({
 }
 
 /**
- * Keeps the address, the person's main one. WRONG_STEP, LOCATION_REQUIRED before the map, CITY_NOT_ACCEPTED;
- * INVALID_INPUT at `postalCode` where it is unknown or of another province;
- * VERIFICATION_UNAVAILABLE.
+ * Keeps the address, the person's main one. LOCATION_REQUIRED before the map, INVALID_INPUT at `postalCode` where it is
+ * unknown or of another province.
  * @spec 5.postal-code, 5.address, 7.postal-check, 2.address.1
  */
 export async function giveAddress(
@@ -141,7 +138,6 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
  * The last step: the password is chosen, the applicant becomes a customer, and this device is logged in with a new
  * session; those of the steps end, and a notice bids them welcome. A marketer to be is a customer until the office
  * approves the application.
- * WRONG_STEP.
  * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds.5
  */
 export async function choosePassword(

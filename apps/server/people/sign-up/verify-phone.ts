@@ -19,7 +19,6 @@ const secondsOfHour = 3_600
 /**
  * Proves the phone. Of a sign-up that this browser began, the details are then checked (see `acceptDetails`); one
  * that was begun elsewhere goes on here, from the step where it stands.
- * RESTART_STEPS, CODE_WRONG, CODE_EXPIRED.
  * @spec 4.sign-up, 2.sign-up-otp.1
  */
 export async function verifyPhone(

@@ -70,10 +70,7 @@ export async function describeNewStaff(context: NewMember): Promise<ChangeDescri
   }
 }
 
-/**
- * Gives another role, which counts from the next request on. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN.
- * @spec 6.staff.2
- */
+/** Gives another role, which counts from the next request on. @spec 6.staff.2 */
 export async function changeRole({
   tx,
   body,
@@ -121,7 +118,7 @@ export async function describeRole(
   }
 }
 
-/** Closes an account and logs the person out. STAFF_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. @spec 6.staff */
+/** Closes an account and logs the person out. @spec 6.staff */
 export async function closeStaff({ tx, body, caller, now }: Reasoned): Promise<StaffAnswer> {
   const staff = await lockStaff(tx)
   const member = changeable(staff, { accountId: body.accountId, callerId: caller.accountId })
@@ -133,7 +130,7 @@ export async function closeStaff({ tx, body, caller, now }: Reasoned): Promise<S
   return answerOf({ ...member, is_closed: true })
 }
 
-/** Opens a closed account again. STAFF_NOT_FOUND, OWN_ACCOUNT. @spec 6.staff */
+/** Opens a closed account again. @spec 6.staff */
 export async function reopenStaff({ tx, body, caller, now }: Reasoned): Promise<StaffAnswer> {
   const member = changeable(await lockStaff(tx), {
     accountId: body.accountId,
@@ -161,11 +158,7 @@ export async function describeReopening({
   }
 }
 
-/**
- * Takes the password away and logs the person out: they set another by the recovery mail.
- * STAFF_NOT_FOUND, OWN_ACCOUNT.
- * @spec 6.staff
- */
+/** Takes the password away and logs the person out: they set another by the recovery mail. @spec 6.staff */
 export const resetStaffPassword = ({ database }: Pick<AppDeps, 'database'>) =>
   askThenWork(
     database,

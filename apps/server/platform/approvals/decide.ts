@@ -11,8 +11,8 @@ type Context<Command extends CommandDeclaration> = CommandContext<Command>
 
 /**
  * Approves what somebody else proposed: done at once where its wait is over, by the job otherwise.
- * PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, FORBIDDEN without the change's own permission, SECOND_PERSON_NEEDED for the
- * proposer and for any account of the same person; the refusals of the change itself.
+ * FORBIDDEN without the change's own permission, SECOND_PERSON_NEEDED for the proposer and for any account of the same
+ * person; the refusals of the change itself.
  */
 export async function approve(
   { tx, body: { proposalId }, caller, now }: Context<typeof contract.approveProposal>,
@@ -31,10 +31,7 @@ export async function approve(
   return { proposalId, state: isDue ? 'Done' : 'Approved' }
 }
 
-/**
- * Refuses a proposal, or stops an approved one before it begins: whoever could approve it, and its proposer.
- * PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, FORBIDDEN.
- */
+/** Refuses a proposal, or stops an approved one before it begins: whoever could approve it, and its proposer. */
 export async function refuse({
   tx,
   body: { proposalId, reason },

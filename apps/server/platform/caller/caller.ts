@@ -1,7 +1,7 @@
 import type { Need } from '@anar/contract/declare'
 import type { StaffRole, UserType } from '@anar/contract/enums'
-import { type ErrorCode, Refusal } from '@anar/contract/errors'
-import { type Permission, permissionsOf } from '@anar/contract/permissions'
+import { Refusal } from '@anar/contract/errors'
+import { type Permission, permissionsOf, refusalWithout } from '@anar/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../db/pool.ts'
@@ -50,16 +50,16 @@ export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<
 }
 
 /**
- * Whoever is logged in and has a permission. Refused as `accountOf` refuses; FORBIDDEN, or the code given, without it.
+ * Whoever is logged in and has a permission. Refused as `accountOf` refuses; without it, FORBIDDEN or the permission's own
+ * code.
  * @spec 6.permissions.5
  */
 export async function permittedAccountOf(
   request: FastifyRequest,
   deps: Lookup,
   permission: Permission,
-  forbidden?: ErrorCode,
 ): Promise<AccountCaller> {
-  return permittedFrom(await callerOf(request, deps), permission, forbidden)
+  return permittedFrom(await callerOf(request, deps), permission)
 }
 
 /** Refuses a request without a session cookie where a session is needed, without asking the database. */
@@ -96,13 +96,9 @@ function accountFrom(caller: Caller): AccountCaller {
   return caller
 }
 
-function permittedFrom(
-  caller: Caller,
-  permission: Permission,
-  forbidden: ErrorCode = 'FORBIDDEN',
-): AccountCaller {
+function permittedFrom(caller: Caller, permission: Permission): AccountCaller {
   const account = accountFrom(caller)
-  if (!account.permissions.includes(permission)) throw new Refusal(forbidden)
+  if (!account.permissions.includes(permission)) throw new Refusal(refusalWithout(permission))
   return account
 }
 

@@ -1,7 +1,9 @@
 import type { ReadAnswerOf, ReadDeclaration, ReadNeed } from '@anar/contract/declare'
-import { type ErrorCode, Refusal } from '@anar/contract/errors'
+import { Refusal } from '@anar/contract/errors'
+import { refusalsOfRead } from '@anar/contract/refusals'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import type { App, AppDeps } from '../../deps.ts'
 import { type AccountCaller, accountOf, permittedAccountOf } from '../caller/index.ts'
 import type { Locale } from '../http/locale.ts'
@@ -28,21 +30,18 @@ type ReadHandler<Read extends ReadDeclaration> = {
   read: (context: ReadContext<Read>) => ReadAnswerOf<Read> | Promise<ReadAnswerOf<Read>>
   /** How often one address may ask in a minute, where that is less than for other requests. */
   perMinute?: number
-  /** `no-store` unless given. */
-  cacheControl?: 'no-cache'
-  /** The code for accounts without the permission: FORBIDDEN unless given. */
-  forbidden?: ErrorCode
-  /** The code for a query that does not fit: INVALID_INPUT with its fields unless given. */
-  faultyQuery?: ErrorCode
+  /** `no-store` unless given, and always where the query was posted. */
+  cacheControl?: 'no-cache' | 'private, max-age=300'
   /** Sends the answer without checking it by its schema, which takes long for thousands of rows. */
   isSentUnchecked?: true
 }
 
-type ReadDeps = Pick<AppDeps, 'config' | 'database' | 'clock'>
+type ReadDeps = Pick<AppDeps, 'database' | 'clock'> & { config: Pick<Config, 'rateLimitPerMinute'> }
 
 /**
- * Registers `GET {path}` of a declared read. In this order: the caller (LOGIN_REQUIRED, SESSION_ENDED …), the permission
- * (FORBIDDEN), the path (NOT_FOUND), the query (INVALID_INPUT), the read itself.
+ * Registers `GET {path}` of a declared read, and `POST {path}` where its query can be posted. In this order: the caller
+ * (LOGIN_REQUIRED, SESSION_ENDED …), the permission (FORBIDDEN), the path (NOT_FOUND), the query (INVALID_INPUT), the read
+ * itself.
  * @spec 6.permissions, 8.response-errors
  */
 export function answerRead<Read extends ReadDeclaration>(
@@ -52,17 +51,37 @@ export function answerRead<Read extends ReadDeclaration>(
   handler: ReadHandler<Read>,
 ): void {
   noteAnswered(app, declared)
-  app.route({
-    method: 'GET',
-    url: `/${declared.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: schemaOf(declared),
+  const { path, query, canBePosted, canBeEmpty } = declared
+  const shared = {
+    url: `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
     validatorCompiler: () => (value: unknown) => ({ value }),
     ...(handler.isSentUnchecked ? { serializerCompiler: () => JSON.stringify } : {}),
-    ...rateLimitOf(handler.perMinute, deps.config),
-    handler: async (request, reply: FastifyReply) => {
+    config: {
+      ...rateLimitOf(handler.perMinute, deps.config).config,
+      operation: { path, refusals: new Set(refusalsOfRead(declared)) },
+    },
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply, sentQuery: unknown) => {
+    const answer = await handler.read(await contextOf(deps, declared, { request, sentQuery }))
+    return canBeEmpty && answer === null ? reply.code(204).send() : answer
+  }
+  app.route({
+    ...shared,
+    method: 'GET',
+    schema: { ...schemaOf(declared), ...(query ? { querystring: query } : {}) } as FastifySchema,
+    handler: (request, reply: FastifyReply) => {
       reply.header('cache-control', handler.cacheControl ?? 'no-store')
-      const answer = await handler.read(await contextOf(deps, declared, handler, request))
-      return declared.canBeEmpty && answer === null ? reply.code(204).send() : answer
+      return answerTo(request, reply, request.query)
+    },
+  })
+  if (!canBePosted) return
+  app.route({
+    ...shared,
+    method: 'POST',
+    schema: { ...schemaOf(declared), body: query } as FastifySchema,
+    handler: (request, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store')
+      return answerTo(request, reply, request.body)
     },
   })
 }
@@ -71,18 +90,13 @@ export function answerRead<Read extends ReadDeclaration>(
 async function contextOf<Read extends ReadDeclaration>(
   deps: ReadDeps,
   { needs, params, query }: Read,
-  { forbidden, faultyQuery }: ReadHandler<Read>,
-  request: FastifyRequest,
+  { request, sentQuery }: { request: FastifyRequest; sentQuery: unknown },
 ): Promise<ReadContext<Read>> {
-  const caller = await callerOfRead(request, deps, needs, forbidden)
+  const caller = await callerOfRead(request, deps, needs)
   const { locale } = request
   return {
-    params: params && parsedOr('NOT_FOUND', params, request.params),
-    query:
-      query &&
-      (faultyQuery
-        ? parsedOr(faultyQuery, query, request.query)
-        : parseInput(query, request.query, locale.language)),
+    params: params && parsedPath(params, request.params),
+    query: query && parseInput(query, sentQuery, locale.language),
     caller,
     now: deps.clock.now(),
     locale,
@@ -94,25 +108,23 @@ async function callerOfRead(
   request: FastifyRequest,
   deps: ReadDeps,
   needs: ReadNeed,
-  forbidden?: ErrorCode,
 ): Promise<AccountCaller | null> {
   if (needs === 'anybody') return null
-  return needs === 'account' ? accountOf(request, deps) : permittedAccountOf(request, deps, needs, forbidden)
+  return needs === 'account' ? accountOf(request, deps) : permittedAccountOf(request, deps, needs)
 }
 
-function parsedOr(code: ErrorCode, schema: z.ZodType, input: unknown): unknown {
+function parsedPath(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new Refusal(code)
+  if (!parsed.success) throw new Refusal('NOT_FOUND')
   return parsed.data
 }
 
 const nothing = z.undefined().describe('There is nothing to answer')
 
-function schemaOf({ summary, params, query, answer, canBeEmpty }: ReadDeclaration): FastifySchema {
+function schemaOf({ summary, params, answer, canBeEmpty }: ReadDeclaration): FastifySchema {
   return {
     summary,
     ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
     response: { 200: answer, ...(canBeEmpty ? { 204: nothing } : {}) },
   } as FastifySchema
 }

@@ -334,35 +334,6 @@ describe('a command of several transactions', () => {
   })
 })
 
-describe('the API description', () => {
-  it('is derived from the schemas of the commands', async () => {
-    const { paths, components } = (await app.inject({ url: '/openapi.json' })).json()
-    const pay = paths['/checkout/pay'].post
-    expect(pay).toMatchObject({ operationId: 'checkoutPay', tags: ['sales'], security: [{ session: [] }] })
-    expect(pay.requestBody.content['application/json'].schema).toEqual({
-      $ref: '#/components/schemas/CheckoutPayInput',
-    })
-    expect(components.schemas.CheckoutPayInput).toMatchObject({
-      type: 'object',
-      required: ['saleOrderId', 'seenPayableRial'],
-      additionalProperties: false,
-    })
-    expect(pay.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', required: true }])
-    expect(Object.keys(pay.responses)).toEqual(['200', '4XX', '5XX'])
-  })
-
-  it('has a search for each entity, with the fields of its rows', async () => {
-    const { paths, components } = (await app.inject({ url: '/openapi.json' })).json()
-    const { schema } = paths['/search/Brand'].get.responses['200'].content['application/json']
-    expect(schema).toEqual({ $ref: '#/components/schemas/BrandPage' })
-    expect(components.schemas.BrandPage.properties.page.items).toEqual({
-      $ref: '#/components/schemas/BrandRow',
-    })
-    expect(components.schemas.BrandRow.properties).toMatchObject({ id: { type: 'integer' } })
-    expect(paths).not.toHaveProperty('/search/{entity}')
-  })
-})
-
 describe('the contract and the server', () => {
   it('the server does not start while a declared command has no handler', () => {
     const empty = { server: {} } as unknown as App

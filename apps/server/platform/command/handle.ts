@@ -1,6 +1,7 @@
 import type { AnswerOf, CommandDeclaration, Need } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { Permission } from '@anar/contract/permissions'
+import { refusalsOfCommand } from '@anar/contract/refusals'
 import { tehranDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -108,7 +109,10 @@ export function handle<Command extends CommandDeclaration>(
     // The command parses the body itself, so that each fault is in the caller's language.
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
-    ...rateLimitOf(handler.perMinute, deps.config),
+    config: {
+      ...rateLimitOf(handler.perMinute, deps.config).config,
+      operation: { path: command.path, refusals: new Set(refusalsOfCommand(command)) },
+    },
     onRequest: async (request) => {
       assertOwnOrigin(request, deps.config.origin)
     },

@@ -6,6 +6,7 @@ import type { App } from '../../deps.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { FilesUnavailable } from '../ports/files.ts'
 import { SenderGone, WorkTimeout } from '../processes/bounded-queue.ts'
+import { checkDeclared, type OnRefusal } from './declared-refusals.ts'
 import type { Locale } from './locale.ts'
 import type { RefusalPace } from './refusal-pace.ts'
 
@@ -13,14 +14,18 @@ import type { RefusalPace } from './refusal-pace.ts'
  * Answers every error as `{ code, message, details }` in the caller's language: expected refusals with their
  * own status, faulty input with 400 and the fields' names, a lost database with 503. Anything else is a bug:
  * logged with an id, and answered 500 with that id and nothing more.
- * @param pace holds back refusals of overload, where it is given
+ * @param options `pace` holds back refusals of overload; `onRefusal` observes what declared operations answer
  * @spec 8.response-errors.3
  */
-export function addErrors(app: App, pace?: RefusalPace): void {
+export function addErrors(
+  app: App,
+  { pace, onRefusal }: { pace?: RefusalPace | undefined; onRefusal?: OnRefusal | undefined } = {},
+): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof WorkTimeout) request.log.warn({ err: error }, 'a work took too long and was ended')
     const refusal = asRefusal(error, request.locale.language)
     if (refusal) {
+      checkDeclared(request, refusal.code, onRefusal)
       if (pace && isOfOverload(refusal)) await pace(request.ip, performance.now())
       return refuse(request, reply, refusal)
     }

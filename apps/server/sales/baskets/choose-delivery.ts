@@ -20,8 +20,6 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
  * Where an order goes and to whom: one of the person's own addresses by a method that reaches it, or a warehouse
  * where it is fetched. Without a method the one chosen before stays, or else the first that reaches the address.
  * Without a receiver it is the buyer.
- * ORDER_NOT_FOUND, BASKET_LOCKED, ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PICKUP_NOT_OFFERED, DELIVERY_NOT_COVERED,
- * INVALID_INPUT.
  * @spec 5.phone, 2.choose-address.1
  */
 export async function chooseDelivery(context: Context<typeof schema>): Promise<BasketAnswer> {

@@ -24,7 +24,7 @@ import { keptBaskets, removeLine, removeLines, setActiveBasket, setTitle, withdr
 export type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Answer = Promise<contract.BasketAnswer>
 
-/** A further basket, which is filled from now on. TOO_MANY_BASKETS. */
+/** A further basket, which is filled from now on. */
 export async function createBasket({ tx, body, caller, now }: Context<typeof contract.createBasket>): Answer {
   const { personId } = caller
   const [, kept, settings] = await Promise.all([
@@ -36,7 +36,6 @@ export async function createBasket({ tx, body, caller, now }: Context<typeof con
   return { saleOrderId: basket.id }
 }
 
-/** ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function renameBasket({ tx, body, caller }: Context<typeof contract.renameBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setTitle(tx, basket.id, body.title)
@@ -44,7 +43,7 @@ export async function renameBasket({ tx, body, caller }: Context<typeof contract
 }
 
 /**
- * Withdraws the basket; where it was the one being filled, the latest other one is now. ORDER_NOT_FOUND, BASKET_LOCKED.
+ * Withdraws the basket; where it was the one being filled, the latest other one is now.
  * @spec 4.basket-actions.6
  */
 export async function deleteBasket({ tx, body, caller }: Context<typeof contract.deleteBasket>): Answer {
@@ -54,14 +53,13 @@ export async function deleteBasket({ tx, body, caller }: Context<typeof contract
   return { saleOrderId: basket.id }
 }
 
-/** Makes it the basket that is filled from now on. ORDER_NOT_FOUND, BASKET_LOCKED. @spec 4.basket-actions.7 */
+/** Makes it the basket that is filled from now on. @spec 4.basket-actions.7 */
 export async function activateBasket({ tx, body, caller }: Context<typeof contract.activateBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setActiveBasket(tx, caller.personId, basket.id)
   return { saleOrderId: basket.id }
 }
 
-/** ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function clearBasket({ tx, body, caller, now }: Context<typeof contract.clearBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await removeLines(tx, basket.id)
@@ -72,7 +70,6 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
 /**
  * Sets how many of an offer a basket holds; 0 removes the line. Fewer than before is always possible; more only as
  * far as there is stock.
- * ORDER_NOT_FOUND, BASKET_LOCKED, OFFER_NOT_FOUND, NO_PRICE, STOCK_SHORT, TOO_MANY_BASKETS, BASKET_FULL.
  * @spec 5.out-of-stock, 4.basket-actions.5
  */
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {

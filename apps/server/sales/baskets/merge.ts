@@ -15,7 +15,6 @@ const mostUnits = 1000
 /**
  * A visitor's basket joins the one being filled: quantities are added, as far as there is stock, and what was
  * already in the basket is never made less. The lines of which fewer are kept than wanted are told.
- * TOO_MANY_BASKETS, BASKET_FULL.
  * @spec 3.basket, 4.basket-actions, 2.shopping-baskets.2
  */
 export async function mergeBasket(context: Context<typeof schema>): Promise<MergeAnswer> {

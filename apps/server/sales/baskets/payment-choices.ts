@@ -12,9 +12,8 @@ type Answer = Promise<contract.BasketAnswer>
 /**
  * Uses a discount code for a basket, in place of the one it has. A code that does not apply is refused with the
  * reason, and the basket stays as it was.
- * ORDER_NOT_FOUND, BASKET_LOCKED, CODE_UNKNOWN, CODE_INACTIVE, CODE_NOT_YET {fromDay}, CODE_OVER {lastDay},
- * CODE_NOT_FOR_YOU, CODE_FIRST_ORDER_ONLY, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit},
- * CODE_OTHER_CATEGORIES {categoryIds}, CODE_MINIMUM {minimumRial, missingRial}.
+ * CODE_NOT_YET {fromDay}, CODE_OVER {lastDay}, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit}, CODE_OTHER_CATEGORIES
+ * {categoryIds}, CODE_MINIMUM {minimumRial, missingRial}.
  * @spec 3.order-labels, 2.choose-payment-method.3
  */
 export async function applyCode({ tx, body, caller, now }: Context<typeof contract.applyCode>): Answer {
@@ -28,7 +27,7 @@ export async function applyCode({ tx, body, caller, now }: Context<typeof contra
   return { saleOrderId: basket.id }
 }
 
-/** Forgets the code of a basket; one without stays as it is. ORDER_NOT_FOUND, BASKET_LOCKED. */
+/** Forgets the code of a basket; one without stays as it is. */
 export async function removeCode({ tx, body, caller, now }: Context<typeof contract.removeCode>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setCode(tx, basket.id, null)
@@ -39,7 +38,7 @@ export async function removeCode({ tx, body, caller, now }: Context<typeof contr
 /**
  * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it, and what would leave the
  * gateway less than it takes is lowered until it does not. Nothing is held until the person goes to pay.
- * ORDER_NOT_FOUND, BASKET_LOCKED, WALLET_SHORT {balance}.
+ * WALLET_SHORT {balance}.
  * @spec 2.choose-payment-method, 4.basket-actions.8
  */
 export async function useWallet({ tx, body, caller, now }: Context<typeof contract.useWallet>): Answer {

@@ -14,7 +14,7 @@ const mostUnits = 1000
 /**
  * A new basket with the lines of an own order, as far as they are offered and in stock today, at today's prices; it
  * is the one being filled from now on. What is missing is told.
- * ORDER_NOT_FOUND, NOTHING_TO_REORDER {changes}, TOO_MANY_BASKETS.
+ * NOTHING_TO_REORDER {changes}.
  * @spec 4.basket-actions, 2.ongoing-sale-orders.2
  */
 export async function reorder({

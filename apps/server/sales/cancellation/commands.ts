@@ -19,10 +19,7 @@ type Asked<Command extends CommandDeclaration> = {
   now: Temporal.Instant
 }
 
-/**
- * A buyer cancels an order of their own before it is sent. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
- * @spec 4.sale-order
- */
+/** A buyer cancels an order of their own before it is sent. @spec 4.sale-order */
 export async function cancelOwn({
   tx,
   body,
@@ -41,7 +38,7 @@ export async function cancelOwn({
 /**
  * The office cancels an order before it is sent, and says why. Where it is being paid for, the gateway is asked
  * first: what was paid meanwhile is cancelled as a registered order, with its money back; a payment that comes later
- * still goes back too. ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
+ * still goes back too.
  * @spec 4.sale-order, 1.back-office
  */
 export const cancelAsOffice = (deps: AppDeps) =>

@@ -11,7 +11,6 @@ import { settleOpenAttempts } from './settle.ts'
 /**
  * Gives up paying: the order is a basket again, the units go back. The gateway is asked first, since the payment may
  * have been made in another tab; then the order is registered, and there is nothing to give up.
- * ORDER_NOT_FOUND, ILLEGAL_TRANSITION.
  * @spec 4.sale-order
  */
 export const abandonPayment = (deps: AppDeps) =>

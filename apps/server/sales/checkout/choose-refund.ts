@@ -14,7 +14,6 @@ type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCal
 /**
  * What becomes of money that was paid while the goods ran out: into the wallet at once, or waiting until they are
  * there again, for as long as the settings say from the first time that waiting was chosen.
- * PAYMENT_NOT_FOUND, PAYMENT_NOT_OPEN, PAYMENT_IN_DOUBT, WAIT_NOT_POSSIBLE.
  * @spec 2.check-payment, 4.sale-order.8
  */
 export async function chooseRefund({ tx, body, caller, now }: Context): Promise<PaymentAnswer> {

@@ -26,11 +26,8 @@ type PayContext = ConductContext<typeof schema>
  * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
  * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
  * Where the wallet pays everything no gateway is needed, and the order is registered at once.
- * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
- * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
- * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
- * GATEWAY_UNAVAILABLE, and whatever the discount code
- * refuses.
+ * PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, STOCK_SHORT {lines},
+ * WALLET_OWES {debtRial}, WALLET_SHORT {balance}.
  * @spec 4.sale-order, 5.empty-basket, 2.choose-payment-method.4
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {

@@ -318,7 +318,7 @@ describe('giving up and asking', () => {
     expect((await browserOf(app, null).get(path)).body.code).toBe('LOGIN_REQUIRED')
     for (const none of ['0', '', 'x', '-1', '1e3', '99999999999999999999']) {
       expect((await sara.browser.get(`checkout/result?payment=${none}`)).body.code, none).toBe(
-        'PAYMENT_NOT_FOUND',
+        'INVALID_INPUT',
       )
     }
   })

@@ -15,7 +15,6 @@ export function checkout(app: App, deps: AppDeps): void {
   handle(app, deps, contract.chooseRefund, { run: chooseRefund })
   handle(app, deps, contract.topUp, { conduct: (context) => topUp(deps, context) })
   answerRead(app, deps, contract.readPaymentResult, {
-    faultyQuery: 'PAYMENT_NOT_FOUND',
     read: ({ query, caller: { personId }, locale: { calendar } }) =>
       paymentResult(deps.database, { personId, paymentId: query.payment, calendar }),
   })

@@ -16,7 +16,7 @@ const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-u
 /**
  * Begins to top the wallet up: answers the gateway's page. The money stands in the wallet once the gateway says that
  * it was paid.
- * TOP_UP_TOO_SMALL {leastRial}, TOP_UP_TOO_LARGE {mostRial}, GATEWAY_UNAVAILABLE.
+ * TOP_UP_TOO_SMALL {leastRial}, TOP_UP_TOO_LARGE {mostRial}.
  * @spec 2.wallet-check-payment, 5.wallet-top-up.1
  */
 export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAnswer> {

@@ -21,8 +21,7 @@ import * as queries from './queries.ts'
 const openLimit = 5
 
 /**
- * Files a dissatisfaction report; from here the clock runs. ORDER_NOT_FOUND, TOO_MANY_COMPLAINTS {limit},
- * TOO_MANY_PICTURES {limit}, PICTURES_GONE.
+ * Files a dissatisfaction report; from here the clock runs. TOO_MANY_COMPLAINTS {limit}, TOO_MANY_PICTURES {limit}.
  * @spec 9.limits, 2.dissatisfaction.1
  */
 export async function fileComplaint({
@@ -58,7 +57,7 @@ export async function fileComplaint({
   return { complaintId, state: 'Open', dueAt: dueAt.toString() }
 }
 
-/** Its author has nothing more to say: it is withdrawn, or its answer will do. COMPLAINT_NOT_FOUND, COMPLAINT_STATE. @spec 2.dissatisfaction */
+/** Its author has nothing more to say: it is withdrawn, or its answer will do. @spec 2.dissatisfaction */
 export async function closeOwnComplaint({
   tx,
   body,
@@ -72,7 +71,7 @@ export async function closeOwnComplaint({
   return answered(complaint, 'Closed')
 }
 
-/** Answers a report, once. COMPLAINT_NOT_FOUND, COMPLAINT_STATE. @spec 2.dissatisfaction, 1.back-office */
+/** Answers a report, once. @spec 2.dissatisfaction, 1.back-office */
 export async function answerComplaint({
   tx,
   body,
@@ -102,7 +101,7 @@ export async function answerComplaint({
   return answered(complaint, 'Answered')
 }
 
-/** The office is done with what it has answered. COMPLAINT_NOT_FOUND, COMPLAINT_STATE. @spec 1.back-office */
+/** The office is done with what it has answered. @spec 1.back-office */
 export async function closeComplaint({
   tx,
   body,

@@ -13,7 +13,7 @@ type Saved = { discountCodeId: number }
 /**
  * Makes a discount code or changes one. Orders that were paid keep what it took off them; baskets hear of the change
  * when they are priced next.
- * INVALID_INPUT naming `code` where another code has the name, CATEGORY_NOT_FOUND, CODE_NOT_FOUND, CHANGED_MEANWHILE.
+ * INVALID_INPUT naming `code` where another code has the name.
  * @spec 3.order-labels
  */
 export async function saveCode({
@@ -44,7 +44,7 @@ export async function saveCode({
   return { discountCodeId: savedId }
 }
 
-/** Nobody uses the code from now on; one that is ended already stays so. CODE_NOT_FOUND. */
+/** Nobody uses the code from now on; one that is ended already stays so. */
 export async function deactivateCode({
   tx,
   body: { discountCodeId },

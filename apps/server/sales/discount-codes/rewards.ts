@@ -18,7 +18,6 @@ type Saved = { rewardBoxId: number }
 /**
  * Makes free units of an offer or changes them; baskets hear of it when they are priced next, orders keep what they
  * got. The numbers of a box with which orders were placed stay, so that what an order tells of its price stays true.
- * OFFER_NOT_FOUND, REWARD_BOX_NOT_FOUND, CHANGED_MEANWHILE, REWARD_BOX_USED, REWARD_BOX_OVERLAP.
  * @spec 3.order-item
  */
 export async function saveRewardBox({
@@ -59,7 +58,6 @@ export async function saveRewardBox({
 
 /**
  * Free units count no more from today on; those that have not begun go away, those that are over stay as they are.
- * REWARD_BOX_NOT_FOUND.
  */
 export async function endRewardBox({
   tx,

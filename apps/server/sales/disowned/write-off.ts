@@ -17,7 +17,6 @@ type Context = ChangeContext<typeof contract.writeOffDebt>
 /**
  * Gives up what is still owed for a disowned payment; the shop bears it. What it had been spent on stays uncovered: an
  * order goes on carrying no score, and what comes back from it pays for what was written off.
- * DEBT_NOT_FOUND, DEBT_NOT_OWED, OWN_DEBT.
  * @spec 2.bank-account-info, 1.back-office
  */
 async function writeOff({ tx, body, caller, now }: Context): Promise<contract.WriteOffAnswer> {

@@ -13,7 +13,6 @@ type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCal
  * The office moves an order on, by the domain's table; who, when and why is kept, and the buyer is told. What is sent
  * needs the carrier's tracking reference; what the buyer fetches has none, and Shipped means ready to be fetched. It is
  * neither prepared nor sent while its payment is in doubt.
- * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, TRACKING_REQUIRED, NOT_TRACKED, PAYMENT_IN_DOUBT.
  * @spec 1.back-office, 4.sale-order, 3.sale-order.5
  */
 export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<MoveOrderAnswer> {

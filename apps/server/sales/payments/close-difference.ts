@@ -16,7 +16,6 @@ type Asked = {
 /**
  * Closes a difference that no decision on a payment of ours can settle, once it was cleared up with the gateway:
  * money that is none of ours, amounts that differ.
- * DIFFERENCE_NOT_FOUND, DIFFERENCE_OF_PAYMENT.
  * @spec 4.sale-order, 1.back-office
  */
 export async function closeDifference({ tx, body, caller, now }: Asked): Promise<contract.DifferenceAnswer> {

@@ -33,7 +33,6 @@ type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
  * the order is registered after all, or the money goes to the wallet. Recorded and not paid: it stays (the gateway
  * has it after all), or it is given up: the order is cancelled where it was not sent, and what is not covered stays
  * owed.
- * PAYMENT_NOT_FOUND, PAYMENT_STATE, REGISTER_NOT_POSSIBLE.
  * @spec 4.sale-order, 1.back-office
  */
 async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
@@ -134,11 +133,7 @@ async function undo(
   await giveUp(tx, { payment: current, accountId, note: reason, now })
 }
 
-/**
- * Asks the gateway about a payment now, and records what it says.
- * PAYMENT_NOT_FOUND, GATEWAY_UNAVAILABLE.
- * @spec 4.sale-order, 1.back-office
- */
+/** Asks the gateway about a payment now, and records what it says. @spec 4.sale-order, 1.back-office */
 export const askGateway = (deps: AppDeps) =>
   askThenWork(
     deps.database,
@@ -163,7 +158,7 @@ export const askGateway = (deps: AppDeps) =>
   )
 
 /**
- * Compares a Tehran day with the gateway, now. DAY_NOT_OVER, GATEWAY_UNAVAILABLE where the shop has no gateway.
+ * Compares a Tehran day with the gateway, now. GATEWAY_UNAVAILABLE where the shop has no gateway.
  * @spec 4.sale-order, 1.back-office
  */
 export const matchPayments = ({ database, gateway }: AppDeps) =>

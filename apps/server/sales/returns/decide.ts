@@ -20,7 +20,7 @@ import { tellBuyer } from './tell.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
-/** The goods may be sent in. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns, 1.back-office */
+/** The goods may be sent in. @spec 4.returns, 1.back-office */
 export async function acceptReturn(
   context: Context<z.output<typeof acceptSchema.body>>,
 ): Promise<ReturnAnswer> {
@@ -31,7 +31,7 @@ export async function acceptReturn(
   return answer
 }
 
-/** The goods are in the house, and still the buyer's while they are inspected. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns */
+/** The goods are in the house, and still the buyer's while they are inspected. @spec 4.returns */
 export async function receiveReturn(
   context: Context<z.output<typeof receiveSchema.body>>,
 ): Promise<ReturnAnswer> {
@@ -42,7 +42,7 @@ export async function receiveReturn(
   return answer
 }
 
-/** The buyer gets nothing, and whatever was sent in back. RETURN_NOT_FOUND, RETURN_STATE. @spec 4.returns */
+/** The buyer gets nothing, and whatever was sent in back. @spec 4.returns */
 export async function refuseReturn(
   context: Context<z.output<typeof refuseSchema.body>>,
 ): Promise<ReturnAnswer> {
@@ -56,7 +56,6 @@ export async function refuseReturn(
 /**
  * Gives back what was paid for the units, as the buyer chose, and takes the goods into quarantine with the free units
  * that belong to them. A credit note with a gapless number says so; score goes with the goods. Delivery is left alone.
- * RETURN_NOT_FOUND, RETURN_STATE, REFUND_TOO_LARGE.
  * @spec 1.back-office, 4.returns.8
  */
 export async function refundReturn(

@@ -21,7 +21,7 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
  * Takes the same goods out of the stock for the buyer and what came back into quarantine, free units with the paid
  * ones in both. Where there are not enough,
  * the return waits in a queue and the job gives it the first that arrive.
- * RETURN_NOT_FOUND, RETURN_STATE (also for who changed their mind).
+ * RETURN_STATE (also for who changed their mind).
  * @spec 1.back-office, 4.returns.9
  */
 export async function replaceReturn({
@@ -45,7 +45,7 @@ export async function replaceReturn({
   return answer
 }
 
-/** Tells by which reference a replacement went out that was set aside without one. RETURN_NOT_FOUND, RETURN_STATE. */
+/** Tells by which reference a replacement went out that was set aside without one. */
 export async function trackReplacement({
   tx,
   body,

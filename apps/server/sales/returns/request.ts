@@ -22,8 +22,7 @@ const refusals = {
 
 /**
  * Writes down that units of a delivered line are to come back, with the pictures that show what is wrong.
- * ORDER_NOT_FOUND, ORDER_ITEM_NOT_FOUND, RETURN_NOT_DELIVERED, RETURN_TOO_LATE {days}, RETURN_QUANTITY {most},
- * IBAN_REQUIRED, TOO_MANY_PICTURES {limit}, PICTURES_GONE.
+ * RETURN_TOO_LATE {days}, RETURN_QUANTITY {most}, TOO_MANY_PICTURES {limit}.
  * @spec 4.returns, 5.defect-report.3
  */
 export async function requestReturn({
@@ -96,7 +95,7 @@ async function attachPictures(
   if (attached < documentIds.length) throw new Refusal('PICTURES_GONE')
 }
 
-/** The buyer keeps the goods after all. RETURN_NOT_FOUND, RETURN_STATE once they are with the shop. @spec 4.returns */
+/** The buyer keeps the goods after all. RETURN_STATE once they are with the shop. @spec 4.returns */
 export async function cancelReturn({
   tx,
   body,

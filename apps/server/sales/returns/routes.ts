@@ -35,7 +35,6 @@ function officeCommands(app: App, deps: AppDeps): void {
 
 function statementRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readReturnStatement, {
-    faultyQuery: 'ORDER_NOT_FOUND',
     read: ({ query: { saleOrderId }, caller: { personId }, locale, now }) =>
       statementOf(deps.database, { saleOrderId, personId, locale, now }),
   })

@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /**
- * What of a person's own order can come back, until when, and what a return asks for. ORDER_NOT_FOUND.
+ * What of a person's own order can come back, until when, and what a return asks for.
  * @spec 7.defective-product-statement, 4.returns, 5.defect-report
  */
 export async function statementOf(

@@ -23,7 +23,7 @@ async function sellerFor(tx: Sql, sellerId: number): Promise<SellerRow> {
 /**
  * Pays a seller what they are owed, or a part of it, by a withdrawal to their Sheba, which is approved and exported as
  * every other one.
- * SELLER_NOT_FOUND, SELLER_IBAN_MISSING, NOTHING_TO_SETTLE {balanceRial}.
+ * NOTHING_TO_SETTLE {balanceRial}.
  * @spec 2.bank-account-info
  */
 export async function settleSeller({
@@ -69,7 +69,7 @@ export async function assertSellersOwn(
   throw invalidFields({ iban: 'ibanNotSellers' }, locale.language)
 }
 
-/** The change of a seller's Sheba for whoever decides on it. SELLER_NOT_FOUND. */
+/** The change of a seller's Sheba for whoever decides on it. */
 export async function describeSellerIban({
   tx,
   body: { sellerId, iban, reason },
@@ -87,7 +87,6 @@ export async function describeSellerIban({
  * Changes where a seller is paid to, once a second person approved it: nothing goes there before the wait is over, the
  * seller's contacts are told and can stop it, and payouts that were asked for before keep theirs. Neither of the two
  * approves a payout to it for 30 days.
- * SELLER_NOT_FOUND.
  * @spec 2.bank-account-info
  */
 export async function changeSellerIban({

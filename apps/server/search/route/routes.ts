@@ -1,3 +1,4 @@
+import { readFieldAccess } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { IsoDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { App, Feature } from '../../deps.ts'
 import { callerOf } from '../../platform/caller/index.ts'
+import { answerRead } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { SenderGone } from '../../platform/processes/bounded-queue.ts'
 import { type CompiledSearch, classOf, compileSearch, fieldAccessOf, type Viewer } from '../compiler/index.ts'
@@ -13,7 +15,7 @@ import { watchCatalogue } from './catalogue-watch.ts'
 import { searchLanes } from './lanes.ts'
 import { productRoutes } from './product-routes.ts'
 import type { Answer } from './queries.ts'
-import { fieldAccessSchema, getSchema, postSchema } from './schema.ts'
+import { getSchema, postSchema } from './schema.ts'
 import { sendCached, sendPersonal } from './send-answer.ts'
 import { tehranToday } from './tehran-today.ts'
 
@@ -86,7 +88,10 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     },
   })
 
-  fieldAccessRoute(app, caller)
+  answerRead(app, { database, clock, config }, readFieldAccess, {
+    isSentUnchecked: true,
+    read: async ({ request }) => fieldAccessOf(await caller(request)),
+  })
   app.route({
     method: 'POST',
     url: '/search/:entity',
@@ -121,18 +126,6 @@ async function sharedAnswer(
       if (isOwn || !isOfCaller) throw error
     }
   }
-}
-
-/** `GET field-access`: which fields the caller may ask for. Theirs alone, since it tells what they may do. */
-function fieldAccessRoute(app: App, caller: SearchDeps['caller']): void {
-  app.route({
-    method: 'GET',
-    url: '/field-access',
-    schema: fieldAccessSchema,
-    ...unparsed,
-    handler: async (request, reply) =>
-      sendPersonal(reply, JSON.stringify(fieldAccessOf(await caller(request)))),
-  })
 }
 
 // The schemas describe; a search reads its members by itself, and its answers are bytes already.

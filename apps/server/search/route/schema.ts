@@ -46,15 +46,3 @@ export const postSchema = {
   summary: 'The same, for what is too long for an address',
   body,
 }
-
-export const fieldAccessSchema = {
-  summary: 'Which fields of each entity the caller may ask for',
-  description:
-    'Entities of which the caller may see no row are left out, and fields that are refused to them.',
-  response: {
-    200: z.record(
-      z.string(),
-      z.object({ fields: z.array(z.string()), relations: z.record(z.string(), z.string()) }),
-    ),
-  },
-}

@@ -17,7 +17,7 @@ import { insertSeller, insertUser, personWithPhone } from './users/queries.ts'
 /**
  * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password and find
  * a notice there.
- * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
+ * CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
  * @spec 6.seller-users, 4.seller-application.2
  */
 export async function approve(
@@ -52,7 +52,6 @@ export async function approve(
 /**
  * Refuses an application; the applicant is told why, may correct it and send it again. Told by SMS, and by a notice
  * where the phone has an account already.
- * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW.
  * @spec 4.seller-application.1
  */
 export async function reject(

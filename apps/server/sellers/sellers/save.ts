@@ -7,7 +7,7 @@ import { lockSeller, updateSeller } from './users/queries.ts'
 /**
  * Names a seller in both languages, stops their offers or opens them again. Of one who is stopped nothing can be
  * bought any more; orders that were placed go on, and the seller's users see them and what is owed as before.
- * SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS where the shop itself would be stopped.
+ * OWN_SELLER_STAYS where the shop itself would be stopped.
  * @spec 3.seller, 1.back-office, 4.seller-application.3
  */
 export async function saveSeller({

@@ -31,7 +31,7 @@ export async function saveBusiness(
   await setBusiness(tx, application.id, { ...body, telegramId })
 }
 
-/** The company as it is registered; of juridical persons alone. WRONG_STEP. @spec 3.seller.1 */
+/** The company as it is registered; of juridical persons alone. @spec 3.seller.1 */
 export async function saveCompany(
   context: StepContext<z.output<typeof saveSellerCompany.body>>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function assertComplete(sql: Sql, application: ApplicationRow): Pro
 
 /**
  * The register is asked whether the main user's phone belongs to their national code and, of a natural person,
- * whether the bank account is theirs. INVALID_INPUT, VERIFICATION_UNAVAILABLE.
+ * whether the bank account is theirs.
  * @returns what was confirmed, for `submit` to compare
  * @spec 5.national-code, 5.phone, 5.email-and-iban
  */

@@ -1,4 +1,4 @@
-import type { MapPlace, MapReverseAnswer, PostalCodeAnswer } from '@anar/contract/places'
+import type { MapPlace, MapReverseAnswer, PostalCodeAnswer } from '@anar/contract/commands'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'

@@ -32,7 +32,7 @@ export async function followFields(): Promise<void> {
 export async function learnFields(caller: SessionState['access']): Promise<void> {
   const of = classOf(caller)
   if (known?.of === of) return
-  const access = await client.request<FieldAccess>('field-access').catch(() => null)
+  const access = await client.read('field-access').catch(() => null)
   if (access === null || of !== classOf(sessionNow().access)) return
   known = { of, access }
   apply()

@@ -25,6 +25,7 @@ export const saveBrand = defineCommand({
     fileId: fileId.nullable(),
   }),
   answer: savedBrand,
+  refusals: ['BRAND_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 /** Of one that nothing belongs to. @spec 8.record-failures */
@@ -35,6 +36,7 @@ export const deleteBrand = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ brandId: id }),
   answer: nothing,
+  refusals: ['BRAND_NOT_FOUND', 'USED_BY_PRODUCTS'],
 })
 
 export const savedCategory = z.object({ categoryId: z.int() })
@@ -55,6 +57,7 @@ export const saveCategory = defineCommand({
     fileId: fileId.nullable(),
   }),
   answer: savedCategory,
+  refusals: ['CATEGORY_CIRCLE', 'CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 /** Of one without products, categories below it and discount codes. */
@@ -65,6 +68,7 @@ export const deleteCategory = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ categoryId: id }),
   answer: nothing,
+  refusals: ['CATEGORY_NOT_FOUND', 'USED_BY_PRODUCTS', 'USED_BY_ROUTINE'],
 })
 
 /** One place earlier or later among those it stands with. */
@@ -75,6 +79,7 @@ export const moveCategory = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ categoryId: id, to: z.enum(['earlier', 'later']) }),
   answer: savedCategory,
+  refusals: ['CATEGORY_NOT_FOUND'],
 })
 
 /**
@@ -92,6 +97,7 @@ export const setCategoryVat = defineCommand({
     fromDate: day,
   }),
   answer: savedCategory,
+  refusals: ['CATEGORY_NOT_FOUND', 'RECORD_IN_PAST'],
 })
 
 const level = z.enum(['group', 'subgroup', 'tag'])
@@ -108,6 +114,7 @@ export const saveTag = defineCommand({
     .strictObject({ level, id: id.nullable(), revision, parentId: id.nullable(), name })
     .refine(({ level, parentId }) => (level === 'group') === (parentId === null), { path: ['parentId'] }),
   answer: savedTag,
+  refusals: ['CHANGED_MEANWHILE', 'TAG_NOT_FOUND'],
 })
 
 export const deleteTag = defineCommand({
@@ -117,6 +124,7 @@ export const deleteTag = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ level, id }),
   answer: nothing,
+  refusals: ['TAG_NOT_FOUND', 'USED_BY_PRODUCTS', 'USED_BY_ROUTINE'],
 })
 
 const aliases = z.array(text({ least: 1, most: 60 })).max(12)
@@ -140,6 +148,7 @@ export const saveIngredient = defineCommand({
     help: z.strictObject({ fa: help, en: help }),
   }),
   answer: savedIngredient,
+  refusals: ['CHANGED_MEANWHILE', 'INGREDIENT_NOT_FOUND'],
 })
 
 export const deleteIngredient = defineCommand({
@@ -149,6 +158,7 @@ export const deleteIngredient = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ ingredientId: id }),
   answer: nothing,
+  refusals: ['INGREDIENT_NOT_FOUND', 'USED_BY_PRODUCTS'],
 })
 
 export const mergedGroups = z.object({ products: z.int(), drafts: z.int() })
@@ -169,6 +179,7 @@ export const mergeGroups = defineCommand({
     isDryRun: z.boolean(),
   }),
   answer: mergedGroups,
+  refusals: ['BRAND_NOT_FOUND', 'INGREDIENT_NOT_FOUND', 'MERGE_WITH_ITSELF', 'TAG_NOT_FOUND'],
 })
 export type MergeKind = z.output<typeof mergeGroups.body>['kind']
 
@@ -185,6 +196,7 @@ export const saveSynonym = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ synonymId: id.nullable(), revision, ...synonym }),
   answer: savedSynonym,
+  refusals: ['CHANGED_MEANWHILE', 'SYNONYM_NOT_FOUND', 'SYNONYM_OF_ITSELF'],
 })
 
 export const deleteSynonym = defineCommand({
@@ -194,6 +206,7 @@ export const deleteSynonym = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ synonymId: id }),
   answer: nothing,
+  refusals: ['SYNONYM_NOT_FOUND'],
 })
 
 const found = z.object({
@@ -215,4 +228,5 @@ export const previewSynonym = defineCommand({
     synonym: saveSynonym.body.nullable(),
   }),
   answer: synonymPreview,
+  refusals: ['SYNONYM_NOT_FOUND', 'SYNONYM_OF_ITSELF'],
 })

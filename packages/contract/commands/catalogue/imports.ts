@@ -33,6 +33,7 @@ export const checkImport = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ importId: id, options: importOptions }),
   answer: nothing,
+  refusals: ['IMPORT_NOT_FOUND', 'IMPORT_STARTED'],
 })
 
 /** Takes over what is without faults; goes on where it was stopped. */
@@ -43,6 +44,7 @@ export const startImport = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ importId: id }),
   answer: nothing,
+  refusals: ['IMPORT_DONE', 'IMPORT_NOT_CHECKED', 'IMPORT_NOT_FOUND', 'NOTHING_TO_IMPORT'],
 })
 
 /** After the batch under way. */
@@ -53,6 +55,7 @@ export const stopImport = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ importId: id }),
   answer: nothing,
+  refusals: ['IMPORT_NOT_FOUND'],
 })
 
 /**
@@ -120,6 +123,7 @@ export const readImport = defineRead({
   needs: 'catalogue.edit',
   params: byImport,
   answer: importDetail,
+  refusals: ['IMPORT_NOT_FOUND'],
 })
 
 /** How many problems are answered at once; the whole of them is a file. */
@@ -147,6 +151,7 @@ export const readImportProblems = defineRead({
   params: byImport,
   query: z.object({ kind: text({ most: 40 }).optional() }),
   answer: importProblems,
+  refusals: ['IMPORT_NOT_FOUND'],
 })
 
 /** GET office/catalogue/export.csv: the filter of the office's list, as `search/Product` takes it. */

@@ -33,6 +33,7 @@ export const saveDraft = defineCommand({
       message: fault('notAccepted'),
     }),
   answer: savedDraft,
+  refusals: ['CONTENT_CHANGED', 'DRAFT_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
 export type SaveDraft = z.input<typeof saveDraft.body>
 
@@ -43,6 +44,7 @@ export const discardDraft = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ draftId: id, revision }),
   answer: nothing,
+  refusals: ['CONTENT_CHANGED', 'DRAFT_NOT_FOUND'],
 })
 
 export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
@@ -58,6 +60,7 @@ export const publishDraft = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() }),
   answer: publishedProduct,
+  refusals: ['CONTENT_CHANGED', 'CONTENT_INCOMPLETE', 'DRAFT_NOT_FOUND', 'SKU_IN_USE', 'SKU_NOT_FOUND'],
 })
 
 /** The content of an older version, as a new one. */
@@ -68,6 +71,14 @@ export const undoProduct = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ productId: id, version: count(1), note }),
   answer: publishedProduct,
+  refusals: [
+    'CONTENT_INCOMPLETE',
+    'DRAFT_OPEN',
+    'PRODUCT_NOT_FOUND',
+    'SKU_IN_USE',
+    'SKU_NOT_FOUND',
+    'VERSION_NOT_FOUND',
+  ],
 })
 
 /** Out of sight, with a reason, and back. */
@@ -78,6 +89,7 @@ export const withdrawProduct = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) }),
   answer: nothing,
+  refusals: ['PRODUCT_NOT_FOUND'],
 })
 
 export const restoreProduct = defineCommand({
@@ -87,6 +99,7 @@ export const restoreProduct = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ productId: id }),
   answer: nothing,
+  refusals: ['PRODUCT_NOT_FOUND'],
 })
 
 /** A draft of a new product that is told like this one. */
@@ -97,6 +110,7 @@ export const duplicateProduct = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({ productId: id }),
   answer: savedDraft,
+  refusals: ['PRODUCT_NOT_FOUND'],
 })
 
 const tagIds = z.array(id).min(1).max(20)
@@ -191,6 +205,7 @@ export const readDraft = defineRead({
   needs: 'catalogue.read-all',
   params: z.object({ draftId: idInAddress }),
   answer: draftAnswer,
+  refusals: ['DRAFT_NOT_FOUND'],
 })
 /** GET office/catalogue/products/{productId}: what stands. */
 export const productAnswer = z.object({
@@ -209,6 +224,7 @@ export const readProduct = defineRead({
   needs: 'catalogue.read-all',
   params: z.object({ productId: idInAddress }),
   answer: productAnswer,
+  refusals: ['PRODUCT_NOT_FOUND'],
 })
 /** GET office/catalogue/versions/{versionId} */
 export const versionAnswer = z.object({ productId: z.int(), version: z.int(), content: draftContent })
@@ -221,6 +237,7 @@ export const readVersion = defineRead({
   needs: 'catalogue.read-all',
   params: z.object({ versionId: idInAddress }),
   answer: versionAnswer,
+  refusals: ['VERSION_NOT_FOUND'],
 })
 /** POST office/catalogue/images */
 export const imageAnswer = z.object({ fileId: z.string() })

@@ -15,7 +15,7 @@ export type Context<Command extends CommandDeclaration> = CommandContext<Command
 /**
  * Begins a draft, of a product or of one that is none yet, or keeps its next revision. Whoever began from what is no
  * longer the newest is refused and told who was before them: a draft that another has begun or saved, or a version
- * that was published meanwhile. DRAFT_NOT_FOUND, PRODUCT_NOT_FOUND, CONTENT_CHANGED {by, draftId, revision, version}.
+ * that was published meanwhile. CONTENT_CHANGED {by, draftId, revision, version}.
  * @spec 1.back-office
  */
 export async function saveDraft({
@@ -49,7 +49,7 @@ export async function saveDraft({
   return { draftId: savedId, revision: savedRevision }
 }
 
-/** Throws a draft away. DRAFT_NOT_FOUND, CONTENT_CHANGED. */
+/** Throws a draft away. */
 export async function discardDraft({
   tx,
   body: { draftId, revision },
@@ -71,7 +71,7 @@ export async function discardDraft({
 /**
  * Makes the draft what shoppers see, as the next version, and puts the product on sale where that is said. One that is
  * on sale stays so.
- * DRAFT_NOT_FOUND, CONTENT_CHANGED, CONTENT_INCOMPLETE {fields}, SKU_NOT_FOUND, SKU_IN_USE.
+ * CONTENT_INCOMPLETE {fields}.
  * @spec 3.product, 1.back-office.4
  */
 export async function publishDraft({
@@ -109,7 +109,7 @@ export async function publishDraft({
 /**
  * Publishes the content of an older version as a new one. Skus that came since and are offered stand in the way, as
  * they do when they are left out by hand.
- * PRODUCT_NOT_FOUND, DRAFT_OPEN {by}, VERSION_NOT_FOUND, CONTENT_INCOMPLETE, SKU_IN_USE.
+ * DRAFT_OPEN {by}.
  */
 export async function undoProduct({
   tx,
@@ -139,7 +139,7 @@ export async function undoProduct({
   return { productId, version: published.version }
 }
 
-/** A draft of a new product that is told like this one, under codes of its own. PRODUCT_NOT_FOUND. */
+/** A draft of a new product that is told like this one, under codes of its own. */
 export async function duplicateProduct({
   tx,
   body: { productId },

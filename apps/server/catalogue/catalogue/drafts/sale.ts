@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 
 /**
  * Takes a product out of shoppers' sight; what stands on orders stays. One that is withdrawn already stays so.
- * PRODUCT_NOT_FOUND. @spec 1.back-office
+ * @spec 1.back-office
  */
 export async function withdrawProduct({
   tx,
@@ -21,7 +21,7 @@ export async function withdrawProduct({
   return {}
 }
 
-/** Puts a product on sale again, as old as it was. PRODUCT_NOT_FOUND. */
+/** Puts a product on sale again, as old as it was. */
 export async function restoreProduct({
   tx,
   body: { productId },

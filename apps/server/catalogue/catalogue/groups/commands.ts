@@ -13,10 +13,7 @@ import * as queries from './queries.ts'
 type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Nothing = Record<string, never>
 
-/**
- * Makes a brand or changes one. BRAND_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming a picture that there is not.
- * @spec 3.seller
- */
+/** Makes a brand or changes one. INVALID_INPUT naming a picture that there is not. @spec 3.seller */
 export async function saveBrand(context: Context<typeof contract.saveBrand>): Promise<{ brandId: number }> {
   const { tx, body } = context
   const after = { name: storedTexts(body.name), hue: body.hue, file_id: body.fileId }
@@ -49,7 +46,7 @@ async function assertUnused(tx: Sql, kind: queries.UsedKind, id: number): Promis
   if (products > 0) throw new Refusal('USED_BY_PRODUCTS', { products })
 }
 
-/** BRAND_NOT_FOUND, USED_BY_PRODUCTS where products are of the brand. @spec 8.record-failures */
+/** USED_BY_PRODUCTS where products are of the brand. @spec 8.record-failures */
 export async function deleteBrand(context: Context<typeof contract.deleteBrand>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockBrand(tx, body.brandId)
@@ -62,7 +59,7 @@ export async function deleteBrand(context: Context<typeof contract.deleteBrand>)
 
 /**
  * Makes a category or changes one; moved below another one, it takes with it what is below it.
- * CATEGORY_NOT_FOUND, CHANGED_MEANWHILE, CATEGORY_CIRCLE, INVALID_INPUT naming a picture that there is not.
+ * INVALID_INPUT naming a picture that there is not.
  */
 export async function saveCategory(
   context: Context<typeof contract.saveCategory>,
@@ -97,7 +94,7 @@ async function assertParent(
     throw new Refusal('CATEGORY_CIRCLE')
 }
 
-/** Puts a category one place earlier or later among those below the same one; at an end it stays. CATEGORY_NOT_FOUND. */
+/** Puts a category one place earlier or later among those below the same one; at an end it stays. */
 export async function moveCategory(
   context: Context<typeof contract.moveCategory>,
 ): Promise<{ categoryId: number }> {
@@ -114,10 +111,7 @@ export async function moveCategory(
   return { categoryId }
 }
 
-/**
- * CATEGORY_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where categories or discount codes belong to it, USED_BY_ROUTINE.
- * @spec 8.record-failures
- */
+/** PARENT_RECORD where categories or discount codes belong to it. @spec 8.record-failures */
 export async function deleteCategory(context: Context<typeof contract.deleteCategory>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockCategory(tx, body.categoryId)
@@ -131,7 +125,7 @@ export async function deleteCategory(context: Context<typeof contract.deleteCate
 }
 
 type SavedTag = { level: contract.TagLevel; id: number }
-/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none; CHANGED_MEANWHILE. */
+/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none. */
 export async function saveTag(context: Context<typeof contract.saveTag>): Promise<SavedTag> {
   const { tx, body } = context
   const { level, parentId } = body
@@ -148,8 +142,7 @@ export async function saveTag(context: Context<typeof contract.saveTag>): Promis
 }
 
 /**
- * TAG_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where tags stand in the group, USED_BY_ROUTINE. A tag alone may go: the
- * routine is shown without it.
+ * PARENT_RECORD where tags stand in the group. A tag alone may go: the routine is shown without it.
  * @spec 8.record-failures
  */
 export async function deleteTag(context: Context<typeof contract.deleteTag>): Promise<Nothing> {
@@ -163,10 +156,7 @@ export async function deleteTag(context: Context<typeof contract.deleteTag>): Pr
   return {}
 }
 
-/**
- * Makes an ingredient or changes one. INGREDIENT_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming `inciName` where
- * another has it.
- */
+/** Makes an ingredient or changes one. INVALID_INPUT naming `inciName` where another has it. */
 export async function saveIngredient(
   context: Context<typeof contract.saveIngredient>,
 ): Promise<{ ingredientId: number }> {
@@ -189,7 +179,7 @@ export async function saveIngredient(
   return { ingredientId }
 }
 
-/** INGREDIENT_NOT_FOUND, USED_BY_PRODUCTS where products hold it. @spec 8.record-failures */
+/** USED_BY_PRODUCTS where products hold it. @spec 8.record-failures */
 export async function deleteIngredient(context: Context<typeof contract.deleteIngredient>): Promise<Nothing> {
   const { tx, body } = context
   const before = await queries.lockIngredient(tx, body.ingredientId)

@@ -16,7 +16,6 @@ const subjects = { brand: 'brand', tag: 'tag tag', ingredient: 'ingredient' } as
 /**
  * One brand, tag or ingredient becomes part of another: every product and every draft has the other in its place, all
  * of them or none. What is still being typed, and versions published before, are read so too. A dry run only counts.
- * MERGE_WITH_ITSELF, BRAND_NOT_FOUND, TAG_NOT_FOUND, INGREDIENT_NOT_FOUND.
  * @spec 1.back-office
  */
 export async function mergeGroups({

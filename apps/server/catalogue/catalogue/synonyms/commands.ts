@@ -8,10 +8,7 @@ import * as queries from './queries.ts'
 
 type Written = { synonymId: number; before: queries.WrittenSynonym | null; after: queries.WrittenSynonym }
 
-/**
- * SYNONYM_NOT_FOUND, CHANGED_MEANWHILE, SYNONYM_OF_ITSELF, DUPLICATE_RECORD where the same is kept already.
- * @spec 2.products-list
- */
+/** DUPLICATE_RECORD where the same is kept already. @spec 2.products-list */
 export async function saveSynonym({
   tx,
   body,
@@ -48,7 +45,6 @@ export async function writeSynonym(
   return { synonymId: body.synonymId, before, after }
 }
 
-/** SYNONYM_NOT_FOUND. */
 export async function deleteSynonym({
   tx,
   body: { synonymId },

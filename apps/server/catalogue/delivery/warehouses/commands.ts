@@ -11,8 +11,7 @@ type Context<Command extends CommandDeclaration> = CommandContext<Command> & { l
 /**
  * Adds a warehouse or changes one: buyers who fetch their order read its address, those whose order waits there as
  * well; an invoice keeps the one that it was written with. From one that is not for pickup no order can be chosen to be
- * fetched any more; what was paid for before is still fetched there. WAREHOUSE_NOT_FOUND, CHANGED_MEANWHILE,
- * INVALID_INPUT naming a city that there is not.
+ * fetched any more; what was paid for before is still fetched there. INVALID_INPUT naming a city that there is not.
  * @spec 2.choose-address
  */
 export async function saveWarehouse({
@@ -44,8 +43,8 @@ export async function saveWarehouse({
 }
 
 /**
- * Deletes a warehouse that was never used. WAREHOUSE_NOT_FOUND, LAST_WAREHOUSE, PARENT_RECORD where goods lie or lay
- * there, or an order or a basket is to be fetched from it.
+ * Deletes a warehouse that was never used. PARENT_RECORD where goods lie or lay there, or an order or a basket is to be
+ * fetched from it.
  * @spec 8.record-failures
  */
 export async function deleteWarehouse({

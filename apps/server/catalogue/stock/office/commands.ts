@@ -19,7 +19,7 @@ type Answer = Promise<contract.StockAnswer>
 
 /**
  * Goods that came in: their units stand on the shelf of their batch from now on.
- * OFFER_NOT_FOUND, WAREHOUSE_NOT_FOUND, BATCH_CODE_REQUIRED, BATCH_EXPIRED, BATCH_EXPIRY_DIFFERS {expiresOn}.
+ * BATCH_EXPIRY_DIFFERS {expiresOn}.
  * @spec 5.out-of-stock, 1.back-office.6
  */
 export async function receive(context: CommandContext<typeof contract.receiveStock>): Answer {
@@ -37,7 +37,7 @@ export async function receive(context: CommandContext<typeof contract.receiveSto
   return move(context, row, { kind: 'received', onHandUnits: units, quarantineUnits: 0, note })
 }
 
-/** Units that leave the house for good, off the shelf or out of quarantine. INVENTORY_NOT_FOUND, UNITS_SHORT {available}. */
+/** Units that leave the house for good, off the shelf or out of quarantine. UNITS_SHORT {available}. */
 export async function writeOff(context: CommandContext<typeof contract.writeOffStock>): Answer {
   const { units, from, reason } = context.body
   const row = await inventoryOf(context)
@@ -50,7 +50,7 @@ export async function writeOff(context: CommandContext<typeof contract.writeOffS
   })
 }
 
-/** Units that nobody shall buy for now. INVENTORY_NOT_FOUND, UNITS_SHORT {available}. */
+/** Units that nobody shall buy for now. UNITS_SHORT {available}. */
 export async function quarantine(context: CommandContext<typeof contract.quarantineStock>): Answer {
   const { units, reason } = context.body
   const row = await inventoryOf(context)
@@ -63,7 +63,7 @@ export async function quarantine(context: CommandContext<typeof contract.quarant
   })
 }
 
-/** Units out of quarantine that are sold again. INVENTORY_NOT_FOUND, BATCH_EXPIRED, UNITS_SHORT {available}. @spec 4.returns */
+/** Units out of quarantine that are sold again. UNITS_SHORT {available}. @spec 4.returns */
 export async function release(context: CommandContext<typeof contract.releaseQuarantine>): Answer {
   const { units, reason } = context.body
   const row = await inventoryOf(context)
@@ -79,7 +79,7 @@ export async function release(context: CommandContext<typeof contract.releaseQua
 
 /**
  * Units as somebody counted them, in place of what the books say; the difference is a movement. What is being paid
- * for is in the house, so that no count is below it. INVENTORY_NOT_FOUND, COUNT_BELOW_RESERVED {reserved}.
+ * for is in the house, so that no count is below it. COUNT_BELOW_RESERVED {reserved}.
  */
 export async function count(context: CommandContext<typeof contract.countStock>): Answer {
   const { onHand, quarantined, reason } = context.body

@@ -14,7 +14,6 @@ const statementsAtOnce = 500
 
 /**
  * Begins the paying out of an approved month, which the job goes on with; once begun, asking again changes nothing.
- * MONTH_NOT_APPROVED.
  * @spec 9.commission-payment
  */
 export async function beginPaying({
@@ -82,7 +81,7 @@ function payBatch(database: Database, month: JalaliMonth, now: Temporal.Instant)
 
 /**
  * Pays a statement that was held, once its wallet can be credited.
- * STATEMENT_NOT_HELD, WALLET_NOT_READY {reason}.
+ * WALLET_NOT_READY {reason}.
  * @spec 9.commission-payment
  */
 export async function retryHeld({

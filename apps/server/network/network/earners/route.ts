@@ -13,8 +13,7 @@ const perMinute = 60
 
 /**
  * GET orders/{saleOrderId}/earners: how many earn from an order of one's own and how much together, «about» until its
- * month is approved; names masked. LOGIN_REQUIRED …, NOT_FOUND where there is none, it is another's, or nobody paid
- * for it.
+ * month is approved; names masked. NOT_FOUND where there is none, it is another's, or nobody paid for it.
  * @spec 9.commission
  */
 export function earnersRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {

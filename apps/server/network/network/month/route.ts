@@ -9,13 +9,12 @@ import { ownMonthOf } from './own.ts'
 import { findOwnStanding } from './queries.ts'
 
 /**
- * GET network/month: how the open month stands for the caller, as last worked out. LOGIN_REQUIRED …, NETWORK_ONLY for
- * who is no marketer, NOT_COMPUTED_YET where the shop has no plan.
+ * GET network/month: how the open month stands for the caller, as last worked out. NOT_COMPUTED_YET where the shop has no
+ * plan.
  * @spec 9.commission, 9.minimum-monthly-purchase
  */
 export function monthRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readOwnMonth, {
-    forbidden: 'NETWORK_ONLY',
     isSentUnchecked: true,
     read: async ({ caller: { personId }, now, locale: { calendar } }) => {
       const month = jalaliMonthOf(now.epochMilliseconds)

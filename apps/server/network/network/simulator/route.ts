@@ -10,14 +10,12 @@ const perMinute = 20
 
 /**
  * GET network/simulator: the caller's own network as it was last worked out, for the engine in the browser; parents
- * before children, the caller first and without anybody above. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer,
- * NOT_COMPUTED_YET, TEAM_TOO_LARGE above 20,000.
+ * before children, the caller first and without anybody above. TEAM_TOO_LARGE above 20,000.
  * @spec 9.commission
  */
 export function simulatorRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, readSimulatorNetwork, {
     perMinute,
-    forbidden: 'NETWORK_ONLY',
     isSentUnchecked: true,
     read: async ({ caller: { personId } }) => {
       const team = await findOwnTeam(deps.database, personId)

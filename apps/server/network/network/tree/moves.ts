@@ -11,7 +11,6 @@ import * as queries from './queries.ts'
 
 /**
  * Asks for a person, with everybody below, to stand under another sponsor. Nothing moves before somebody else decides.
- * PERSON_NOT_FOUND, SPONSOR_NOT_ACTIVE, SAME_SPONSOR, TREE_CIRCLE, MOVE_PENDING.
  * @spec 1.back-office, 4.marketer-status.6
  */
 export async function requestMove({
@@ -44,8 +43,7 @@ export async function requestMove({
 /**
  * Decides on a move that somebody else asked for; approved, it is done at once, and the three it concerns are told.
  * What changed meanwhile counts: a sponsor who left, or a circle that another move made.
- * MOVE_NOT_FOUND, MOVE_DECIDED, SECOND_PERSON_NEEDED, SPONSOR_NOT_ACTIVE, SAME_SPONSOR, TREE_CIRCLE, REASON_NEEDED for
- * a refusal without one.
+ * REASON_NEEDED for a refusal without one.
  * @spec 1.back-office
  */
 export async function decideMove({

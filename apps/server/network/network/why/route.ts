@@ -16,14 +16,12 @@ const perMinute = 60
 
 /**
  * GET network/why: why this rial and not more, of a month that is approved or of the open one as it was last worked
- * out. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer, INVALID_INPUT, MONTH_NOT_FOUND for a month that is not
- * approved or in which the caller was no member, NOT_COMPUTED_YET.
+ * out. MONTH_NOT_FOUND for a month that is not approved or in which the caller was no member.
  * @spec 9.commission
  */
 export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
   answerRead(app, deps, readWhy, {
     perMinute,
-    forbidden: 'NETWORK_ONLY',
     isSentUnchecked: true,
     read: async ({ query: asked, caller: { personId }, now, locale: { calendar, language }, request }) => {
       const ask = askFor(senderOf(request, personId))

@@ -72,7 +72,7 @@ export async function resetPassword(
 
 /**
  * The code of the mail becomes a ticket of ten minutes to set a new password with, in a cookie of its own.
- * RESTART_STEPS where no recovery is under way, CODE_WRONG, CODE_EXPIRED.
+ * RESTART_STEPS where no recovery is under way.
  * @spec 4.password-reset, 8.messages
  */
 export async function verifyRecoveryCode(

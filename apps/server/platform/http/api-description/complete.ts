@@ -1,9 +1,10 @@
 import { commands, reads } from '@anar/contract/commands/list'
 import type { CommandDeclaration, ReadDeclaration } from '@anar/contract/declare'
+import { refusalsOfCommand, refusalsOfRead } from '@anar/contract/refusals'
 import { pascal } from './named-schemas.ts'
+import { type Response, refusalResponses, refusalSchemas } from './refusals.ts'
 import { type Schema, searchSchemas } from './search-rows.ts'
 
-type Response = { description?: string; content?: Record<string, { schema: Schema }> }
 type Operation = {
   operationId?: string
   summary?: string
@@ -20,19 +21,23 @@ export type Description = {
   components: { schemas: Record<string, Schema> }
 }
 
-const refusal: Response = {
+/** Of operations that the contract does not declare. */
+const anyRefusal: Response = {
   description: 'Refused',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 }
 
 /**
- * The description with what the routes alone do not say: ids of operations, who may call, how a refusal is answered, and
+ * The description with what the routes alone do not say: ids of operations, who may call, with which codes it is refused, and
  * one path of search for each entity, with its rows. Schemas that nothing names are left out.
  */
 export function completed(document: Description): Description {
   const declared = new Map<string, Declared>()
   for (const command of commands) declared.set(`post /${command.path}`, { ...command, kind: 'command' })
-  for (const read of reads) declared.set(`get /${read.path}`, { ...read, kind: 'read' })
+  for (const read of reads) {
+    declared.set(`get /${read.path}`, { ...read, kind: 'read' })
+    if (read.canBePosted) declared.set(`post /${read.path}`, { ...read, kind: 'read' })
+  }
   const { paths: searches, schemas: rows } = searchSchemas(document.paths['/search/{entity}'] ?? {})
   const paths = Object.fromEntries(
     Object.entries(document.paths)
@@ -40,7 +45,7 @@ export function completed(document: Description): Description {
       .concat(Object.entries(searches))
       .map(([path, item]) => [path, completedItem(path, item, declared)]),
   )
-  const schemas = { ...document.components.schemas, ...rows }
+  const schemas = { ...document.components.schemas, ...rows, ...refusalSchemas }
   return {
     ...document,
     // Reads that say nothing else answer visitors too; most say more to whoever is logged in.
@@ -56,10 +61,17 @@ function completedItem(path: string, item: PathItem, all: ReadonlyMap<string, De
   return Object.fromEntries(
     Object.entries(item).map(([method, operation]) => {
       const declared = all.get(`${method} ${path}`)
-      const responses = { ...describedResponses(operation.responses), '4XX': refusal, '5XX': refusal }
+      const responses = { ...describedResponses(operation.responses), ...refused(declared) }
       const operationId = idOf(method, path, declared?.kind === 'command')
       return [method, { ...operation, operationId, ...(declared && access(declared)), responses }]
     }),
+  )
+}
+
+function refused(declared: Declared | undefined): Operation['responses'] {
+  if (!declared) return { '4XX': anyRefusal, '5XX': anyRefusal }
+  return refusalResponses(
+    declared.kind === 'command' ? refusalsOfCommand(declared) : refusalsOfRead(declared),
   )
 }
 

@@ -29,7 +29,7 @@ import {
 /**
  * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
  * mailbox of their own.
- * INVALID_INPUT, USER_NOT_FOUND, TOO_MANY_PEOPLE {limit}.
+ * TOO_MANY_PEOPLE {limit}.
  * @spec 5.national-code, 5.phone, 3.seller.2
  */
 export async function savePerson(
@@ -49,7 +49,7 @@ export async function savePerson(
   else await insertPerson(tx, application.id, { ...fields, provenAt })
 }
 
-/** Takes one of the personnel away, and the picture of their card. USER_NOT_FOUND. */
+/** Takes one of the personnel away, and the picture of their card. */
 export async function removePerson(
   context: StepContext<z.output<typeof removeSellerPerson.body>>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function removePerson(
   if (person.id_card_document_id) await deleteDocument(tx, person.id_card_document_id)
 }
 
-/** MAIN_USER_NOT_SIGNATORY, PHONE_NOT_PROVEN, USER_NOT_FOUND. @spec 5.company-sign-up.4 */
+/** @spec 5.company-sign-up.4 */
 export async function chooseMainUser(
   context: StepContext<z.output<typeof mainUserSchema.body>>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function sendPersonCode(
   return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
 }
 
-/** Uses the code of one of the personnel, see `useCode`. USER_NOT_FOUND. */
+/** Uses the code of one of the personnel, see `useCode`. */
 export async function usePersonCode(
   tx: Sql,
   deps: Pick<AppDeps, 'config' | 'secretKey'>,

@@ -37,7 +37,7 @@ type Resetting = ConductContext<typeof contract.resetSellerUser>
 
 /**
  * Adds a user who acts for the seller and signs nothing: who signs was reviewed by the office. They are told by SMS
- * how to set a password, and find a notice there. FORBIDDEN but for the main user, INVALID_INPUT, TOO_MANY_PEOPLE {limit}.
+ * how to set a password, and find a notice there. FORBIDDEN but for the main user, TOO_MANY_PEOPLE {limit}.
  * @spec 6.seller-users.1
  */
 export async function addUser(deps: AppDeps, context: Adding): Promise<SellerUserAnswer> {
@@ -77,7 +77,7 @@ async function insertAdded(tx: Sql, context: Adding, passwordHash: string) {
 
 /**
  * The user acts for the seller no more, and is told by SMS; a notice waits in the account that the phone has beside
- * the one that is closed, where there is one. FORBIDDEN, USER_NOT_FOUND, MAIN_USER_STAYS.
+ * the one that is closed, where there is one.
  * @spec 6.seller-users
  */
 export async function dismiss(
@@ -98,7 +98,7 @@ export async function dismiss(
 
 /**
  * The user's password counts no more and every device is logged out; they set a new one through recovery.
- * FORBIDDEN, USER_NOT_FOUND, CANNOT_CHANGE_NOW for oneself, who changes the password in the profile.
+ * CANNOT_CHANGE_NOW for oneself, who changes the password in the profile.
  * @spec 6.seller-users.4
  */
 export async function reset(deps: AppDeps, context: Resetting): Promise<SellerUserAnswer> {
@@ -121,7 +121,7 @@ export async function reset(deps: AppDeps, context: Resetting): Promise<SellerUs
   return answer
 }
 
-/** Another signatory is the main user from now on. FORBIDDEN, USER_NOT_FOUND, MAIN_USER_NOT_SIGNATORY. @spec 5.company-sign-up */
+/** Another signatory is the main user from now on. @spec 5.company-sign-up */
 export async function changeMain(
   context: RunContext<typeof contract.changeMainUser>,
 ): Promise<SellerUserAnswer> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { codeText, id, idInAddress, latitude, longitude, text } from './commands/values.ts'
+import { defineRead } from '../declare.ts'
+import { codeText, id, idInAddress, latitude, longitude, text } from './values.ts'
 
-/** GET or POST map/search: text, latitude and longitude (where the person looks; may be left out). @spec 7.map-search */
-export const mapSearch = z.strictObject({
+/** `latitude` and `longitude` are the point around which the person looks. */
+const mapSearchQuery = z.strictObject({
   text: text({ least: 1, most: 80 }),
   latitude: z.coerce.number().pipe(latitude).optional(),
   longitude: z.coerce.number().pipe(longitude).optional(),
@@ -21,8 +22,17 @@ export const mapSearchAnswer = z.object({
 })
 export type MapPlace = z.output<typeof mapSearchAnswer>['places'][number]
 
-/** GET or POST map/reverse: the province and city of a pin. */
-export const mapReverse = z.strictObject({
+/** @spec 7.map-search */
+export const searchMap = defineRead({
+  path: 'map/search',
+  summary: 'Search the map by name',
+  needs: 'anybody',
+  query: mapSearchQuery,
+  canBePosted: true,
+  answer: mapSearchAnswer,
+})
+
+const mapReverseQuery = z.strictObject({
   latitude: z.coerce.number().pipe(latitude),
   longitude: z.coerce.number().pipe(longitude),
 })
@@ -40,8 +50,16 @@ export const mapReverseAnswer = z.object({
 })
 export type MapReverseAnswer = z.output<typeof mapReverseAnswer>
 
-/** GET or POST places/postal-code: of which province a postal code is. @spec 7.postal-check, 5.postal-code */
-export const postalCodeCheck = z.strictObject({
+export const reverseMap = defineRead({
+  path: 'map/reverse',
+  summary: 'Read the province and city of a point',
+  needs: 'anybody',
+  query: mapReverseQuery,
+  canBePosted: true,
+  answer: mapReverseAnswer,
+})
+
+const postalCodeQuery = z.strictObject({
   code: codeText({ least: 1, most: 20 }),
   provinceId: z.union([id, idInAddress]).optional(),
 })
@@ -52,3 +70,14 @@ export const postalCodeAnswer = z.object({
   isInProvince: z.boolean().nullable(),
 })
 export type PostalCodeAnswer = z.output<typeof postalCodeAnswer>
+
+/** @spec 7.postal-check, 5.postal-code */
+export const checkPostalCode = defineRead({
+  path: 'places/postal-code',
+  summary: 'Read the province of a postal code',
+  needs: 'anybody',
+  query: postalCodeQuery,
+  canBePosted: true,
+  answer: postalCodeAnswer,
+  refusals: ['VERIFICATION_UNAVAILABLE'],
+})
