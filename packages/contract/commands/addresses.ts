@@ -43,7 +43,7 @@ export const editAddress = defineCommand({
 
 export const deleteAddress = defineCommand({
   path: 'addresses/delete',
-  summary: 'Take an address off the list',
+  summary: 'Delete an address',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ addressId }),
@@ -53,7 +53,7 @@ export const deleteAddress = defineCommand({
 
 export const makeMainAddress = defineCommand({
   path: 'addresses/make-main',
-  summary: 'Make an address the main one',
+  summary: 'Make an address the default',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ addressId }),

@@ -15,7 +15,7 @@ import { codeSent } from './verification-codes.ts'
 
 export const endOtherSessions = defineCommand({
   path: 'auth/end-other-sessions',
-  summary: 'End every session but this one',
+  summary: 'End all sessions except this one',
   needs: 'profile.keep',
   body: nothing,
   answer: nothing,
@@ -39,7 +39,7 @@ export type Access = z.output<typeof access>
 /** Staff need a verification code as well (CODE_REQUIRED) and send it with all other fields. @spec 4.login */
 export const login = defineCommand({
   path: 'auth/login',
-  summary: 'Log in with username and password; staff with a code as well',
+  summary: 'Log in with username and password; staff also with a code',
   needs: 'anybody',
   body: z.strictObject({
     username: codeText({ least: 1, most: 60 }),
@@ -69,7 +69,7 @@ export type Login = z.input<typeof login.body>
 /** Sends a code to the account's phone; the answer is the same where there is no such account. @spec 2.login-otp */
 export const sendLoginCode = defineCommand({
   path: 'auth/send-login-code',
-  summary: "Send a code to log in with to the account's phone",
+  summary: "Send a login code to the account's phone",
   needs: 'anybody',
   body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
   answer: codeSent,
@@ -79,7 +79,7 @@ export const sendLoginCode = defineCommand({
 /** Staff also need their password, so this refuses them as it does a wrong code. @spec 2.login-otp */
 export const loginByCode = defineCommand({
   path: 'auth/login-by-code',
-  summary: 'Log in with the code that was sent',
+  summary: 'Log in with a code',
   needs: 'anybody',
   body: z.strictObject({
     username: codeText({ least: 1, most: 60 }),
@@ -95,7 +95,7 @@ export type LoginByCode = z.input<typeof loginByCode.body>
 /** Ends this device's session; without one it does nothing. */
 export const logout = defineCommand({
   path: 'auth/logout',
-  summary: 'End the session of this device',
+  summary: 'Log out',
   needs: 'anybody',
   body: nothing,
   answer: nothing,
@@ -104,7 +104,7 @@ export const logout = defineCommand({
 /** Sends the usernames of this phone to it by SMS; the answer does not say whether there are any. @spec 2.forget-username */
 export const forgetUsername = defineCommand({
   path: 'auth/forget-username',
-  summary: 'Send the usernames of a phone to it',
+  summary: 'Send the usernames of a phone number to that phone',
   needs: 'anybody',
   body: z.strictObject({ cellphone: typedCellphone }),
   answer: nothing,
@@ -113,7 +113,7 @@ export const forgetUsername = defineCommand({
 /** Sends a verification code to the account's mailbox, if there is such an account. @spec 4.password-reset */
 export const resetPassword = defineCommand({
   path: 'auth/reset-password',
-  summary: 'Send a code to recover a password with to a mailbox',
+  summary: 'Send a password recovery code by email',
   needs: 'anybody',
   body: z.strictObject({ email: typedEmail }),
   answer: codeSent,
@@ -123,7 +123,7 @@ export const resetPassword = defineCommand({
 /** Exchanges the code of the mail for a ticket in a cookie, which permits a new password. */
 export const verifyRecoveryCode = defineCommand({
   path: 'auth/verify-recovery-code',
-  summary: 'Prove the code of the mail',
+  summary: 'Verify the password recovery code',
   needs: 'anybody',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
@@ -132,7 +132,7 @@ export const verifyRecoveryCode = defineCommand({
 
 export const setNewPassword = defineCommand({
   path: 'auth/set-new-password',
-  summary: 'Set the new password after the code was proven',
+  summary: 'Set a new password after recovery',
   needs: 'anybody',
   body: z.strictObject(newPassword).superRefine(sameTwice, always),
   answer: nothing,
@@ -142,7 +142,7 @@ export const setNewPassword = defineCommand({
 /** Changes the password from the profile; every other session ends. */
 export const changePassword = defineCommand({
   path: 'auth/change-password',
-  summary: 'Change the password; the other sessions end',
+  summary: 'Change the password and end the other sessions',
   needs: 'profile.keep',
   body: z.strictObject({ current: ownPassword, ...newPassword }).superRefine(sameTwice, always),
   answer: nothing,
@@ -152,7 +152,7 @@ export const changePassword = defineCommand({
 /** Ends one of the caller's own sessions, by its id in `search/Session`. */
 export const endSession = defineCommand({
   path: 'auth/end-session',
-  summary: "End one of the person's own sessions",
+  summary: "End one of the caller's sessions",
   needs: 'profile.keep',
   body: z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) }),
   answer: nothing,
@@ -179,7 +179,7 @@ export type OwnSessions = z.output<typeof ownSessions>
 
 export const readOwnSessions = defineRead({
   path: 'auth/sessions',
-  summary: 'Where the account is logged in',
+  summary: "List the caller's sessions",
   needs: 'profile.keep',
   answer: ownSessions,
 })

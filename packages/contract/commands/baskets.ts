@@ -10,7 +10,7 @@ export type BasketAnswer = z.output<typeof basketAnswer>
 
 export const createBasket = defineCommand({
   path: 'baskets/create',
-  summary: 'Begin a further basket',
+  summary: 'Create another basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ title: text({ most: 60 }).default('') }),
@@ -20,7 +20,7 @@ export const createBasket = defineCommand({
 
 export const renameBasket = defineCommand({
   path: 'baskets/rename',
-  summary: 'Name a basket',
+  summary: 'Rename a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) }),
@@ -31,7 +31,7 @@ export const renameBasket = defineCommand({
 /** Withdraws the draft. */
 export const deleteBasket = defineCommand({
   path: 'baskets/delete',
-  summary: 'Withdraw a basket',
+  summary: 'Delete a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
@@ -42,7 +42,7 @@ export const deleteBasket = defineCommand({
 /** Chooses the active basket: new lines go into it. */
 export const activateBasket = defineCommand({
   path: 'baskets/activate',
-  summary: 'Fill this basket from now on',
+  summary: 'Make a basket the active one',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
@@ -53,7 +53,7 @@ export const activateBasket = defineCommand({
 /** 0 removes the line; without a basket the active one is used, or made. @spec 4.basket-actions */
 export const setQuantity = defineCommand({
   path: 'baskets/set-quantity',
-  summary: 'Set how many of an offer a basket holds',
+  summary: 'Set the quantity of an offer in a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: saleOrderId.optional(), skuSellerId: id, quantity }),
@@ -71,7 +71,7 @@ export const setQuantity = defineCommand({
 
 export const clearBasket = defineCommand({
   path: 'baskets/clear',
-  summary: 'Remove every line of a basket',
+  summary: 'Remove all lines of a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
@@ -89,7 +89,7 @@ export type MergeAnswer = z.output<typeof mergeAnswer>
 /** A visitor's basket joins the active one at login; quantities are added, capped by stock. */
 export const mergeBasket = defineCommand({
   path: 'baskets/merge',
-  summary: "Add a visitor's basket to the one being filled",
+  summary: "Merge a visitor's basket into the active one",
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({
@@ -102,7 +102,7 @@ export const mergeBasket = defineCommand({
 /** A code that does not apply is refused and says why, with the basket as it was. @spec 3.order-labels */
 export const applyCode = defineCommand({
   path: 'baskets/apply-code',
-  summary: 'Use a discount code for a basket',
+  summary: 'Apply a discount code to a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) }),
@@ -125,7 +125,7 @@ export const applyCode = defineCommand({
 
 export const removeCode = defineCommand({
   path: 'baskets/remove-code',
-  summary: 'Forget the discount code of a basket',
+  summary: 'Remove the discount code of a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
@@ -139,7 +139,7 @@ export const removeCode = defineCommand({
  */
 export const useWallet = defineCommand({
   path: 'baskets/use-wallet',
-  summary: 'Choose what of a basket the wallet pays',
+  summary: "Set the wallet part of a basket's payment",
   needs: 'wallet.use',
   idempotency: 'optional',
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const useWallet = defineCommand({
 /** @spec 2.choose-address */
 export const chooseDelivery = defineCommand({
   path: 'baskets/choose-delivery',
-  summary: 'Choose where an order goes and to whom',
+  summary: 'Set delivery, address and receiver of a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({

@@ -70,7 +70,7 @@ export const savedCampaign = z.object({ campaignId: z.int() })
  */
 export const saveCampaign = defineCommand({
   path: 'office/campaigns/save',
-  summary: 'Make or change a campaign of the landing',
+  summary: 'Create or change a campaign',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: content
@@ -92,7 +92,7 @@ export type SaveCampaign = z.input<typeof saveCampaign.body>
 /** All campaigns in their new order; campaigns that are not named follow in their old order. */
 export const orderCampaigns = defineCommand({
   path: 'office/campaigns/order',
-  summary: 'Put the campaigns in order',
+  summary: 'Reorder the campaigns',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) }),
@@ -145,7 +145,7 @@ export type OfficeCampaign = z.output<typeof campaignsAnswer>['campaigns'][numbe
 
 export const readCampaigns = defineRead({
   path: 'office/campaigns',
-  summary: 'All campaigns of the landing',
+  summary: 'List all campaigns',
   needs: 'catalogue.read-all',
   answer: campaignsAnswer,
 })
@@ -178,7 +178,7 @@ export type RunningCampaign = RunningCampaigns['campaigns'][number]
 
 export const readRunningCampaigns = defineRead({
   path: 'campaigns',
-  summary: 'The campaigns that run now',
+  summary: 'List the running campaigns',
   needs: 'anybody',
   answer: runningCampaigns,
 })

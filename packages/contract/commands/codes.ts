@@ -32,7 +32,7 @@ export const savedCode = z.object({ discountCodeId: z.int() })
  */
 export const saveCode = defineCommand({
   path: 'office/codes/save',
-  summary: 'Make or change a discount code',
+  summary: 'Create or change a discount code',
   needs: 'codes.edit',
   idempotency: 'optional',
   body: z
@@ -78,7 +78,7 @@ export type SaveCode = z.input<typeof saveCode.body>
 /** The code can no longer be used; orders that have it stay as they are. */
 export const deactivateCode = defineCommand({
   path: 'office/codes/deactivate',
-  summary: 'End a discount code',
+  summary: 'Deactivate a discount code',
   needs: 'codes.edit',
   idempotency: 'optional',
   body: z.strictObject({ discountCodeId: id }),

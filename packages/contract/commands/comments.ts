@@ -22,7 +22,7 @@ export type CommentAnswer = z.output<typeof commentAnswer>
  */
 export const writeComment = defineCommand({
   path: 'comments/write',
-  summary: 'Comment on a product, with or without stars',
+  summary: 'Write a comment on a product, with or without stars',
   needs: 'order.place',
   body: z.strictObject({
     productId: id,
@@ -37,7 +37,7 @@ export type WriteComment = z.input<typeof writeComment.body>
 /** Deletes the caller's own comment. */
 export const deleteComment = defineCommand({
   path: 'comments/delete',
-  summary: 'Take an own comment back',
+  summary: "Delete one of the caller's comments",
   needs: 'order.place',
   body: z.strictObject({ commentId: id }),
   answer: nothing,
@@ -50,7 +50,7 @@ export type VoteAnswer = z.output<typeof voteAnswer>
 /** Votes whether a comment helped; null withdraws the vote. */
 export const voteOnComment = defineCommand({
   path: 'comments/vote',
-  summary: 'Say whether a comment helped',
+  summary: 'Vote whether a comment is helpful',
   needs: 'order.place',
   body: z.strictObject({ commentId: id, isHelpful: z.boolean().nullable() }),
   answer: voteAnswer,
@@ -88,7 +88,7 @@ export const publishComments = defineCommand({
 /** Refuses comments; each writer gets the reason. */
 export const refuseComments = defineCommand({
   path: 'office/comments/refuse',
-  summary: 'Refuse comments with a reason',
+  summary: 'Refuse comments, with a reason',
   needs: 'comments.decide',
   body: z.strictObject({
     comments: readComments,
@@ -101,7 +101,7 @@ export const refuseComments = defineCommand({
 /** Sets the shop's answer, shown below the comment; an empty one removes it. */
 export const answerComment = defineCommand({
   path: 'office/comments/answer',
-  summary: 'Answer a comment, or take the answer away',
+  summary: 'Answer a comment, or remove the answer',
   needs: 'comments.decide',
   body: z.strictObject({
     commentId: id,

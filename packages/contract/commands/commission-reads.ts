@@ -67,7 +67,7 @@ export type MonthReport = z.output<typeof monthReport>
 
 export const readMonthReport = defineRead({
   path: 'office/months/{month}/report',
-  summary: 'What to look at before closing a month',
+  summary: 'Read the report for closing a month',
   needs: 'network.read',
   params: z.object({ month }),
   answer: monthReport,
@@ -85,7 +85,7 @@ export type PlanInForce = z.output<typeof planInForce>
 
 export const readPlanInForce = defineRead({
   path: 'network/plan',
-  summary: 'The income plan in force',
+  summary: 'Read the income plan in force',
   needs: 'anybody',
   answer: planInForce,
   refusals: ['NOT_FOUND'],
@@ -112,7 +112,7 @@ export type Disclosure = z.output<typeof disclosure>
 
 export const readDisclosure = defineRead({
   path: 'network/disclosure',
-  summary: 'What marketers earned',
+  summary: "Read the public statistics of marketers' earnings",
   needs: 'anybody',
   answer: disclosure,
 })

@@ -41,7 +41,7 @@ export type SavedPlan = z.output<typeof savedPlan>
 /** Saves a draft, new or changed. PLAN_FAULTY {faults}. */
 export const savePlan = defineCommand({
   path: 'office/plans/save',
-  summary: 'Keep a draft of the income plan',
+  summary: 'Save a draft of the income plan',
   needs: 'plan.edit',
   effect: 'none',
   idempotency: 'optional',
@@ -59,7 +59,7 @@ export const savePlan = defineCommand({
 /** Deletes a draft. */
 export const discardPlan = defineCommand({
   path: 'office/plans/discard',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft of the income plan',
   needs: 'plan.edit',
   effect: 'none',
   idempotency: 'optional',
@@ -74,7 +74,7 @@ export const discardPlan = defineCommand({
  */
 export const publishPlan = defineCommand({
   path: 'office/plans/publish',
-  summary: 'Publish a draft',
+  summary: 'Publish a draft of the income plan',
   needs: 'plan.edit',
   effect: 'income',
   isProposed: true,
@@ -96,7 +96,7 @@ export const publishPlan = defineCommand({
 /** Withdraws a published version whose month has not begun. */
 export const withdrawPlan = defineCommand({
   path: 'office/plans/withdraw',
-  summary: 'Take a published version back',
+  summary: 'Withdraw a published income plan before it starts',
   needs: 'plan.edit',
   effect: 'income',
   isProposed: true,
@@ -131,7 +131,7 @@ export type ReplayAnswer = z.output<typeof replayAnswer>
 /** Computes what a closed month would have paid under other numbers. Changes nothing. */
 export const replayMonth = defineCommand({
   path: 'office/plans/replay',
-  summary: 'What a month would have paid under other numbers',
+  summary: 'Compute a past month under another plan',
   needs: 'plan.edit',
   effect: 'none',
   body: z.strictObject({ month, plan: incomePlan }),
@@ -151,7 +151,7 @@ export type MonthAnswer = z.output<typeof monthAnswer>
  */
 export const calculateMonth = defineCommand({
   path: 'office/months/calculate',
-  summary: 'Calculate a month',
+  summary: 'Calculate the commissions of a month',
   needs: 'months.close',
   effect: 'none',
   body: z.strictObject({ month }),
@@ -164,7 +164,7 @@ export const calculateMonth = defineCommand({
  */
 export const approveMonth = defineCommand({
   path: 'office/months/approve',
-  summary: 'Approve a month, as the first or the second',
+  summary: 'Approve the commissions of a month',
   needs: 'months.close',
   effect: 'payout',
   idempotency: 'required',
@@ -182,7 +182,7 @@ export const approveMonth = defineCommand({
 /** Begins the payout, which a job continues. */
 export const payMonth = defineCommand({
   path: 'office/months/pay',
-  summary: 'Begin to pay a month out',
+  summary: 'Start the payout of a month',
   needs: 'months.close',
   effect: 'none',
   idempotency: 'required',
@@ -194,7 +194,7 @@ export const payMonth = defineCommand({
 /** Retries the payment of a held statement. WALLET_NOT_READY {reason}. */
 export const retryHeld = defineCommand({
   path: 'office/months/retry-held',
-  summary: 'Pay a statement that was held',
+  summary: 'Retry the payment of a held statement',
   needs: 'months.close',
   effect: 'none',
   idempotency: 'required',
@@ -209,7 +209,7 @@ export type AdjustAnswer = z.output<typeof adjustAnswer>
 /** Adds an adjustment with its reason to the open month. */
 export const adjustCommission = defineCommand({
   path: 'office/months/adjust',
-  summary: 'Correct what somebody earns',
+  summary: "Adjust a person's commission",
   needs: 'months.close',
   effect: 'income',
   idempotency: 'required',

@@ -60,7 +60,7 @@ export type SaveDeliveryRate = z.input<typeof saveDeliveryRate.body>
 
 export const deleteDeliveryRate = defineCommand({
   path: 'office/delivery/delete-rate',
-  summary: 'Take a price of a delivery method away',
+  summary: 'Delete a price of a delivery method',
   needs: 'settings.edit',
   effect: 'none',
   idempotency: 'optional',
@@ -72,7 +72,7 @@ export const deleteDeliveryRate = defineCommand({
 /** All methods in the order in which they are offered. */
 export const orderDeliveryMethods = defineCommand({
   path: 'office/delivery/order',
-  summary: 'Put the delivery methods in order',
+  summary: 'Reorder the delivery methods',
   needs: 'settings.edit',
   effect: 'none',
   idempotency: 'optional',
@@ -114,7 +114,7 @@ export type SaveWarehouse = z.input<typeof saveWarehouse.body>
 
 export const deleteWarehouse = defineCommand({
   path: 'office/delivery/delete-warehouse',
-  summary: 'Delete a warehouse that nothing refers to',
+  summary: 'Delete an unused warehouse',
   needs: 'settings.edit',
   effect: 'none',
   idempotency: 'optional',

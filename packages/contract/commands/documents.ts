@@ -21,7 +21,7 @@ export type HandOverAnswer = z.output<typeof handOverAnswer>
 /** Lets another device send this one document. @spec 8.messages */
 export const handOver = defineCommand({
   path: 'documents/hand-over',
-  summary: 'Let another device send a document',
+  summary: 'Create a link to upload a document from another device',
   needs: 'marketer.apply',
   body: z.strictObject({ kind: z.enum(uploadedKinds) }),
   answer: handOverAnswer,
@@ -34,7 +34,7 @@ export type HandOverState = z.output<typeof handOverState>
 /** What the token is for. */
 export const checkHandOver = defineCommand({
   path: 'documents/check-hand-over',
-  summary: 'What a token is for',
+  summary: 'Check a link for uploading a document',
   needs: 'anybody',
   body: z.strictObject({ token: codeText({ least: 1, most: 200 }) }),
   answer: handOverState,

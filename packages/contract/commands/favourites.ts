@@ -9,7 +9,7 @@ export type FavouriteAnswer = z.output<typeof favouriteAnswer>
 /** Marks a product with its price and stock of today, to show later what has changed. */
 export const addFavourite = defineCommand({
   path: 'favourites/add',
-  summary: 'Mark a product as a favourite',
+  summary: 'Add a favourite',
   needs: 'order.place',
   body: z.strictObject({ productId: id }),
   answer: favouriteAnswer,
@@ -18,7 +18,7 @@ export const addFavourite = defineCommand({
 
 export const removeFavourite = defineCommand({
   path: 'favourites/remove',
-  summary: 'Take the mark away',
+  summary: 'Remove a favourite',
   needs: 'order.place',
   body: z.strictObject({ productId: id }),
   answer: nothing,
@@ -27,7 +27,7 @@ export const removeFavourite = defineCommand({
 /** Adds the favourites of a visitor's browser after a login. Favourites that exist already do not change. */
 export const mergeFavourites = defineCommand({
   path: 'favourites/merge',
-  summary: 'Add what was marked as a visitor',
+  summary: "Add a visitor's favourites",
   needs: 'order.place',
   body: z.strictObject({
     favourites: z

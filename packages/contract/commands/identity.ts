@@ -11,7 +11,7 @@ export type IdentityCheckStarted = z.output<typeof identityCheckStarted>
  */
 export const startIdentityCheck = defineCommand({
   path: 'identity/start',
-  summary: "Go to the verification provider's own page",
+  summary: 'Start the identity check at the provider',
   needs: 'profile.keep',
   body: nothing,
   answer: identityCheckStarted,

@@ -44,7 +44,7 @@ export type ApplicationAnswer = z.output<typeof applicationAnswer>
  */
 export const answerEligibility = defineCommand({
   path: 'marketers/answer-eligibility',
-  summary: 'Answer the questions of eligibility',
+  summary: 'Answer the eligibility questions',
   needs: 'marketer.apply',
   idempotency: 'optional',
   body: eligibilityAnswers,
@@ -73,7 +73,7 @@ export const describeMarketerOf = ({ isMale }: { isMale: boolean }) =>
 /** Superior, identity and bank, all of the application but documents and contract. */
 export const describeMarketer = defineCommand({
   path: 'marketers/describe',
-  summary: 'Tell superior, identity and bank account',
+  summary: 'Save sponsor, identity and bank account of the application',
   needs: 'marketer.apply',
   idempotency: 'optional',
   body: marketerDetails,
@@ -94,7 +94,7 @@ export type DescribeMarketer = z.input<typeof marketerDetails>
 /** The person has read the contract in this version; a verification code goes to the phone. */
 export const sendSignatureCode = defineCommand({
   path: 'marketers/send-signature-code',
-  summary: 'Send the code that signs the contract',
+  summary: 'Send the code for signing the contract',
   needs: 'marketer.apply',
   idempotency: 'optional',
   body: z.strictObject({ contractVersion: id }),
@@ -116,7 +116,7 @@ export const sendSignatureCode = defineCommand({
 /** The code is the signature under this version. @spec 5.contract-signature */
 export const signContract = defineCommand({
   path: 'marketers/sign',
-  summary: 'Sign the contract with the code',
+  summary: 'Sign the contract with a code',
   needs: 'marketer.apply',
   idempotency: 'optional',
   body: z.strictObject({ contractVersion: id, code: typedCode }),
@@ -138,7 +138,7 @@ export const signContract = defineCommand({
 /** From here on the application is under review. @spec 4.marketer-status */
 export const submitApplication = defineCommand({
   path: 'marketers/submit',
-  summary: 'Send the application',
+  summary: 'Submit the marketer application',
   needs: 'marketer.apply',
   idempotency: 'optional',
   body: nothing,
@@ -159,7 +159,7 @@ export const submitApplication = defineCommand({
 /** The person ends the contract. @spec 4.marketer-status */
 export const terminateContract = defineCommand({
   path: 'marketers/terminate',
-  summary: 'End the contract',
+  summary: 'Terminate the marketer contract',
   needs: 'network.see',
   idempotency: 'optional',
   body: z.strictObject({ password: ownPassword }),
@@ -170,7 +170,7 @@ export const terminateContract = defineCommand({
 /** Of the training section. */
 export const readArticle = defineCommand({
   path: 'marketers/read-article',
-  summary: 'Remember that an article was read',
+  summary: 'Mark a training article as read',
   needs: 'network.see',
   idempotency: 'optional',
   body: z.strictObject({ articleId: id }),
@@ -180,7 +180,7 @@ export const readArticle = defineCommand({
 
 export const approveApplication = defineCommand({
   path: 'office/applications/approve',
-  summary: 'Approve an application',
+  summary: 'Approve a marketer application',
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',
@@ -191,7 +191,7 @@ export const approveApplication = defineCommand({
 
 export const rejectApplication = defineCommand({
   path: 'office/applications/reject',
-  summary: 'Refuse an application',
+  summary: 'Reject a marketer application',
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',

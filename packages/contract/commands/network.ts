@@ -13,7 +13,7 @@ export type MoveAnswer = z.output<typeof moveAnswer>
  */
 export const requestMove = defineCommand({
   path: 'office/tree/request-move',
-  summary: 'Ask for a person to stand under another sponsor',
+  summary: 'Request to move a person to another sponsor',
   needs: 'tree.move',
   effect: 'none',
   body: z.strictObject({ personId: id, toSponsorId: id, reason }),
@@ -24,7 +24,7 @@ export const requestMove = defineCommand({
 /** Decides on a move; not for its requester. */
 export const decideMove = defineCommand({
   path: 'office/tree/decide-move',
-  summary: 'Decide on a move that somebody else asked for',
+  summary: 'Approve or refuse a requested move',
   needs: 'tree.move',
   effect: 'income',
   body: z.strictObject({
@@ -83,7 +83,7 @@ export type OwnMonth = z.output<typeof ownMonth>
 
 export const readOwnMonth = defineRead({
   path: 'network/month',
-  summary: 'How the open month stands for the caller',
+  summary: "Read the caller's standing in the open month",
   needs: 'network.see',
   answer: ownMonth,
   refusals: ['NOT_COMPUTED_YET'],
@@ -152,7 +152,7 @@ export type Why = z.output<typeof why>
 
 export const readWhy = defineRead({
   path: 'network/why',
-  summary: 'Why this commission, and why not more',
+  summary: "Explain the caller's commission of a month",
   needs: 'network.see',
   query: whyQuery,
   answer: why,
@@ -177,7 +177,7 @@ export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
 export const readSimulatorNetwork = defineRead({
   path: 'network/simulator',
-  summary: 'The own network, to try out what would be',
+  summary: "Read the caller's network for the simulator",
   needs: 'network.see',
   answer: simulatorNetwork,
   refusals: ['NOT_COMPUTED_YET', 'TEAM_TOO_LARGE'],
@@ -198,7 +198,7 @@ export type Earners = z.output<typeof earners>
 /** NOT_FOUND for another's order, and for one that nobody paid for. */
 export const readEarners = defineRead({
   path: 'orders/{saleOrderId}/earners',
-  summary: 'How many earn from an order, and about how much together',
+  summary: 'Count who earns from an order',
   needs: 'account',
   params: z.object({ saleOrderId: idInAddress }),
   answer: earners,

@@ -34,7 +34,7 @@ export const savedOffer = z.object({ skuSellerId: z.int() })
 /** The seller's own offer of a sku, new or changed. @spec 3.seller */
 export const saveOwnOffer = defineCommand({
   path: 'seller/offers/save',
-  summary: 'Make or change an own offer of a sku',
+  summary: "Create or change one of the seller's own offers",
   needs: 'seller.manage',
   idempotency: 'optional',
   body: z.strictObject(offer),
@@ -45,7 +45,7 @@ export const saveOwnOffer = defineCommand({
 /** A seller's offer of a sku. Sku and seller of an offer never change. */
 export const saveOffer = defineCommand({
   path: 'office/offers/save',
-  summary: 'Make or change a seller’s offer of a sku',
+  summary: "Create or change a seller's offer",
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ ...offer, sellerId: id }),
@@ -63,7 +63,7 @@ export const savedPrice = z.object({ priceId: z.int() })
  */
 export const savePrice = defineCommand({
   path: 'office/offers/prices/save',
-  summary: 'Set what an offer costs from a day on',
+  summary: 'Set the price of an offer from a day on',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z
@@ -92,7 +92,7 @@ export const savePrice = defineCommand({
 
 export const saveOwnPrice = defineCommand({
   path: 'seller/offers/prices/save',
-  summary: 'Set what an offer costs from a day on',
+  summary: 'Set the price of an own offer from a day on',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: savePrice.body,
@@ -111,7 +111,7 @@ export const saveOwnPrice = defineCommand({
 
 export const endPrice = defineCommand({
   path: 'office/offers/prices/end',
-  summary: 'End a price from today on',
+  summary: 'End a price today',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ priceId: id }),
@@ -121,7 +121,7 @@ export const endPrice = defineCommand({
 
 export const endOwnPrice = defineCommand({
   path: 'seller/offers/prices/end',
-  summary: 'End a price from today on',
+  summary: 'End a price of an own offer today',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: endPrice.body,
@@ -134,7 +134,7 @@ export const savedDiscount = z.object({ discountId: z.int() })
 
 export const saveDiscount = defineCommand({
   path: 'office/offers/discounts/save',
-  summary: 'Set a discount of an offer from a day on',
+  summary: 'Set a discount of an offer for some days',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ ...window, discountId: id.nullable(), percent }).superRefine(inOrder, always),
@@ -152,7 +152,7 @@ export const saveDiscount = defineCommand({
 
 export const saveOwnDiscount = defineCommand({
   path: 'seller/offers/discounts/save',
-  summary: 'Set a discount of an offer from a day on',
+  summary: 'Set a discount of an own offer for some days',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: saveDiscount.body,
@@ -170,7 +170,7 @@ export const saveOwnDiscount = defineCommand({
 
 export const endDiscount = defineCommand({
   path: 'office/offers/discounts/end',
-  summary: 'End a discount from today on',
+  summary: 'End a discount today',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ discountId: id }),
@@ -180,7 +180,7 @@ export const endDiscount = defineCommand({
 
 export const endOwnDiscount = defineCommand({
   path: 'seller/offers/discounts/end',
-  summary: 'End a discount from today on',
+  summary: 'End a discount of an own offer today',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: endDiscount.body,
@@ -194,7 +194,7 @@ export const savedBox = z.object({ boxId: z.int() })
 /** From `quantity` units on, each costs `percent` less. */
 export const saveBox = defineCommand({
   path: 'office/offers/boxes/save',
-  summary: 'Set a quantity discount of an offer from a day on',
+  summary: 'Set a quantity discount of an offer for some days',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z
@@ -214,7 +214,7 @@ export const saveBox = defineCommand({
 
 export const saveOwnBox = defineCommand({
   path: 'seller/offers/boxes/save',
-  summary: 'Set a quantity discount of an offer from a day on',
+  summary: 'Set a quantity discount of an own offer for some days',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: saveBox.body,
@@ -232,7 +232,7 @@ export const saveOwnBox = defineCommand({
 
 export const endBox = defineCommand({
   path: 'office/offers/boxes/end',
-  summary: 'End a quantity discount from today on',
+  summary: 'End a quantity discount today',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ boxId: id }),
@@ -242,7 +242,7 @@ export const endBox = defineCommand({
 
 export const endOwnBox = defineCommand({
   path: 'seller/offers/boxes/end',
-  summary: 'End a quantity discount from today on',
+  summary: 'End a quantity discount of an own offer today',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: endBox.body,

@@ -28,7 +28,7 @@ export const blockPerson = defineCommand({
 /** Ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
 export const unblockPerson = defineCommand({
   path: 'office/people/unblock',
-  summary: 'End a block',
+  summary: 'Unblock a person',
   needs: 'people.manage',
   effect: 'none',
   idempotency: 'optional',
@@ -40,7 +40,7 @@ export const unblockPerson = defineCommand({
 /** Records the death of an active consultant, whose position stays active for six months. @spec 4.membership-rules */
 export const reportDeath = defineCommand({
   path: 'office/people/report-death',
-  summary: 'Write down the death of a consultant',
+  summary: 'Record the death of a marketer',
   needs: 'people.manage',
   effect: 'none',
   idempotency: 'optional',
@@ -52,7 +52,7 @@ export const reportDeath = defineCommand({
 /** The position stays with the heirs. @spec 4.membership-rules */
 export const acceptInheritance = defineCommand({
   path: 'office/people/accept-inheritance',
-  summary: 'Accept the inheritance documents',
+  summary: 'Accept the documents of the heirs',
   needs: 'people.manage',
   effect: 'none',
   idempotency: 'optional',
@@ -83,7 +83,7 @@ export type Revealed = z.output<typeof revealed>
 /** Shows one field of one person; the reason is recorded in the log. @spec 6.staff */
 export const revealPerson = defineCommand({
   path: 'office/people/reveal',
-  summary: 'Show one masked field of one person, for a reason',
+  summary: 'Reveal one masked field of a person, with a reason',
   needs: 'people.reveal',
   body: z.strictObject({ personId: id, field: z.enum(revealedFields), note }),
   answer: revealed,
@@ -122,7 +122,7 @@ export type MembershipDue = z.output<typeof membershipDue>
 
 export const readMembershipDue = defineRead({
   path: 'office/membership/due',
-  summary: 'Whom the membership rules concern, without doing anything',
+  summary: 'List the members to whom the membership rules apply today',
   needs: 'membership.run',
   query: membershipDueQuery,
   answer: membershipDue,
@@ -140,7 +140,7 @@ export type MembershipRun = z.output<typeof membershipRun>
 /** Runs the daily job now. */
 export const runMembership = defineCommand({
   path: 'office/membership/run',
-  summary: 'Follow the membership rules now',
+  summary: 'Apply the membership rules now',
   needs: 'membership.run',
   effect: 'none',
   idempotency: 'optional',

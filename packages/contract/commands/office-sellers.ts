@@ -12,7 +12,7 @@ export type SellerDecision = z.output<typeof sellerDecision>
 /** Makes the seller and the accounts of its main user and signatories. */
 export const approveSeller = defineCommand({
   path: 'office/sellers/approve',
-  summary: 'Approve an application to sell',
+  summary: 'Approve a seller application',
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',
@@ -24,7 +24,7 @@ export const approveSeller = defineCommand({
 /** Refuses the application with a reason for the applicant, who may correct it. */
 export const rejectSeller = defineCommand({
   path: 'office/sellers/reject',
-  summary: 'Refuse an application to sell, with a reason',
+  summary: 'Reject a seller application, with a reason',
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',
@@ -38,7 +38,7 @@ export const savedSeller = z.object({ sellerId: z.int() })
 /** Changes a seller's name and whether the offers are sold. `reason` is recorded in the log. @spec 3.seller */
 export const saveSeller = defineCommand({
   path: 'office/sellers/save',
-  summary: 'Rename a seller, stop their offers or open them again',
+  summary: "Rename a seller, or stop or reopen the seller's offers",
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',

@@ -16,7 +16,7 @@ export type SettingsInForce = z.output<typeof settingsInForce>
 
 export const readOfficeSettings = defineRead({
   path: 'office/settings',
-  summary: 'The settings of the shop',
+  summary: 'Read the settings of the shop',
   needs: 'settings.read',
   answer: settingsInForce,
 })
@@ -24,7 +24,7 @@ export const readOfficeSettings = defineRead({
 /** Changes the named settings; the others do not change. @spec 9.free-shipping, 9.limits */
 export const saveSettings = defineCommand({
   path: 'office/settings/save',
-  summary: 'Change settings of the shop',
+  summary: 'Change the settings of the shop',
   needs: 'settings.edit',
   effect: 'safeguard',
   isProposed: true,

@@ -8,7 +8,7 @@ export type MoveOrderAnswer = z.output<typeof moveOrderAnswer>
 /** Registered → Preparing → Shipped → Delivered, by the table in domain/ordering. */
 export const moveOrder = defineCommand({
   path: 'office/orders/move',
-  summary: 'Move an order on',
+  summary: 'Move an order to its next state',
   needs: 'orders.move',
   idempotency: 'required',
   body: z.strictObject({

@@ -17,7 +17,7 @@ export type CancelAnswer = z.output<typeof cancelAnswer>
 /** The buyer's own order, before it is sent. @spec 4.sale-order */
 export const cancelOrder = defineCommand({
   path: 'orders/cancel',
-  summary: 'Cancel an own order before it is sent; its money comes back',
+  summary: 'Cancel an own order before it is sent, with a refund',
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({
@@ -32,7 +32,7 @@ export const cancelOrder = defineCommand({
 /** The buyer gets the reason. @spec 4.sale-order, 1.back-office */
 export const cancelOrderAsOffice = defineCommand({
   path: 'office/orders/cancel',
-  summary: 'Cancel an order before it is sent; its money goes back to the buyer',
+  summary: 'Cancel an order before it is sent, with a refund',
   needs: 'orders.move',
   idempotency: 'required',
   body: z.strictObject({
@@ -57,7 +57,7 @@ export type ReorderAnswer = z.output<typeof reorderAnswer>
  */
 export const reorder = defineCommand({
   path: 'orders/reorder',
-  summary: 'Begin a basket with the lines of an own order',
+  summary: 'Create a basket from an own order',
   needs: 'basket.keep',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId: id }),

@@ -15,7 +15,7 @@ export type PayAnswer = z.output<typeof payAnswer>
  */
 export const pay = defineCommand({
   path: 'checkout/pay',
-  summary: 'Set the units aside and go to the gateway',
+  summary: 'Reserve the units and start the payment',
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({
@@ -53,7 +53,7 @@ export const pay = defineCommand({
 /** Releases the reservation; the order is a basket again. */
 export const abandonPayment = defineCommand({
   path: 'checkout/abandon',
-  summary: 'Give up paying: the order is a basket again',
+  summary: 'Abandon the payment and return to the basket',
   needs: 'order.place',
   idempotency: 'optional',
   body: z.strictObject({ saleOrderId }),
@@ -67,7 +67,7 @@ export type PaymentAnswer = z.output<typeof paymentAnswer>
 /** For money that was paid and could not become the order. @spec 4.sale-order */
 export const chooseRefund = defineCommand({
   path: 'checkout/choose-refund',
-  summary: 'What becomes of money that was paid while the goods ran out',
+  summary: 'Choose a refund or waiting for a paid order without stock',
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({ paymentId, choice: z.enum(['refund', 'wait']) }),
@@ -78,7 +78,7 @@ export const chooseRefund = defineCommand({
 /** Whole rials, within the limits of the settings. @spec 5.wallet-top-up */
 export const topUp = defineCommand({
   path: 'wallet/top-up',
-  summary: 'Top the wallet up at the gateway',
+  summary: 'Start a wallet top-up at the gateway',
   needs: 'wallet.use',
   idempotency: 'required',
   body: z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) }),
@@ -118,7 +118,7 @@ export type PaymentResult = z.output<typeof paymentResult>
 
 export const readPaymentResult = defineRead({
   path: 'checkout/result',
-  summary: "How one of the person's own payments ended",
+  summary: "Read the result of one of the caller's payments",
   needs: 'account',
   query: z.object({ payment: idInAddress }),
   answer: paymentResult,
@@ -132,7 +132,7 @@ export const readPaymentResult = defineRead({
  */
 export const resolvePayment = defineCommand({
   path: 'office/payments/resolve',
-  summary: 'Settle a payment that our books and the gateway do not agree on',
+  summary: 'Resolve a payment on which books and gateway differ',
   needs: 'money.move',
   effect: 'payout',
   isProposed: true,
@@ -149,7 +149,7 @@ export const resolvePayment = defineCommand({
 /** Queries the gateway about a payment now. */
 export const askGateway = defineCommand({
   path: 'office/payments/ask',
-  summary: 'Ask the gateway about a payment now',
+  summary: 'Query the gateway about a payment',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'optional',
@@ -164,7 +164,7 @@ export type MatchAnswer = z.output<typeof matchAnswer>
 /** Compares a Tehran day with the gateway, `YYYY-MM-DD`. */
 export const matchDay = defineCommand({
   path: 'office/payments/match',
-  summary: 'Compare a day with the gateway',
+  summary: 'Compare the payments of a day with the gateway',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'optional',
@@ -179,7 +179,7 @@ export type DifferenceAnswer = z.output<typeof differenceAnswer>
 /** What was cleared up with the gateway, and how. */
 export const closeDifference = defineCommand({
   path: 'office/payments/close-difference',
-  summary: 'Close a difference that was cleared up with the gateway',
+  summary: 'Close a difference between books and gateway',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
@@ -196,7 +196,7 @@ export type WriteOffAnswer = z.output<typeof writeOffAnswer>
  */
 export const writeOffDebt = defineCommand({
   path: 'office/debts/write-off',
-  summary: 'Write off what is owed for a payment that a gateway took back',
+  summary: 'Write off a debt from a payment that the gateway reversed',
   needs: 'money.move',
   effect: 'payout',
   isProposed: true,

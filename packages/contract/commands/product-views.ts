@@ -9,7 +9,7 @@ import { id, nothing } from './values.ts'
  */
 export const viewProduct = defineCommand({
   path: 'products/view',
-  summary: 'Count a look at a product',
+  summary: 'Record a view of a product',
   needs: 'anybody',
   body: z.strictObject({
     productId: id,

@@ -39,7 +39,7 @@ export const editProfileOn = (today: IsoDay) =>
 /** What the identity check has not locked. A locked field that changed is refused with FIELD_LOCKED. */
 export const editProfile = defineCommand({
   path: 'profile/edit',
-  summary: 'Change the own details',
+  summary: "Change the caller's profile",
   needs: 'profile.keep',
   idempotency: 'optional',
   body: profileDetails,
@@ -55,7 +55,7 @@ export const editProfile = defineCommand({
  */
 export const sendNewEmailCode = defineCommand({
   path: 'profile/send-email-code',
-  summary: 'Send a code to a new mailbox',
+  summary: 'Send a code to a new email address',
   needs: 'profile.keep',
   body: z.strictObject({ email: typedEmail, password: ownPassword }),
   answer: codeSent,
@@ -64,7 +64,7 @@ export const sendNewEmailCode = defineCommand({
 
 export const changeEmail = defineCommand({
   path: 'profile/change-email',
-  summary: 'Change the mailbox, by the code sent there',
+  summary: 'Change the email address, with a code',
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
@@ -73,7 +73,7 @@ export const changeEmail = defineCommand({
 
 export const sendNewCellphoneCode = defineCommand({
   path: 'profile/send-cellphone-code',
-  summary: 'Send a code to a new phone',
+  summary: 'Send a code to a new phone number',
   needs: 'profile.keep',
   body: z.strictObject({ cellphone: typedCellphone, password: ownPassword }),
   answer: codeSent,
@@ -82,7 +82,7 @@ export const sendNewCellphoneCode = defineCommand({
 
 export const changeCellphone = defineCommand({
   path: 'profile/change-cellphone',
-  summary: 'Change the phone, by the code sent there',
+  summary: 'Change the phone number, with a code',
   needs: 'profile.keep',
   body: z.strictObject({ code: typedCode }),
   answer: nothing,
@@ -102,7 +102,7 @@ export const changeCellphone = defineCommand({
  */
 export const sendIbanCode = defineCommand({
   path: 'profile/send-iban-code',
-  summary: 'Send a code with which the own bank account is set',
+  summary: 'Send a code for changing the bank account',
   needs: 'profile.keep',
   body: z.strictObject({ iban: typedIban, password: ownPassword }),
   answer: codeSent,
@@ -118,7 +118,7 @@ export const sendIbanCode = defineCommand({
 
 export const setIban = defineCommand({
   path: 'profile/set-iban',
-  summary: 'Set the own bank account, by the password and the code',
+  summary: 'Set the bank account, with password and code',
   needs: 'profile.keep',
   body: z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode }),
   answer: nothing,
@@ -136,7 +136,7 @@ export type OwnDestination = z.output<typeof ownDestination>
 
 export const readOwnDestination = defineRead({
   path: 'profile/destination',
-  summary: 'Whether payouts to the own Sheba wait, and until when',
+  summary: "Read whether payouts to the caller's bank account wait",
   needs: 'profile.keep',
   answer: ownDestination,
 })
@@ -166,7 +166,7 @@ export const cancelPreferred = defineCommand({
 
 export const liftBlock = defineCommand({
   path: 'profile/lift-block',
-  summary: 'Lift the block for want of purchases',
+  summary: 'Lift a block for lack of purchases',
   needs: 'profile.keep',
   idempotency: 'optional',
   body: nothing,

@@ -49,7 +49,7 @@ export type ProposalAnswer = z.output<typeof proposalAnswer>
 /** FORBIDDEN without the permission of the change itself. Refused too with what the change is refused with. */
 export const approveProposal = defineCommand({
   path: 'office/proposals/approve',
-  summary: 'Approve a change that somebody else proposed',
+  summary: 'Approve a proposed change',
   needs: 'proposals.decide',
   idempotency: 'optional',
   body: z.strictObject({ proposalId: id }),
@@ -60,7 +60,7 @@ export const approveProposal = defineCommand({
 /** Refused by a person who could approve it, or withdrawn by its proposer. */
 export const refuseProposal = defineCommand({
   path: 'office/proposals/refuse',
-  summary: 'Refuse a proposed change, or stop it before it begins',
+  summary: 'Refuse or stop a proposed change',
   needs: 'proposals.decide',
   idempotency: 'optional',
   body: z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) }),

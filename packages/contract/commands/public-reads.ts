@@ -45,7 +45,7 @@ export type PublicSettings = z.output<typeof publicSettings>
 /** What the storefront must know to price a basket and to show its limits and support links. */
 export const readPublicSettings = defineRead({
   path: 'settings',
-  summary: 'Public settings',
+  summary: 'Read the public settings',
   needs: 'anybody',
   answer: publicSettings,
 })
@@ -64,7 +64,7 @@ export const readFieldAccess = defineRead({
 /** What forms offer in their lists, in the caller's language. */
 export const readEnumerations = defineRead({
   path: 'enumerations',
-  summary: 'Members of the enumerations that people choose from, with their texts',
+  summary: 'List the enumerations with their texts',
   needs: 'anybody',
   answer: z.array(
     z.object({

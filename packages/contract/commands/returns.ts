@@ -31,7 +31,7 @@ export type ReturnAnswer = z.output<typeof returnAnswer>
  */
 export const requestReturn = defineCommand({
   path: 'returns/request',
-  summary: 'Ask to return units of a delivered line',
+  summary: 'Request a return of delivered units',
   needs: 'order.place',
   idempotency: 'required',
   body: z
@@ -70,7 +70,7 @@ export type RequestReturn = z.input<typeof requestReturn.body>
 /** While the goods are still with the buyer. */
 export const cancelReturn = defineCommand({
   path: 'returns/cancel',
-  summary: 'Keep the goods after all',
+  summary: 'Cancel a return',
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({ returnId: id }),
@@ -81,7 +81,7 @@ export const cancelReturn = defineCommand({
 /** Accepts a return: the buyer sends the goods; `reason` is a note to the buyer. */
 export const acceptReturn = defineCommand({
   path: 'office/returns/accept',
-  summary: 'Let the goods be sent in',
+  summary: 'Accept a return: the goods may be sent in',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -93,7 +93,7 @@ export const acceptReturn = defineCommand({
 /** The goods have arrived and are inspected. */
 export const receiveReturn = defineCommand({
   path: 'office/returns/receive',
-  summary: 'The goods have arrived',
+  summary: 'Record that the returned goods arrived',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -104,7 +104,7 @@ export const receiveReturn = defineCommand({
 
 export const refundReturn = defineCommand({
   path: 'office/returns/refund',
-  summary: 'Give the money back and write the credit note',
+  summary: 'Refund a return and issue the credit note',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -116,7 +116,7 @@ export const refundReturn = defineCommand({
 /** The same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
 export const replaceReturn = defineCommand({
   path: 'office/returns/replace',
-  summary: 'Take the same goods out of the stock for the buyer',
+  summary: 'Replace the goods of a return',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -131,7 +131,7 @@ export const replaceReturn = defineCommand({
 /** A replacement that was set aside without a reference has gone out by this one. */
 export const trackReplacement = defineCommand({
   path: 'office/returns/track',
-  summary: 'By which reference a replacement went out',
+  summary: 'Set the tracking reference of a replacement',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -146,7 +146,7 @@ export const trackReplacement = defineCommand({
 /** The buyer gets the reason. */
 export const refuseReturn = defineCommand({
   path: 'office/returns/refuse',
-  summary: 'Refuse a return with a reason',
+  summary: 'Refuse a return, with a reason',
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
@@ -208,7 +208,7 @@ export type ReturnableItem = z.output<typeof returnableItem>
 
 export const readReturnStatement = defineRead({
   path: 'defective-product/statement',
-  summary: 'What of an order can come back and until when',
+  summary: 'Read which units of an order can be returned',
   needs: 'account',
   query: returnStatementQuery,
   answer: returnStatement,
@@ -225,7 +225,7 @@ export type ComplaintAnswer = z.output<typeof complaintAnswer>
 /** `documentIds` are images of the kind COMPLAINT_IMAGE that were sent before. @spec 2.dissatisfaction */
 export const fileComplaint = defineCommand({
   path: 'complaints/file',
-  summary: 'Send a dissatisfaction report',
+  summary: 'File a complaint',
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({
@@ -242,7 +242,7 @@ export type FileComplaint = z.input<typeof fileComplaint.body>
 /** By its author at any time, by the office once it is answered. */
 export const closeComplaint = defineCommand({
   path: 'complaints/close',
-  summary: 'Close one of the person’s own reports',
+  summary: "Close one of the caller's complaints",
   needs: 'order.place',
   body: z.strictObject({ complaintId: id }),
   answer: complaintAnswer,
@@ -251,7 +251,7 @@ export const closeComplaint = defineCommand({
 
 export const closeComplaintAsOffice = defineCommand({
   path: 'office/complaints/close',
-  summary: 'Close an answered report',
+  summary: 'Close an answered complaint',
   needs: 'complaints.answer',
   body: closeComplaint.body,
   answer: complaintAnswer,
@@ -260,7 +260,7 @@ export const closeComplaintAsOffice = defineCommand({
 
 export const answerComplaint = defineCommand({
   path: 'office/complaints/answer',
-  summary: 'Answer a dissatisfaction report',
+  summary: 'Answer a complaint',
   needs: 'complaints.answer',
   body: z.strictObject({ complaintId: id, answer: text({ least: 10, most: 4000 }) }),
   answer: complaintAnswer,

@@ -13,7 +13,7 @@ export const savedRewardBox = z.object({ rewardBoxId: z.int() })
  */
 export const saveRewardBox = defineCommand({
   path: 'office/rewards/save',
-  summary: 'Make or change free units of an offer',
+  summary: 'Create or change the free units of an offer',
   needs: 'codes.edit',
   idempotency: 'optional',
   body: z
@@ -48,7 +48,7 @@ export type SaveRewardBox = z.input<typeof saveRewardBox.body>
 /** Ends the box today; a box that has not begun is deleted. */
 export const endRewardBox = defineCommand({
   path: 'office/rewards/end',
-  summary: 'End free units of an offer',
+  summary: 'End the free units of an offer',
   needs: 'codes.edit',
   idempotency: 'optional',
   body: z.strictObject({ rewardBoxId: id }),

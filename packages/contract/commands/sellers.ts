@@ -29,7 +29,7 @@ const sellerPersonId = id
 /** Sends a code to the phone that begins or continues an application. @spec 2.seller-sign-up */
 export const sendSellerCode = defineCommand({
   path: 'sellers/send-code',
-  summary: 'Send a code to the phone that begins an application to sell',
+  summary: 'Send the code that starts or opens a seller application',
   needs: 'anybody',
   body: z.strictObject({ cellphone }),
   answer: codeSent,
@@ -81,7 +81,7 @@ export type SellerSignUpState = z.output<typeof sellerSignUpState>
 /** Opens the phone's application, or a new one, in this browser. */
 export const verifySellerPhone = defineCommand({
   path: 'sellers/verify-phone',
-  summary: "Open the phone's application in this browser",
+  summary: 'Verify the phone and open its seller application',
   needs: 'anybody',
   body: z.strictObject({ cellphone, code: typedCode }),
   answer: sellerSignUpState,
@@ -91,7 +91,7 @@ export const verifySellerPhone = defineCommand({
 /** Removes the application from this browser; the application itself does not change. */
 export const leaveSellerSignUp = defineCommand({
   path: 'sellers/leave',
-  summary: 'Forget the application in this browser',
+  summary: 'Forget the seller application in this browser',
   needs: 'anybody',
   body: nothing,
   answer: nothing,
@@ -100,7 +100,7 @@ export const leaveSellerSignUp = defineCommand({
 /** @spec 3.seller */
 export const saveSellerType = defineCommand({
   path: 'sellers/save-type',
-  summary: 'Natural or juridical person',
+  summary: 'Save the type of the seller',
   needs: 'anybody',
   body: z.strictObject({ sellerType: z.enum(sellerTypes) }),
   answer: sellerSignUpState,
@@ -110,7 +110,7 @@ export const saveSellerType = defineCommand({
 /** The Telegram id may be left out. @spec 3.seller */
 export const saveSellerBusiness = defineCommand({
   path: 'sellers/save-business',
-  summary: 'Business name, Sheba and ways to reach it',
+  summary: 'Save the business name, bank account and contacts',
   needs: 'anybody',
   body: z.strictObject({
     businessName,
@@ -125,7 +125,7 @@ export const saveSellerBusiness = defineCommand({
 /** Of juridical persons. @spec 3.seller */
 export const saveSellerCompany = defineCommand({
   path: 'sellers/save-company',
-  summary: 'The company as it is registered',
+  summary: 'Save the registration of the company',
   needs: 'anybody',
   body: z.strictObject({
     companyName: text({ least: 2, most: 120 }),
@@ -151,7 +151,7 @@ const personFields = {
 /** A new member of the personnel or, with an id, a change of one. @spec 3.seller */
 export const saveSellerPerson = defineCommand({
   path: 'sellers/save-person',
-  summary: 'Add one of the personnel, or change one',
+  summary: 'Add or change a person of the seller',
   needs: 'anybody',
   body: z.strictObject({
     sellerPersonId: sellerPersonId.optional(),
@@ -164,7 +164,7 @@ export const saveSellerPerson = defineCommand({
 
 export const removeSellerPerson = defineCommand({
   path: 'sellers/remove-person',
-  summary: 'Take one of the personnel away',
+  summary: 'Remove a person of the seller',
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: sellerSignUpState,
@@ -174,7 +174,7 @@ export const removeSellerPerson = defineCommand({
 /** @spec 5.company-sign-up */
 export const chooseMainUser = defineCommand({
   path: 'sellers/choose-main-user',
-  summary: 'Choose who will act for the seller',
+  summary: 'Choose the main user of the seller',
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: sellerSignUpState,
@@ -190,7 +190,7 @@ export const chooseMainUser = defineCommand({
 /** Sends a code to the phone of a member of the personnel. */
 export const sendSellerPersonCode = defineCommand({
   path: 'sellers/send-person-code',
-  summary: 'Send a code to the phone of one of the personnel',
+  summary: "Send a code to the phone of a seller's person",
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId }),
   answer: codeSent,
@@ -206,7 +206,7 @@ export const sendSellerPersonCode = defineCommand({
 
 export const verifySellerPerson = defineCommand({
   path: 'sellers/verify-person',
-  summary: 'Prove the phone of one of the personnel',
+  summary: "Verify the phone of a seller's person",
   needs: 'anybody',
   body: z.strictObject({ sellerPersonId, code: typedCode }),
   answer: sellerSignUpState,
@@ -223,7 +223,7 @@ export const verifySellerPerson = defineCommand({
 /** From here on it is under review. @spec 4.seller-application */
 export const submitSellerApplication = defineCommand({
   path: 'sellers/submit',
-  summary: 'Send the application to the office',
+  summary: 'Submit the seller application',
   needs: 'anybody',
   body: nothing,
   answer: sellerSignUpState,
@@ -278,7 +278,7 @@ export const resetSellerUser = defineCommand({
 
 export const changeMainUser = defineCommand({
   path: 'sellers/change-main-user',
-  summary: 'Make another user the main one',
+  summary: 'Make another user the main user of the seller',
   needs: 'seller.manage',
   idempotency: 'optional',
   body: z.strictObject({ sellerUserId }),

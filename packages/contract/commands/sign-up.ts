@@ -83,7 +83,7 @@ export const beginSignUpOn = (today: IsoDay) =>
  */
 export const beginSignUp = defineCommand({
   path: 'sign-up/begin',
-  summary: 'Begin to sign up: a code goes to the phone',
+  summary: 'Start a sign-up and send a code to the phone',
   needs: 'anybody',
   body: signUpDetails,
   bodyOn: beginSignUpOn,
@@ -121,7 +121,7 @@ export type SignUpState = z.output<typeof signUpState>
 /** Empty where this browser has no sign-up. */
 export const readSignUpState = defineRead({
   path: 'sign-up/state',
-  summary: 'How far the sign-up is, and what was told so far',
+  summary: 'Read the state of the sign-up',
   needs: 'anybody',
   answer: signUpState,
   canBeEmpty: true,
@@ -129,7 +129,7 @@ export const readSignUpState = defineRead({
 
 export const correctSignUp = defineCommand({
   path: 'sign-up/correct',
-  summary: 'Tell the details once more',
+  summary: 'Correct the details of the sign-up',
   needs: 'anybody',
   body: signUpDetails,
   bodyOn: beginSignUpOn,
@@ -176,7 +176,7 @@ function sayOfIdentity(typed: DetailsTyped, say: Say): void {
 /** A sign-up begun elsewhere, found by its phone once that is proven. */
 export const resumeSignUp = defineCommand({
   path: 'sign-up/resume',
-  summary: 'Go on with a sign-up of another device: a code goes to its phone',
+  summary: 'Continue a sign-up from another device, with a code',
   needs: 'anybody',
   body: z.strictObject({ cellphone: typedCellphone }),
   answer: codeSent,
@@ -185,7 +185,7 @@ export const resumeSignUp = defineCommand({
 
 export const resendSignUpPhoneCode = defineCommand({
   path: 'sign-up/resend-phone-code',
-  summary: 'Send the code of the phone again',
+  summary: 'Send the phone code again',
   needs: 'anybody',
   body: nothing,
   answer: codeSent,
@@ -194,7 +194,7 @@ export const resendSignUpPhoneCode = defineCommand({
 
 export const leaveSignUp = defineCommand({
   path: 'sign-up/leave',
-  summary: 'Forget in this browser that a sign-up is under way; it can be gone on with by its phone',
+  summary: 'Forget the sign-up in this browser',
   needs: 'anybody',
   body: nothing,
   answer: nothing,
@@ -202,7 +202,7 @@ export const leaveSignUp = defineCommand({
 
 export const verifySignUpPhone = defineCommand({
   path: 'sign-up/verify-phone',
-  summary: 'Prove the phone; the details are then checked',
+  summary: 'Verify the phone and check the details',
   needs: 'anybody',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
@@ -219,7 +219,7 @@ export const verifySignUpPhone = defineCommand({
 
 export const sendSignUpEmailCode = defineCommand({
   path: 'sign-up/send-email-code',
-  summary: 'Send a code to the mailbox',
+  summary: 'Send a code to the email address',
   needs: 'applicant',
   body: z.strictObject({ email: typedEmail }),
   answer: codeSent,
@@ -228,7 +228,7 @@ export const sendSignUpEmailCode = defineCommand({
 
 export const verifySignUpEmail = defineCommand({
   path: 'sign-up/verify-email',
-  summary: 'Prove the mailbox',
+  summary: 'Verify the email address',
   needs: 'applicant',
   body: z.strictObject({ code: typedCode }),
   answer: signUpState,
@@ -238,7 +238,7 @@ export const verifySignUpEmail = defineCommand({
 /** Where the home is on the map. */
 export const setSignUpLocation = defineCommand({
   path: 'sign-up/set-location',
-  summary: 'Choose where the home is on the map',
+  summary: "Set the home's location on the map",
   needs: 'applicant',
   body: z.strictObject({
     latitude,
@@ -250,7 +250,7 @@ export const setSignUpLocation = defineCommand({
 
 export const setSignUpAddress = defineCommand({
   path: 'sign-up/set-address',
-  summary: 'Give the address',
+  summary: 'Set the address',
   needs: 'applicant',
   body: z.strictObject(addressFields),
   answer: signUpState,
@@ -260,7 +260,7 @@ export const setSignUpAddress = defineCommand({
 /** The last step; both entries must match. @spec 5.password */
 export const setSignUpPassword = defineCommand({
   path: 'sign-up/set-password',
-  summary: 'Choose the password and be logged in',
+  summary: 'Set the password and finish the sign-up',
   needs: 'applicant',
   body: z.strictObject(newPassword).superRefine(sameTwice, always),
   answer: access,
@@ -272,7 +272,7 @@ export const referrerAnswer = z.object({ isValid: z.boolean() })
 /** Whether this is an active marketer's username; the answer has nothing else. @spec 5.superior-marketer */
 export const checkReferrer = defineCommand({
   path: 'sign-up/check-referrer',
-  summary: 'Whether a username is of an active marketer',
+  summary: 'Check whether a username is of an active marketer',
   needs: 'anybody',
   body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
   answer: referrerAnswer,

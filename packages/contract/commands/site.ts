@@ -90,7 +90,7 @@ export type SiteForOffice = z.output<typeof siteForOffice>
 
 export const readSite = defineRead({
   path: 'office/site',
-  summary: 'What stands at the foot of every page, and the skin routine of the landing',
+  summary: 'Read the page footer and the skin routine',
   needs: 'texts.edit',
   answer: siteForOffice,
 })
@@ -101,7 +101,7 @@ export const readSite = defineRead({
  */
 export const saveSite = defineCommand({
   path: 'office/site/save',
-  summary: 'Change what stands at the foot of every page, or the skin routine of the landing',
+  summary: 'Change the page footer or the skin routine',
   needs: 'texts.edit',
   idempotency: 'optional',
   body: siteSettings

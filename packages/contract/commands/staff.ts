@@ -48,7 +48,7 @@ export type AddStaff = z.input<typeof addStaff.body>
 /** In force from the next request on. */
 export const changeStaffRole = defineCommand({
   path: 'office/staff/change-role',
-  summary: 'Give a member of staff another role',
+  summary: 'Change the role of a member of staff',
   needs: 'staff.manage',
   effect: 'rights',
   isProposed: true,
@@ -74,7 +74,7 @@ export const closeStaff = defineCommand({
 
 export const reopenStaff = defineCommand({
   path: 'office/staff/reopen',
-  summary: 'Open a closed account of a member of staff',
+  summary: 'Reopen the account of a member of staff',
   needs: 'staff.manage',
   effect: 'rights',
   isProposed: true,
@@ -87,7 +87,7 @@ export const reopenStaff = defineCommand({
 /** Logs the person out. */
 export const resetStaffPassword = defineCommand({
   path: 'office/staff/reset-password',
-  summary: 'Take the password of a member of staff away',
+  summary: 'Reset the password of a member of staff',
   needs: 'staff.manage',
   effect: 'none',
   idempotency: 'optional',
@@ -118,14 +118,14 @@ export type AuditVerification = z.output<typeof auditVerification>
 
 export const readAuditVerification = defineRead({
   path: 'office/audit/verify',
-  summary: 'Whether the log of what staff did is whole',
+  summary: 'Verify the audit log',
   needs: 'audit.read',
   answer: auditVerification,
 })
 
 export const readAuditHead = defineRead({
   path: 'office/audit/head',
-  summary: 'Whether the head of the log left the house',
+  summary: 'Read whether the head of the audit log was sent out',
   needs: 'audit.read',
   answer: auditHead,
 })

@@ -5,7 +5,7 @@ import { id, nothing } from './values.ts'
 /** Requests a notice for when a sku can be bought again. @spec 5.out-of-stock */
 export const watchStock = defineCommand({
   path: 'stock-watches/ask',
-  summary: 'Be told when a sku can be bought again',
+  summary: 'Request a notice when a sku is in stock again',
   needs: 'order.place',
   body: z.strictObject({ skuId: id }),
   answer: nothing,
@@ -14,7 +14,7 @@ export const watchStock = defineCommand({
 
 export const unwatchStock = defineCommand({
   path: 'stock-watches/take-back',
-  summary: 'Not be told after all',
+  summary: 'Cancel a notice about stock',
   needs: 'order.place',
   body: watchStock.body,
   answer: nothing,

@@ -20,7 +20,7 @@ export type StockAnswer = z.output<typeof stockAnswer>
  */
 export const receiveStock = defineCommand({
   path: 'office/stock/receive',
-  summary: 'Take in goods, to their batch',
+  summary: 'Receive goods into a batch',
   needs: 'stock.move',
   idempotency: 'required',
   body: z.strictObject({
@@ -46,7 +46,7 @@ const movedUnits = z.strictObject({ inventoryId: id, units, reason })
 /** Removes units for good, from the shelf or from quarantine. */
 export const writeOffStock = defineCommand({
   path: 'office/stock/write-off',
-  summary: 'Write units off, from the shelf or from quarantine',
+  summary: 'Write off units from the shelf or from quarantine',
   needs: 'stock.move',
   idempotency: 'required',
   body: movedUnits.extend({ from: z.enum(['shelf', 'quarantine']) }),
@@ -57,7 +57,7 @@ export const writeOffStock = defineCommand({
 /** Moves units from the shelf to quarantine. */
 export const quarantineStock = defineCommand({
   path: 'office/stock/quarantine',
-  summary: 'Take units off the shelf into quarantine',
+  summary: 'Move units from the shelf into quarantine',
   needs: 'stock.move',
   idempotency: 'required',
   body: movedUnits,
@@ -68,7 +68,7 @@ export const quarantineStock = defineCommand({
 /** Moves units from quarantine back on sale. */
 export const releaseQuarantine = defineCommand({
   path: 'office/stock/release',
-  summary: 'Sell units out of quarantine again',
+  summary: 'Release units from quarantine',
   needs: 'stock.move',
   idempotency: 'required',
   body: movedUnits,
@@ -79,7 +79,7 @@ export const releaseQuarantine = defineCommand({
 /** Replaces the recorded units by the units counted on the shelf and in quarantine. */
 export const countStock = defineCommand({
   path: 'office/stock/count',
-  summary: 'Enter what was counted',
+  summary: 'Set the counted number of units',
   needs: 'stock.move',
   idempotency: 'required',
   body: z.strictObject({

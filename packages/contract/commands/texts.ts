@@ -15,7 +15,7 @@ export const savedPage = z.object({ version: z.int() })
  */
 export const savePage = defineCommand({
   path: 'office/texts/save-page',
-  summary: 'Give a page of information a new text',
+  summary: 'Publish a new text of an information page',
   needs: 'texts.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -54,7 +54,7 @@ export const savedArticle = z.object({ articleId: z.int() })
 /** A new article of the training section, or the change of one. */
 export const saveArticle = defineCommand({
   path: 'office/texts/save-article',
-  summary: 'Add or change an article of the training section',
+  summary: 'Add or change a training article',
   needs: 'texts.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const saveArticle = defineCommand({
 /** The articles in reading order; articles that are not named follow in their old order. */
 export const orderArticles = defineCommand({
   path: 'office/texts/order-articles',
-  summary: 'Put the articles of the training section in order',
+  summary: 'Reorder the training articles',
   needs: 'texts.edit',
   idempotency: 'optional',
   body: z.strictObject({ articleIds: z.array(id).min(1).max(1_000) }),
@@ -87,7 +87,7 @@ export const orderArticles = defineCommand({
 /** Deletes an article, and the record of its readers. */
 export const deleteArticle = defineCommand({
   path: 'office/texts/delete-article',
-  summary: 'Remove an article of the training section',
+  summary: 'Delete a training article',
   needs: 'texts.edit',
   idempotency: 'optional',
   body: z.strictObject({ articleId: id }),

@@ -14,7 +14,7 @@ export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>
 /** Requests a withdrawal of earned money to the own Sheba. */
 export const requestWithdrawal = defineCommand({
   path: 'wallet/request-withdrawal',
-  summary: 'Ask for earned money on the own bank account',
+  summary: "Request a withdrawal to the caller's bank account",
   needs: 'wallet.use',
   idempotency: 'required',
   body: z.strictObject({ amountRial }),
@@ -25,7 +25,7 @@ export const requestWithdrawal = defineCommand({
 /** Cancels an own withdrawal that is not approved yet. */
 export const cancelWithdrawal = defineCommand({
   path: 'wallet/cancel-withdrawal',
-  summary: 'Take a withdrawal back that nobody has approved',
+  summary: 'Cancel a withdrawal that is not approved yet',
   needs: 'wallet.use',
   idempotency: 'required',
   body: z.strictObject({ withdrawalId: id }),
@@ -36,7 +36,7 @@ export const cancelWithdrawal = defineCommand({
 /** Returns the rest of a top-up to the card that paid it. */
 export const returnTopUp = defineCommand({
   path: 'wallet/return-top-up',
-  summary: 'Send what is left of a top-up back to the card that paid it',
+  summary: 'Return the rest of a top-up to its card',
   needs: 'wallet.use',
   idempotency: 'required',
   body: z.strictObject({ paymentId: id, amountRial }),
@@ -94,7 +94,7 @@ export type ExportAnswer = z.output<typeof exportAnswer>
 /** Everything approved that goes to a Sheba, as one file for the bank. */
 export const exportWithdrawals = defineCommand({
   path: 'office/withdrawals/export',
-  summary: 'Put what is approved into a file for the bank',
+  summary: 'Export the approved withdrawals as a file for the bank',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
@@ -109,7 +109,7 @@ export type SettleAnswer = z.output<typeof settleAnswer>
 /** Settles withdrawals that the bank has paid; to a card, the gateway. */
 export const settleWithdrawals = defineCommand({
   path: 'office/withdrawals/settle',
-  summary: 'The bank has paid these',
+  summary: 'Record that the bank paid withdrawals',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
@@ -124,7 +124,7 @@ export const settleWithdrawals = defineCommand({
 /** The bank sent this one back. */
 export const returnWithdrawal = defineCommand({
   path: 'office/withdrawals/return',
-  summary: 'The bank sent this one back',
+  summary: 'Record that the bank returned a withdrawal',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
@@ -148,7 +148,7 @@ export type TakeReturnsAnswer = z.output<typeof takeReturnsAnswer>
 /** The bank's list of what it sent back, a line each: id, amount, reason. */
 export const takeReturns = defineCommand({
   path: 'office/withdrawals/take-returns',
-  summary: "Take in the bank's list of what it sent back",
+  summary: "Import the bank's list of returned payments",
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
@@ -193,7 +193,7 @@ export type ApprovalsAnswer = z.output<typeof approvalsAnswer>
 
 export const readApprovals = defineRead({
   path: 'office/withdrawals/approvals',
-  summary: 'Who may approve withdrawals, and which have to wait',
+  summary: 'Read who may approve withdrawals, and which have to wait',
   needs: 'money.read',
   query: approvalsQuery,
   answer: approvalsAnswer,
@@ -202,7 +202,7 @@ export const readApprovals = defineRead({
 /** Pays a seller out, by a withdrawal to their Sheba. */
 export const settleSeller = defineCommand({
   path: 'office/settlements/settle',
-  summary: 'Pay a seller what they are owed',
+  summary: 'Pay a seller by a withdrawal',
   needs: 'money.move',
   effect: 'payout',
   idempotency: 'required',
@@ -213,7 +213,7 @@ export const settleSeller = defineCommand({
 
 export const setSellerIban = defineCommand({
   path: 'office/settlements/set-iban',
-  summary: 'Change where a seller is paid to',
+  summary: 'Change the bank account of a seller',
   needs: 'money.move',
   effect: 'destination',
   isProposed: true,
@@ -272,7 +272,7 @@ export type BooksAnswer = z.output<typeof booksAnswer>
 
 export const readBooks = defineRead({
   path: 'office/books',
-  summary: 'The newest check of the books and the trial balance',
+  summary: 'Read the latest check of the books and the trial balance',
   needs: 'money.read',
   answer: booksAnswer,
 })

@@ -14,7 +14,7 @@ export const savedBrand = z.object({ brandId: z.int() })
 /** A new brand, or the change of one. @spec 3.seller, 1.back-office */
 export const saveBrand = defineCommand({
   path: 'office/catalogue/brands/save',
-  summary: 'Make or change a brand',
+  summary: 'Create or change a brand',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -44,7 +44,7 @@ export const savedCategory = z.object({ categoryId: z.int() })
 /** A new category, or the change of one; what is below it moves with it. */
 export const saveCategory = defineCommand({
   path: 'office/catalogue/categories/save',
-  summary: 'Make, change or move a category',
+  summary: 'Create, change or move a category',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const saveCategory = defineCommand({
 /** Of one without products, categories below it and discount codes. */
 export const deleteCategory = defineCommand({
   path: 'office/catalogue/categories/delete',
-  summary: 'Delete a category to which nothing belongs',
+  summary: 'Delete an empty category',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ categoryId: id }),
@@ -74,7 +74,7 @@ export const deleteCategory = defineCommand({
 /** One place earlier or later among those it stands with. */
 export const moveCategory = defineCommand({
   path: 'office/catalogue/categories/move',
-  summary: 'Put a category one place earlier or later',
+  summary: 'Move a category up or down in its list',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ categoryId: id, to: z.enum(['earlier', 'later']) }),
@@ -107,7 +107,7 @@ export const savedTag = z.object({ level, id: z.int() })
 /** Of a group, of a subgroup in a group, or of a tag in a subgroup. */
 export const saveTag = defineCommand({
   path: 'office/catalogue/tags/save',
-  summary: 'Make or change a tag or a group of tags',
+  summary: 'Create or change a tag or a tag group',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z
@@ -119,7 +119,7 @@ export const saveTag = defineCommand({
 
 export const deleteTag = defineCommand({
   path: 'office/catalogue/tags/delete',
-  summary: 'Delete a tag that no product has',
+  summary: 'Delete an unused tag',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ level, id }),
@@ -136,7 +136,7 @@ export const savedIngredient = z.object({ ingredientId: z.int() })
  */
 export const saveIngredient = defineCommand({
   path: 'office/catalogue/ingredients/save',
-  summary: 'Make or change an ingredient',
+  summary: 'Create or change an ingredient',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const saveIngredient = defineCommand({
 
 export const deleteIngredient = defineCommand({
   path: 'office/catalogue/ingredients/delete',
-  summary: 'Delete an ingredient that no product holds',
+  summary: 'Delete an unused ingredient',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ ingredientId: id }),
@@ -169,7 +169,7 @@ export const mergedGroups = z.object({ products: z.int(), drafts: z.int() })
  */
 export const mergeGroups = defineCommand({
   path: 'office/catalogue/merge',
-  summary: 'Make a brand, a tag or an ingredient part of another one',
+  summary: 'Merge a brand, tag or ingredient into another',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({
@@ -191,7 +191,7 @@ export const savedSynonym = z.object({ synonymId: z.int() })
 /** @spec 2.products-list */
 export const saveSynonym = defineCommand({
   path: 'office/catalogue/synonyms/save',
-  summary: 'Make or change a synonym of the search',
+  summary: 'Create or change a search synonym',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ synonymId: id.nullable(), revision, ...synonym }),
@@ -201,7 +201,7 @@ export const saveSynonym = defineCommand({
 
 export const deleteSynonym = defineCommand({
   path: 'office/catalogue/synonyms/delete',
-  summary: 'Delete a synonym of the search',
+  summary: 'Delete a search synonym',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ synonymId: id }),
@@ -221,7 +221,7 @@ export type SynonymPreview = z.output<typeof synonymPreview>
 /** What a search finds, and what it would find with this synonym; without one, what it finds alone. */
 export const previewSynonym = defineCommand({
   path: 'office/catalogue/synonyms/preview',
-  summary: 'What a search finds with a synonym and without it',
+  summary: 'Compare search results with and without a synonym',
   needs: 'catalogue.edit',
   body: z.strictObject({
     text: text({ least: 1, most: 80 }),

@@ -28,7 +28,7 @@ export type ImportOptions = z.output<typeof importOptions>
 /** Reads the file again, with other options. @spec 1.back-office */
 export const checkImport = defineCommand({
   path: 'office/catalogue/imports/check',
-  summary: 'Read a product file again, with other options',
+  summary: 'Check a product file again with other options',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ importId: id, options: importOptions }),
@@ -39,7 +39,7 @@ export const checkImport = defineCommand({
 /** Takes over what is without faults; goes on where it was stopped. */
 export const startImport = defineCommand({
   path: 'office/catalogue/imports/start',
-  summary: 'Take over what of a product file is without faults',
+  summary: 'Import the rows of a product file that have no faults',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ importId: id }),
@@ -50,7 +50,7 @@ export const startImport = defineCommand({
 /** After the batch under way. */
 export const stopImport = defineCommand({
   path: 'office/catalogue/imports/stop',
-  summary: 'Stop taking over a product file',
+  summary: 'Stop the import of a product file',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ importId: id }),
@@ -105,7 +105,7 @@ export type ImportsAnswer = z.output<typeof importsAnswer>
 
 export const readImports = defineRead({
   path: 'office/catalogue/imports',
-  summary: 'Product files that were sent',
+  summary: 'List the product files',
   needs: 'catalogue.edit',
   answer: importsAnswer,
 })
@@ -119,7 +119,7 @@ export type ImportDetail = z.output<typeof importDetail>
 /** IMPORT_NOT_FOUND. */
 export const readImport = defineRead({
   path: 'office/catalogue/imports/{importId}',
-  summary: 'A product file',
+  summary: 'Read a product file',
   needs: 'catalogue.edit',
   params: byImport,
   answer: importDetail,
@@ -146,7 +146,7 @@ export const importProblems = z.object({ problems: z.array(importProblem) })
 /** IMPORT_NOT_FOUND. */
 export const readImportProblems = defineRead({
   path: 'office/catalogue/imports/{importId}/problems',
-  summary: 'What is wrong with a product file, its first rows',
+  summary: 'List the first problems of a product file',
   needs: 'catalogue.edit',
   params: byImport,
   query: z.object({ kind: text({ most: 40 }).optional() }),

@@ -17,7 +17,7 @@ export const savedDraft = z.object({ draftId: z.int(), revision: z.int() })
  */
 export const saveDraft = defineCommand({
   path: 'office/catalogue/save-draft',
-  summary: 'Begin a draft of a product, or keep its next revision',
+  summary: 'Save a product draft',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z
@@ -39,7 +39,7 @@ export type SaveDraft = z.input<typeof saveDraft.body>
 
 export const discardDraft = defineCommand({
   path: 'office/catalogue/discard-draft',
-  summary: 'Throw a draft away',
+  summary: 'Discard a product draft',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ draftId: id, revision }),
@@ -55,7 +55,7 @@ export const publishedProduct = z.object({ productId: z.int(), version: z.int() 
  */
 export const publishDraft = defineCommand({
   path: 'office/catalogue/publish',
-  summary: 'Publish a draft',
+  summary: 'Publish a product draft',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ draftId: id, revision, note, isOnSale: z.boolean() }),
@@ -66,7 +66,7 @@ export const publishDraft = defineCommand({
 /** The content of an older version, as a new one. */
 export const undoProduct = defineCommand({
   path: 'office/catalogue/undo',
-  summary: 'Publish the content of an older version again',
+  summary: 'Publish an older version of a product again',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ productId: id, version: count(1), note }),
@@ -84,7 +84,7 @@ export const undoProduct = defineCommand({
 /** Out of sight, with a reason, and back. */
 export const withdrawProduct = defineCommand({
   path: 'office/catalogue/withdraw',
-  summary: 'Take a product out of sight',
+  summary: 'Withdraw a product from sale',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) }),
@@ -105,7 +105,7 @@ export const restoreProduct = defineCommand({
 /** A draft of a new product that is told like this one. */
 export const duplicateProduct = defineCommand({
   path: 'office/catalogue/duplicate',
-  summary: 'Begin a product that is told like another one',
+  summary: 'Create a draft from another product',
   needs: 'catalogue.edit',
   idempotency: 'optional',
   body: z.strictObject({ productId: id }),
@@ -166,7 +166,7 @@ export type BulkAnswer = z.output<typeof bulkAnswer>
  */
 export const bulkChange = defineCommand({
   path: 'office/catalogue/bulk',
-  summary: 'One change of many products',
+  summary: 'Change many products at once',
   needs: 'catalogue.edit',
   idempotency: 'required',
   body: z
@@ -201,7 +201,7 @@ export type DraftAnswer = z.output<typeof draftAnswer>
 /** DRAFT_NOT_FOUND. */
 export const readDraft = defineRead({
   path: 'office/catalogue/drafts/{draftId}',
-  summary: 'A draft',
+  summary: 'Read a product draft',
   needs: 'catalogue.read-all',
   params: z.object({ draftId: idInAddress }),
   answer: draftAnswer,
@@ -220,7 +220,7 @@ export type ProductAnswer = z.output<typeof productAnswer>
 /** PRODUCT_NOT_FOUND. */
 export const readProduct = defineRead({
   path: 'office/catalogue/products/{productId}',
-  summary: 'A product as it stands',
+  summary: 'Read the published content of a product',
   needs: 'catalogue.read-all',
   params: z.object({ productId: idInAddress }),
   answer: productAnswer,
@@ -233,7 +233,7 @@ export type VersionAnswer = z.output<typeof versionAnswer>
 /** VERSION_NOT_FOUND. */
 export const readVersion = defineRead({
   path: 'office/catalogue/versions/{versionId}',
-  summary: 'What was published once',
+  summary: 'Read an older version of a product',
   needs: 'catalogue.read-all',
   params: z.object({ versionId: idInAddress }),
   answer: versionAnswer,
