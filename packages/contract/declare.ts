@@ -1,9 +1,9 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import type { z } from 'zod'
-import type { Proposed } from './commands/proposals.ts'
 import type { Effect, GuardedPermission, ProposedEffect } from './effects.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import type { Proposed } from './proposed.ts'
 
 /** Who may call: an account with a permission, an applicant in the middle of a sign-up, or anybody. */
 export type Need = Permission | 'applicant' | 'anybody'

@@ -1,4 +1,4 @@
-import type { Proposed } from '../commands/index.ts'
+import type { Proposed } from '../proposed.ts'
 
 /** Whether a command's answer is that its change waits for a second person: nothing has changed yet. */
 export const isProposed = (answer: unknown): answer is Proposed =>

@@ -1,3 +1,4 @@
+export * from '../proposed.ts'
 export * from './addresses.ts'
 export * from './auth.ts'
 export * from './baskets.ts'

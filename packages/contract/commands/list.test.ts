@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { guardedPermissions } from '../effects.ts'
+import type { Proposed } from '../proposed.ts'
 import { type CommandPath, type Commands, commands, type ProposedCommand, type Reads, reads } from './list.ts'
-import type { Proposed } from './proposals.ts'
 import { nothing } from './values.ts'
 
 /** @spec 6.permissions */

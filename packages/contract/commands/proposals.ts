@@ -1,11 +1,8 @@
 import type { PlanPart } from '@anar/domain/compensation'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
+import { proposalStates } from '../proposed.ts'
 import { id, text } from './values.ts'
-
-/** Proposed → Approved → Done; Refused, Failed and Expired end it otherwise. */
-export const proposalStates = ['Proposed', 'Approved', 'Done', 'Refused', 'Failed', 'Expired'] as const
-export type ProposalState = (typeof proposalStates)[number]
 
 /**
  * The parts of a change that a proposal can describe, beside settings and the parts of an income plan. The office has a
@@ -28,20 +25,6 @@ export const proposalFacts = [
   'reason',
 ] as const
 export type ProposalFact = (typeof proposalFacts)[number] | PlanPart
-
-/**
- * The answer of a command whose change takes two people: nothing has changed yet. `startsAt` is the earliest moment of
- * the change. With `isSole` the wait replaces the second person, whom the shop does not have.
- */
-export const proposed = z.object({
-  proposal: z.object({
-    id: z.int(),
-    state: z.enum(proposalStates),
-    startsAt: z.string(),
-    isSole: z.boolean(),
-  }),
-})
-export type Proposed = z.output<typeof proposed>
 
 export const proposalAnswer = z.object({ proposalId: z.int(), state: z.enum(proposalStates) })
 export type ProposalAnswer = z.output<typeof proposalAnswer>
