@@ -1,10 +1,10 @@
 import { hashPassword, verifyPassword } from '../apps/server/people/auth/password.ts'
 import { percentile } from './figures.ts'
 
-export type HashAsked = { parallel: number; seconds: number }
+export type HashOptions = { parallel: number; seconds: number }
 
-// A process that does nothing but judge passwords, so many at once, and tells how many a second.
-process.once('message', async ({ parallel, seconds }: HashAsked) => {
+// A process that only verifies passwords, `parallel` at once, and reports how many a second.
+process.once('message', async ({ parallel, seconds }: HashOptions) => {
   const password = 'Correct@Horse1'
   const stored = await hashPassword(password)
   const milliseconds: number[] = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// A Fastify route that does nothing but send the bytes of a file, whatever it is asked for: what a request costs
+// A Fastify route that only sends the bytes of a file, whatever the request: what a request costs
 // without any shop.
 const body = readFileSync(process.env['BENCH_BODY']!)
 const app = Fastify()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '../apps/server/demo/logins.ts'
-import { keptConnection } from './kept-connection.ts'
+import { openKeepAliveConnection } from './keep-alive-connection.ts'
 
 export type Basket = { saleOrderId: number; payableAmount: number }
 export type Buyer = {
-  /** A further basket, as somebody begins who keeps several. */
+  /** A further basket, as a buyer of several begins it. */
   begin(): Promise<number>
   /** Without a basket the first offer makes one, as a click in the shop does. */
   fill(offers: readonly number[], basket?: number): Promise<Basket>
@@ -14,7 +14,7 @@ export type Buyer = {
 
 type Body = Record<string, unknown>
 
-/** Somebody of the demo, logged in, without drafts and with an address, who buys as the shop's own pages do. */
+/** A person of the demo, logged in, without drafts and with an address, who buys as the shop's own pages do. */
 export async function openBuyer(shopUrl: string, username: string): Promise<Buyer> {
   const { post, read, payAtBank, end } = await loggedIn(shopUrl, username)
   const addressId = await newAddress({ post, read })
@@ -31,10 +31,10 @@ export async function openBuyer(shopUrl: string, username: string): Promise<Buye
       if (saleOrderId === undefined) throw new Error('an order has at least one offer')
       await post('baskets/choose-delivery', { saleOrderId, addressId })
       const filter = JSON.stringify({ field: 'id', op: 'eq', value: saleOrderId })
-      const found = (await read(
+      const orders = (await read(
         `pe/persian/search/SaleOrder?fields=id,payableAmount&filter=${encodeURIComponent(filter)}`,
       )) as { page: { payableAmount: number }[] }
-      return { saleOrderId, payableAmount: found.page[0]!.payableAmount }
+      return { saleOrderId, payableAmount: orders.page[0]!.payableAmount }
     },
     async pay({ saleOrderId, payableAmount }) {
       const seen = { saleOrderId, seenPayableRial: payableAmount }
@@ -50,9 +50,9 @@ export async function openBuyer(shopUrl: string, username: string): Promise<Buye
 
 async function loggedIn(shopUrl: string, username: string) {
   const session = { cookie: '' }
-  const { ask, end } = keptConnection(shopUrl)
+  const { request, end } = openKeepAliveConnection(shopUrl)
   const post = async (path: string, body: object, key?: string): Promise<Body> => {
-    const answer = await ask(`/pe/persian/${path}`, {
+    const answer = await request(`/pe/persian/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -64,16 +64,16 @@ async function loggedIn(shopUrl: string, username: string) {
     })
     const cookie = answer.headers['set-cookie']
     if (cookie) session.cookie = cookie.split(';')[0]!
-    return told(answer, path)
+    return parsed(answer, path)
   }
   const read = async (path: string) =>
-    told(await ask(`/${path}`, { headers: { cookie: session.cookie } }), path)
+    parsed(await request(`/${path}`, { headers: { cookie: session.cookie } }), path)
 
   await post('auth/login', { username, password: demoPassword })
   return { post, read, payAtBank, end }
 
   async function payAtBank(page: string): Promise<void> {
-    const bank = await ask(page, {
+    const bank = await request(page, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shopUrl },
       body: 'action=pay',
@@ -81,7 +81,7 @@ async function loggedIn(shopUrl: string, username: string) {
     const back = bank.headers.location
     if (!back) throw new Error(`the bank answered ${bank.status} and sent nobody back`)
     const { pathname, search } = new URL(back, shopUrl)
-    await ask(pathname + search)
+    await request(pathname + search)
   }
 }
 
@@ -106,7 +106,7 @@ async function withdrawDrafts({ post, read }: Session): Promise<void> {
   for (const { id } of page) await post('baskets/delete', { saleOrderId: id })
 }
 
-function told({ status, text }: { status: number; text: string }, path: string): Body {
+function parsed({ status, text }: { status: number; text: string }, path: string): Body {
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
   return JSON.parse(text) as Body
 }

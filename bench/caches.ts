@@ -9,17 +9,17 @@ const seconds = 3
 const rounds = 3
 
 type Subject = {
-  /** The cache as docs/caches.md calls it. */
+  /** The name of the cache in docs/caches.md. */
   cache: string
   read: string
   path: string
   cookie?: string
-  /** Asks for another answer in every request, so that no answer comes from memory. */
+  /** Requests another answer each time, so that no answer comes from a cache. */
   isFresh?: boolean
 }
 
 /**
- * What each cache is worth: one read of the demo with the cache and without it, in turn, three rounds. Medians of
+ * The effect of each cache: one read of the demo with the cache and without it, in turn, three rounds. Medians of
  * requests a second, and their ratio with its spread. Caches are turned off in a server of its own.
  */
 export async function measure(only: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ async function measured(stand: Stand, shopUrl: string, { cache, read, path, cook
   }
 }
 
-// Stands for the number that is another one in every request.
+// The placeholder of the number that differs in every request.
 const changing = '987654321'
 
 function everNew(path: string) {

@@ -1,8 +1,8 @@
 import { launchBrowser, unpackBrowser } from '../e2e/browser-binary.ts'
 
 /**
- * The address, from the path on, of the largest product search that each screen sends: opened in a real browser,
- * so that a measure asks what the screen asks today.
+ * The address, from the path on, of the longest product search that each screen sends, captured in a real browser, so
+ * that a benchmark sends what the screen sends today.
  */
 export async function capturedSearches(shopUrl: string, screens: readonly string[]): Promise<string[]> {
   const binary = await unpackBrowser()
@@ -19,9 +19,9 @@ export async function capturedSearches(shopUrl: string, screens: readonly string
       await page.locator('main h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       await page.close()
-      const [largest] = sent.toSorted((a, b) => b.length - a.length)
-      if (!largest) throw new Error(`${screen} sent no product search`)
-      captured.push(largest)
+      const [longest] = sent.toSorted((a, b) => b.length - a.length)
+      if (!longest) throw new Error(`${screen} sent no product search`)
+      captured.push(longest)
     }
     return captured
   } finally {
@@ -34,12 +34,12 @@ type Filter = Record<string, unknown>
 
 /**
  * The same search with a condition that is true of every product and different in every request, so that no answer
- * can have been kept.
+ * is cached.
  */
 export function withPriceFrom(path: string, rial: number): string {
   const url = new URL(path, 'http://any')
   const sent: Filter = JSON.parse(url.searchParams.get('filter') ?? '{"and":[]}')
-  // Added to the filter's own list: what narrows an answer's lists is understood at the top alone.
+  // Added to the filter's own list, since `within` is only allowed at the top level.
   const parts = Array.isArray(sent['and']) ? sent['and'] : [sent]
   const extra: Filter = { field: 'price', op: 'gte', value: rial }
   url.searchParams.set('filter', JSON.stringify({ and: [...parts, extra] }))

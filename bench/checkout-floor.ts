@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
 
-/** What the floor buys, for whom and at which prices: as the shop itself has priced it before. */
+/** An order of the floor: its buyer, its lines and its prices, as the shop priced them before. */
 export type BareOrder = {
   personId: number
   accountId: number
@@ -16,7 +16,7 @@ export type BareOrder = {
  * (basket, lines, key, payment, bank, reservation, moves, movements, transfer, notice, number), each as often as the
  * shop makes it: the order's amounts are written with each line, with the delivery and when going to pay. All in one
  * transaction; the tables, their keys and triggers are the shop's own.
- * Not in it: whatever only reads or locks (the session, prices, rules, an idempotency key's lookup), statements of the
+ * Without all that only reads or locks (the session, prices, rules, an idempotency key's lookup), statements of the
  * shop that find no row (a code, other attempts), and every commit but one.
  */
 export function buyByHand(database: Database, order: BareOrder): Promise<void> {
@@ -32,7 +32,7 @@ export function fillByHand(database: Database, order: BareOrder): Promise<number
   return database.transaction((tx) => writeBasket(tx, order, amountsOf(order)))
 }
 
-/** The rest of the purchase of a basket that is there, in one transaction. */
+/** The rest of the purchase of an existing basket, in one transaction. */
 export function payByHand(database: Database, order: BareOrder, saleOrderId: number): Promise<void> {
   return database.transaction((tx) => pay(tx, order, saleOrderId, amountsOf(order)))
 }
@@ -197,7 +197,7 @@ async function writeRegistration(
      select person_id, kind, '{}', occasion, created_at, created_at, created_at from claimed`,
     [order.personId, saleOrderId],
   )
-  // Last, since everybody who registers waits for this row.
+  // Last, since all registrations wait for this row.
   await tx.query(
     `with number as (
        update order_counters set last_number = last_number + 1

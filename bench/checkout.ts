@@ -7,7 +7,7 @@ import { connections, raiseStand, type Server, type Stand } from './stand.ts'
 
 const buyerCount = connections
 const rounds = 3
-// PostgreSQL plans a statement anew the first five times on each connection.
+// PostgreSQL plans a statement the first five times on each connection.
 const warmSeconds = 10
 const shopSeconds = 8
 const floorSeconds = 4
@@ -18,8 +18,8 @@ const offerCount = 12
 const aim = 0.5
 
 /**
- * Sixteen buyers at once, each again and again from an empty basket through address, payment at the sandbox bank and
- * its return to a registered order; then the same with baskets that are there already, from going to pay on. In turn
+ * Sixteen buyers at once, each repeatedly from an empty basket through address, payment at the sandbox bank and
+ * its return to a registered order; then the same with existing baskets, from going to pay on. In turn
  * with them, on the same machine, sixteen connections write the same rows by hand, one transaction for each order.
  * Afterwards units and rials must add up; exits with 1 where they do not.
  */
@@ -30,7 +30,7 @@ export async function measure(): Promise<void> {
     const offers = await stockUp(stand.database)
     const usernames = Array.from({ length: buyerCount }, (_, index) => `marketer${index + 2}`)
     const buyers: Awaited<ReturnType<typeof openBuyer>>[] = []
-    // One after the other: a network may have ten logins waiting.
+    // One after the other: one network may have ten waiting logins.
     for (const username of usernames) buyers.push(await openBuyer(shop.url, username))
     const before = await books(stand.database)
     const offersOf = (index: number, turn: number) => [
@@ -77,8 +77,8 @@ export async function measure(): Promise<void> {
       )
       paying.push(compared(round, payShop, counted(payFloor)))
     }
-    tell('From the empty basket', whole)
-    tell('From going to pay', paying)
+    report('From the empty basket', whole)
+    report('From going to pay', paying)
     for (const buyer of buyers) buyer.leave()
     proveBooks(before, await books(stand.database), bought)
   } finally {
@@ -86,8 +86,8 @@ export async function measure(): Promise<void> {
   }
 }
 
-// Filled by a first start. The cards' pictures, which a demo makes in the background for a minute, are left out: nobody
-// looks at them here.
+// Filled by a first start. The cards' images, which a demo renders in the background for a minute, are skipped: they are
+// not needed here.
 async function openShop(stand: Stand): Promise<Server> {
   const settings = {
     SEED: 'demo',
@@ -111,16 +111,16 @@ function compared(round: number, shop: Metered, floor: Metered) {
   }
 }
 
-function tell(what: string, rows: readonly ReturnType<typeof compared>[]): void {
+function report(what: string, rows: readonly ReturnType<typeof compared>[]): void {
   console.log(`${what}:\n\n${markdownTable(rows)}\n`)
   console.log(`median ratio ${median(rows.map(({ ratio }) => ratio))}, aim ≥ ${aim}\n`)
 }
 
 type Load = { perSecond: number; milliseconds: number[] }
-/** With the processors' time that one order took, altogether and by who took it. */
+/** With the processor time of one order, in total and by process. */
 type Metered = Load & { processorMs: number; processors: string }
 
-/** Meters what processes take for a load, and this one, which asks. Where others work beside us, orders/s say more of them. */
+/** Meters the processor time of processes under a load, and of this one, the client. On a busy machine it is more reliable than orders/s. */
 function meter(clocks: Readonly<Record<string, () => number>>, asker: string) {
   return async (work: () => Promise<Load>): Promise<Metered> => {
     const before = Object.values(clocks).map((read) => read())
@@ -135,7 +135,7 @@ function meter(clocks: Readonly<Record<string, () => number>>, asker: string) {
   }
 }
 
-/** Everybody does one thing after the other for so long. */
+/** All buyers in parallel for `seconds`, each one task after the other. */
 function loadFor(seconds: number, work: (index: number, turn: number) => Promise<void>): Promise<Load> {
   const ends = performance.now() + seconds * 1_000
   return load(async (index, timed) => {
@@ -143,7 +143,7 @@ function loadFor(seconds: number, work: (index: number, turn: number) => Promise
   })
 }
 
-/** Everybody does it with each of their own, one after the other. */
+/** All buyers in parallel, each with its own items one after the other. */
 function loadAll<T>(ofEach: readonly T[][], work: (index: number, one: T) => Promise<void>): Promise<Load> {
   return load(async (index, timed) => {
     for (const one of ofEach[index]!) await timed(() => work(index, one))
@@ -182,7 +182,7 @@ const figures = (name: string, { perSecond, milliseconds, processors }: Metered)
   [`${name} processor ms`]: processors,
 })
 
-/** What each buyer buys, as the floor needs to know it. */
+/** The order of each buyer, as the floor needs it. */
 async function ordersByHand(database: Database, usernames: readonly string[]) {
   type Buyer = Omit<BareOrder, 'lines'> & { username: string }
   const { rows: people } = await database.query<Buyer>(

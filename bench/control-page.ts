@@ -11,7 +11,7 @@ const scriptHints =
 const data = /<script\b[\s\S]*?<\/script>/g
 
 /**
- * Serves a finished page without its scripts, compressed as the shop does; its styles, fonts and pictures are the
+ * Serves a finished page without its scripts, compressed as the shop does; its styles, fonts and images are the
  * shop's own answers.
  */
 export async function serveControlPages(input: { shopUrl: string; html: string }): Promise<ControlPages> {
@@ -26,8 +26,8 @@ export async function serveControlPages(input: { shopUrl: string; html: string }
     const { accept = '*/*', 'accept-encoding': encodings = 'identity' } = request.headers
     const headers = { accept, 'accept-encoding': encodings }
     get(input.shopUrl + request.url, { headers }, (answer) => {
-      const told = ['content-type', 'content-encoding', 'cache-control'] as const
-      for (const name of told) {
+      const copiedHeaders = ['content-type', 'content-encoding', 'cache-control'] as const
+      for (const name of copiedHeaders) {
         const value = answer.headers[name]
         if (value !== undefined) response.setHeader(name, value)
       }

@@ -10,8 +10,8 @@ const orders = 3 * members
 const rounds = 5
 
 /**
- * What the caches of the process that explains months are worth, in a month of 200,000 members: milliseconds of a
- * question with the cache and without it, medians of five.
+ * The effect of the caches of the process that explains months, in a month of 200,000 members: milliseconds of a request
+ * with the cache and without it, medians of five.
  */
 export function measureExplained() {
   const month = { plan: defaultPlan, parts: encodeParts(inputs()) }

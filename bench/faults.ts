@@ -11,12 +11,12 @@ import { markdownTable, rounded } from './figures.ts'
 
 const customers = 16
 const crowd = { people: 500, units: 50 }
-// So that each of both is killed some fifteen times in a thousand checkouts.
+// So that both are killed some fifteen times in a thousand checkouts.
 const checkoutsPerKill = 65
 
 /**
  * First 500 people for 50 units; then 1,000 checkouts and 500 wallet movements by 16 people while the server and
- * PostgreSQL are killed with -9 and started again. What happens when is drawn from one seed. `--checkouts 60` is a
+ * PostgreSQL are killed with -9 and started again. The times are drawn from one seed. `--checkouts 60` is a
  * short run, `--seed 7` another one. Exits with 1 and the law that is broken.
  */
 export async function measure(args: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function measure(args: readonly string[]): Promise<void> {
   const world = await raiseWorld()
   try {
     console.log(`seed ${seed}, ${customers} customers, at least ${checkouts} checkouts\n`)
-    tellCrowd(await sellToCrowd(world, crowd))
+    reportCrowd(await sellToCrowd(world, crowd))
     const survived = await surviveFaults(world, {
       seed,
       customers,
@@ -34,7 +34,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       unitsOfEachOffer: checkouts,
       patientShare: 0.5,
     })
-    tellSurvived(survived)
+    reportSurvived(survived)
   } finally {
     await world.end()
   }
@@ -52,23 +52,23 @@ function optionsOf(args: readonly string[]): { seed: number; checkouts: number }
   return { seed, checkouts }
 }
 
-function tellCrowd({ broken, seconds, ...told }: Crowd): void {
+function reportCrowd({ broken, seconds, ...counts }: Crowd): void {
   const { people, units } = crowd
-  console.log(markdownTable([{ people, units, ...told, 'seconds to pay': rounded(seconds, 1) }]))
-  const isExact = told.orders === units && told.bought === units && told.soldOut === people - units
-  tellLaw(
-    `${people} people, ${units} units: ${units} orders, everybody else is told`,
+  console.log(markdownTable([{ people, units, ...counts, 'seconds to pay': rounded(seconds, 1) }]))
+  const isExact = counts.orders === units && counts.bought === units && counts.soldOut === people - units
+  reportLaw(
+    `${people} people, ${units} units: ${units} orders, everybody else is refused`,
     isExact ? [] : ['not so'],
   )
-  for (const { law, findings } of broken) tellLaw(law, findings)
+  for (const { law, findings } of broken) reportLaw(law, findings)
 }
 
-function tellSurvived({ outcomes, transfers, broken, seconds, ...counts }: Survived): void {
+function reportSurvived({ outcomes, transfers, broken, seconds, ...counts }: Survived): void {
   console.log(`\n${markdownTable([{ ...counts, seconds: rounded(seconds) }])}\n`)
   console.log(markdownTable(tableOf('what customers did: how it ended', outcomes)))
   console.log(`\n${markdownTable(tableOf('transfers', transfers))}\n`)
-  const found = new Map(broken.map(({ law, findings }) => [law, findings]))
-  for (const law of lawNames) tellLaw(law, found.get(law) ?? [])
+  const findingsByLaw = new Map(broken.map(({ law, findings }) => [law, findings]))
+  for (const law of lawNames) reportLaw(law, findingsByLaw.get(law) ?? [])
 }
 
 const tableOf = (name: string, counts: Readonly<Record<string, number>>) =>
@@ -76,7 +76,7 @@ const tableOf = (name: string, counts: Readonly<Record<string, number>>) =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([what, count]) => ({ [name]: what, count }))
 
-function tellLaw(law: string, findings: readonly string[]): void {
+function reportLaw(law: string, findings: readonly string[]): void {
   console.log(`${findings.length === 0 ? 'holds' : 'BROKEN'}: ${law}`)
   for (const finding of findings) console.log(`  ${finding}`)
   if (findings.length > 0) process.exitCode = 1

@@ -17,5 +17,5 @@ export function percentile(numbers: readonly number[], share: number): number {
 
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
 
-/** The middle one; NaN where there are none. */
+/** The median; NaN where there are none. */
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)

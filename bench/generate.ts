@@ -4,12 +4,12 @@ import { nameParts } from './product-names.ts'
 /**
  * Fills an empty shop with `count` products of one offer each, every fourth discounted, in 40 categories and
  * 20 brands, with six tags and twelve ingredients. Everything follows from the product's number, so that each run
- * measures the same shop. What is searched by is up to date afterwards.
+ * measures the same shop. The search index is up to date afterwards.
  */
 export async function generateProducts(database: Sql, count: number): Promise<void> {
   for (const statement of statements) {
     await database.query(statement, statement.includes('$1') ? [count] : [])
-    // What follows looks up what was just added; without statistics the planner would read it from end to end.
+    // The next statements look up the new rows; without statistics the planner would scan the whole table.
     await database.query('analyze')
   }
   await database.query(`set statement_timeout = 0; select rebuild_search(); reset statement_timeout`)

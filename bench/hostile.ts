@@ -5,36 +5,36 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '../apps/server/demo/logins.ts'
 import { lastCodeTo } from '../apps/server/testing/outbox.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
-import type { AttackAsked } from './hostile/attacker.ts'
+import type { AttackOptions } from './hostile/attacker.ts'
 import { attacks } from './hostile/attacks.ts'
 import { type Visited, visit } from './hostile/customer.ts'
 import type { Flooded } from './hostile/flood.ts'
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { raiseStand, type Server, type Stand } from './stand.ts'
 
 const beforeSeconds = 4
 const attackSeconds = 10
-// An attack that has just begun is no attack yet.
+// The attack needs a moment to reach its full rate.
 const beginMs = 1_000
 const restMs = 2_500
-const limit = { times: 3, leastMs: 250 }
+const limit = { times: 3, floorMs: 250 }
 
 /**
- * Each attack at the limits that a shop has by itself, beside one customer who is logged in: their own orders take at most
- * three times as long as just before, or 250 ms, at the 95th percentile, and nothing they ask for fails. Exits with 1 where
+ * Each attack at the default limits, beside one customer who is logged in: the list of their orders takes at most three
+ * times as long as just before, or 250 ms, at the 95th percentile, and none of their requests fails. Exits with 1 where
  * that is broken. A name, or a part of one, runs those attacks alone.
  */
 export async function measure([only = '']: readonly string[]): Promise<void> {
   const stand = await raiseStand()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'demo', TRUST_PROXY: '1' })
-    const { status } = await ask(`${shop.url}/`)
+    const { status } = await request(`${shop.url}/`)
     const customer = { url: shop.url, hasLanding: status === 200, cookie: await logIn(shop.url, 'customer') }
     if (!customer.hasLanding) console.error('The front ends are not built: the landing is left out.')
-    const asked = await knownToAttackers(stand, shop)
+    const options = await knownToAttackers(stand, shop)
     const rows: Record<string, string | number>[] = []
     for (const name of Object.keys(attacks).filter((each) => each.includes(only))) {
-      rows.push(await measureAttack(customer, { ...asked, name, seconds: attackSeconds }))
+      rows.push(await measureAttack(customer, { ...options, name, seconds: attackSeconds }))
       console.error(JSON.stringify(rows.at(-1)))
     }
     console.log(markdownTable(rows))
@@ -44,10 +44,10 @@ export async function measure([only = '']: readonly string[]): Promise<void> {
   }
 }
 
-async function measureAttack(customer: Parameters<typeof visit>[0], asked: AttackAsked) {
+async function measureAttack(customer: Parameters<typeof visit>[0], options: AttackOptions) {
   const before = await visit(customer, beforeSeconds * 1_000)
   const attacker = fork(path.join(import.meta.dirname, 'hostile', 'attacker.ts'))
-  attacker.send(asked)
+  attacker.send(options)
   const ended = once(attacker, 'message') as Promise<[Flooded]>
   await wait(beginMs)
   const during = await visit(customer, attackSeconds * 1_000 - 2 * beginMs)
@@ -55,36 +55,36 @@ async function measureAttack(customer: Parameters<typeof visit>[0], asked: Attac
   attacker.kill()
   await wait(restMs)
   return {
-    attack: asked.name,
+    attack: options.name,
     requests,
-    answers: told(statuses),
+    answers: listed(statuses),
     ...judged(before, during),
   }
 }
 
 function judged(before: Visited, during: Visited) {
   const [usual, beside] = [before, during].map(({ ordersMs }) => percentile(ordersMs, 0.95))
-  const most = Math.max(limit.leastMs, limit.times * usual!)
-  const isHeld = beside! <= most && Object.keys({ ...before.wrong, ...during.wrong }).length === 0
+  const maxMs = Math.max(limit.floorMs, limit.times * usual!)
+  const isHeld = beside! <= maxMs && Object.keys({ ...before.wrong, ...during.wrong }).length === 0
   return {
     'p95 before ms': rounded(usual!, 1),
     'p95 during ms': rounded(beside!, 1),
     reads: during.ordersMs.length,
-    'the customer’s failures': told(during.wrong) || 'none',
+    'the customer’s failures': listed(during.wrong) || 'none',
     holds: isHeld ? 'yes' : 'NO',
   }
 }
 
-const told = (counts: Readonly<Record<string, number>>) =>
+const listed = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([what, count]) => `${what}: ${count}`)
     .join(', ')
 
-/** What attackers have of their own: accounts, and an order that was paid. */
+/** The accounts of the attackers, and a paid order. */
 async function knownToAttackers(
   { database }: Stand,
   { url }: Server,
-): Promise<Omit<AttackAsked, 'name' | 'seconds'>> {
+): Promise<Omit<AttackOptions, 'name' | 'seconds'>> {
   const names = ['customer', 'newcomer']
   const members: string[] = []
   for (const [index, username] of names.entries())
@@ -108,7 +108,7 @@ async function logIn(
   username: string,
   { from = '203.0.113.7', code, cookie = '' }: { from?: string; code?: string; cookie?: string } = {},
 ): Promise<string> {
-  const { status, headers, text } = await ask(`${url}/pe/persian/auth/login`, {
+  const { status, headers, text } = await request(`${url}/pe/persian/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': from, cookie },
     body: JSON.stringify({ username, password: demoPassword, ...(code && { code }) }),

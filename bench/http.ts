@@ -2,20 +2,20 @@ import http from 'node:http'
 
 const agent = new http.Agent({ keepAlive: true })
 
-type Asked = { method?: 'GET' | 'POST'; headers?: http.OutgoingHttpHeaders; body?: string }
+type RequestOptions = { method?: 'GET' | 'POST'; headers?: http.OutgoingHttpHeaders; body?: string }
 type Answered = { status: number; headers: http.IncomingHttpHeaders; text: string }
 
 /**
- * One request over a connection that is kept. What asks shares the machine with what answers, and `fetch` would take
- * as much of it as half a purchase does.
+ * One request over a keep-alive connection. The client shares the machine with the server, and `fetch` would take as much
+ * processor time as half a purchase.
  */
-export function ask(
+export function request(
   url: string | URL,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-    const request = http.request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+    const outgoing = http.request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -27,7 +27,7 @@ export function ask(
         }),
       )
     })
-    request.on('error', reject)
-    request.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

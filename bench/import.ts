@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from '../apps/server/platform/caller/index.ts'
 import type { Database } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { ofFamily } from './processor-time.ts'
 import { nameParts } from './product-names.ts'
 import { raiseStand, type Stand } from './stand.ts'
@@ -16,12 +16,12 @@ const options: ImportOptions = {
 }
 
 /**
- * A file of 10,000 products (or as many as told), as the office imports it: sent, checked and taken over, each by the
+ * A file of 10,000 products (or of the number in the arguments), as the office imports it: sent, checked and taken over, each by the
  * server's own worker; the same file again, which changes nothing; and all of it exported and checked. Exits with 1
- * where sending, checking and taking over together take longer than 30 seconds, or anything is not as it should be.
+ * where sending, checking and taking over together take longer than 30 seconds, or any result is wrong.
  */
-export async function measure([told]: readonly string[]): Promise<void> {
-  const count = Number(told ?? 10_000)
+export async function measure([countArgument]: readonly string[]): Promise<void> {
+  const count = Number(countArgument ?? 10_000)
   const stand = await raiseStand()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'none', RATE_LIMIT_PER_MINUTE: '0' })
@@ -63,20 +63,20 @@ export async function measure([told]: readonly string[]): Promise<void> {
   }
 }
 
-/** The office as a browser asks it. */
+/** The requests of the office, as a browser sends them. */
 async function openOffice({ database }: Stand, url: string) {
   const cookie = `anar_session=${await openSession(database)}`
   const headers = { cookie, origin: url }
   const address = `${url}/gr/english/office/catalogue`
-  const json = async <Answer>(asked: ReturnType<typeof ask>): Promise<Answer> => {
-    const { status, text } = await asked
+  const json = async <Answer>(response: ReturnType<typeof request>): Promise<Answer> => {
+    const { status, text } = await response
     if (status !== 200) throw new Error(`answered ${status}: ${text}`)
     return JSON.parse(text) as Answer
   }
   const until = async (importId: number, states: readonly string[]): Promise<ImportDetail> => {
     while (true) {
-      const found = await json<ImportDetail>(ask(`${address}/imports/${importId}`, { headers }))
-      if (states.includes(found.state)) return found
+      const detail = await json<ImportDetail>(request(`${address}/imports/${importId}`, { headers }))
+      if (states.includes(detail.state)) return detail
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
@@ -88,7 +88,7 @@ async function openOffice({ database }: Stand, url: string) {
         headers: { ...headers, 'content-type': type },
         body: formOf(file),
       } as const
-      const { importId } = await json<{ importId: number }>(ask(`${address}/imports`, sent))
+      const { importId } = await json<{ importId: number }>(request(`${address}/imports`, sent))
       return until(importId, ['Checked', 'Unreadable'])
     },
     async taken(importId: number) {
@@ -98,10 +98,10 @@ async function openOffice({ database }: Stand, url: string) {
         headers: { ...headers, 'content-type': 'application/json' },
         body,
       } as const
-      await json(ask(`${address}/imports/start`, sent))
+      await json(request(`${address}/imports/start`, sent))
       return until(importId, ['Done'])
     },
-    exported: async () => (await ask(`${address}/export.csv`, { headers })).text,
+    exported: async () => (await request(`${address}/export.csv`, { headers })).text,
   }
 }
 
@@ -141,8 +141,8 @@ function cellsOf(number: number): Record<string, string> {
   const [kindFa, kindEn] = nameParts.kinds[number % nameParts.kinds.length]!
   const [effectFa, effectEn] = nameParts.effects[number % nameParts.effects.length]!
   const [lineFa, lineEn] = nameParts.lines[number % nameParts.lines.length]!
-  const listed = (length: number, of: (place: number) => string) =>
-    [...new Set(Array.from({ length }, (_, place) => of(place)))].join(' | ')
+  const listed = (length: number, of: (index: number) => string) =>
+    [...new Set(Array.from({ length }, (_, index) => of(index)))].join(' | ')
   return {
     ...{ product_code: `bench-${number}`, sku_code: `B-${number}`, gtin: gtinOf(number) },
     ...{
@@ -156,8 +156,8 @@ function cellsOf(number: number): Record<string, string> {
     ...{ features_fa: 'سبک\nبی‌بو\nزودجذب', features_en: 'Light\nUnscented\nQuick' },
     ...{ country_fa: 'ایران', country_en: 'Iran', licence: `56/${number}`, hue: String(number % 360) },
     ...{ brand: `Brand ${1 + (number % 20)}`, category: `Subcategory ${1 + (number % 40)}` },
-    tags: listed(6, (place) => `Tag ${1 + ((number * 7 + place * 5) % 48)}`),
-    ingredients: listed(12, (place) => `#${9001 + ((number + place * 11) % 120)}`),
+    tags: listed(6, (index) => `Tag ${1 + ((number * 7 + index * 5) % 48)}`),
+    ingredients: listed(12, (index) => `#${9001 + ((number + index * 11) % 120)}`),
     ...{ nature: 'CREAM', unit: 'MILLILITRE', hs_code: '33049900', weight_g: String(100 + (number % 400)) },
     ...{ images: 'bench', images_text_fa: `تصویر ${kindFa}`, images_text_en: `Picture of ${kindEn}` },
     price_rial: String((100_000 + ((number * 7_919) % 900_000)) * 10),
@@ -169,6 +169,6 @@ function cellsOf(number: number): Record<string, string> {
 /** Twelve digits with their check digit. */
 function gtinOf(number: number): string {
   const twelve = `629${String(number).padStart(9, '0')}`
-  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
+  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }

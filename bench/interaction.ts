@@ -7,26 +7,26 @@ import { raiseStand } from './stand.ts'
 const languages = ['pe', 'en'] as const
 const slowdown = 4
 const budgetMs = 100
-// What the browser tells of is rounded to eight milliseconds, and it tells of nothing shorter than this.
+// The browser reports durations rounded to eight milliseconds, and none shorter than this.
 const observedFromMs = 16
-/** As long as a finger or a mouse button stays down; a tap of the browser's driver lasts no time at all. */
+/** How long a finger or a mouse button stays down; a tap of the browser's driver takes no time. */
 const heldMs = 60
 const settledMs = 900
 /** How often each kind is done, each time in a browser of its own. */
 const visits = 5
-/** The share of visits that the aim is for, as the measure's own definition has it; of five the fourth. */
+/** The share of visits that the aim is for, by the definition of the metric (INP); of five the fourth. */
 const shareOfVisits = 0.75
 
 type Act = { name: string; isOnPhone?: boolean; act: (page: Page) => Promise<void> }
 
 const box = 'label:has(input[type=checkbox]:not([role=switch]))'
 
-/** What somebody does on the products list, each a few times; whatever is pressed can be seen. */
+/** Interactions with the products list, each repeated; every pressed control is in view. */
 const acts: readonly Act[] = [
   {
     name: 'tick a brand',
     act: async (page) => {
-      for (const place of [0, 1, 2, 1]) await press(page.locator(`aside ${box}`).nth(place))
+      for (const position of [0, 1, 2, 1]) await press(page.locator(`aside ${box}`).nth(position))
     },
   },
   {
@@ -39,7 +39,7 @@ const acts: readonly Act[] = [
         [0, 3],
       ] as const) {
         await intoView(boxes.nth(pair[1]))
-        for (const place of pair) await pressAtOnce(boxes.nth(place))
+        for (const position of pair) await pressAtOnce(boxes.nth(position))
         await page.waitForTimeout(settledMs)
       }
     },
@@ -47,7 +47,7 @@ const acts: readonly Act[] = [
   {
     name: 'choose a skin type',
     act: async (page) => {
-      for (const place of [0, 1, 0]) await press(page.locator('aside button[aria-pressed]').nth(place))
+      for (const position of [0, 1, 0]) await press(page.locator('aside button[aria-pressed]').nth(position))
     },
   },
   {
@@ -60,7 +60,7 @@ const acts: readonly Act[] = [
   {
     name: 'another order',
     act: async (page) => {
-      for (const place of [1, 3, 4]) await press(page.locator('main nav a[href*="sort="]').nth(place))
+      for (const position of [1, 3, 4]) await press(page.locator('main nav a[href*="sort="]').nth(position))
     },
   },
   {
@@ -96,43 +96,43 @@ const acts: readonly Act[] = [
     isOnPhone: true,
     act: async (page) => {
       await press(page.locator('main button[aria-haspopup=dialog]').first())
-      for (const place of [0, 1, 0]) await press(page.locator(`dialog ${box}`).nth(place))
+      for (const position of [0, 1, 0]) await press(page.locator(`dialog ${box}`).nth(position))
     },
   },
 ]
 
-/** Looks for it first, as people do: what scrolling costs is no part of the press. */
+/** Scrolls it into view first, so that scrolling is not measured. */
 async function intoView(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.page().waitForTimeout(settledMs / 2)
 }
 
-/** One press with the mouse, or with a finger on a phone, upon what can be seen. */
+/** One press with the mouse, or with a finger on a phone, on a visible target. */
 async function pressAtOnce(target: Locator): Promise<void> {
-  const { place, hasTouch } = await target.evaluate((element) => {
+  const { position, hasTouch } = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { place: { x: left + width / 2, y: top + height / 2 }, hasTouch: navigator.maxTouchPoints > 0 }
+    return { position: { x: left + width / 2, y: top + height / 2 }, hasTouch: navigator.maxTouchPoints > 0 }
   })
   // Not by the locator's own click, whose checks run in the page and would be measured with it.
   const page = target.page()
-  if (hasTouch) return touch(page, place)
-  // A hand rests upon what it presses, if for a moment: what lights up below it is no part of the press.
-  await page.mouse.move(place.x, place.y)
+  if (hasTouch) return touch(page, position)
+  // The pointer rests on the target for a moment first, so that hover styles are not measured.
+  await page.mouse.move(position.x, position.y)
   await page.waitForTimeout(heldMs)
   await page.mouse.down()
   await page.waitForTimeout(heldMs)
   await page.mouse.up()
 }
 
-async function touch(page: Page, place: { x: number; y: number }): Promise<void> {
+async function touch(page: Page, position: { x: number; y: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [position] })
   await page.waitForTimeout(heldMs)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await devtools.detach()
 }
 
-/** Does one thing and lets what comes of it come. */
+/** Presses and waits until the screen has settled. */
 async function press(target: Locator): Promise<void> {
   await intoView(target)
   await pressAtOnce(target)
@@ -140,9 +140,9 @@ async function press(target: Locator): Promise<void> {
 }
 
 /**
- * How long the products list takes from a press to the next picture on a processor four times as slow: the longest
- * interaction of each kind in a visit, which three quarters of the visits stay below, in both languages; beside it the
- * visits one by one. Of all kinds, or of those whose name has the words told. Exits with 1 where one takes 100 ms or more.
+ * How long the products list takes from a press to the next frame on a processor four times as slow: the longest
+ * interaction of each kind in a visit, at the 75th percentile of visits, in both languages; beside it each visit. Of all
+ * kinds, or of those whose name has the words of the arguments. Exits with 1 where one takes 100 ms or more.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const stand = await raiseStand()
@@ -156,7 +156,7 @@ export async function measure(words: readonly string[]): Promise<void> {
       for (const language of languages) {
         const longest: number[] = []
         for (let visit = 0; visit < visits; visit++) {
-          longest.push(rounded(await longestOf({ shopUrl: shop.url, binary, language, act })))
+          longest.push(rounded(await longestInteractionMs({ shopUrl: shop.url, binary, language, act })))
         }
         row[`${language} ms`] = percentile(longest, shareOfVisits)
         row[`${language} visits`] = longest.join(' ')
@@ -174,10 +174,10 @@ export async function measure(words: readonly string[]): Promise<void> {
   }
 }
 
-type Asked = { shopUrl: string; binary: BrowserBinary; language: string; act: Act }
+type Visit = { shopUrl: string; binary: BrowserBinary; language: string; act: Act }
 
-async function longestOf({ shopUrl, binary, language, act }: Asked): Promise<number> {
-  // Not as the journeys have it, who forbid the browser to make often used programs quicker.
+async function longestInteractionMs({ shopUrl, binary, language, act }: Visit): Promise<number> {
+  // Without the flag of the journeys, which disables the optimizing compiler.
   const browser = await chromium.launch({
     executablePath: binary.executablePath,
     env: { ...process.env, ...binary.env } as Record<string, string>,
@@ -194,7 +194,7 @@ async function longestOf({ shopUrl, binary, language, act }: Asked): Promise<num
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await act.act(page)
-    return await page.evaluate(() => (window as unknown as { longestMs: number }).longestMs)
+    return await page.evaluate(() => (window as unknown as { maxMs: number }).maxMs)
   } finally {
     await browser.close()
   }
@@ -203,17 +203,17 @@ async function longestOf({ shopUrl, binary, language, act }: Asked): Promise<num
 async function openList(context: BrowserContext, shopUrl: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript((from) => {
-    const store = window as unknown as { longestMs: number }
-    store.longestMs = 0
+    const store = window as unknown as { maxMs: number }
+    store.maxMs = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        if (entry.interactionId) store.longestMs = Math.max(store.longestMs, entry.duration)
+        if (entry.interactionId) store.maxMs = Math.max(store.maxMs, entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: from, buffered: true } as PerformanceObserverInit)
   }, observedFromMs)
   await page.goto(`${shopUrl}/#/products-list`)
   await page.locator('main article').first().waitFor()
-  // What comes after the page, as what the worker keeps for later, is no part of it.
+  // What loads after the page, such as files that the worker caches, is not measured.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForTimeout(settledMs)
   return page

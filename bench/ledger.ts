@@ -15,7 +15,7 @@ const now = Temporal.Instant.from('2026-05-10T09:00:00Z')
 /**
  * Sixteen connections that post transfers of five entries, as an order does, each in a transaction of its own; beside
  * them sixteen that insert the same rows with one hand-written statement into tables of the same columns, keys and
- * indexes, which know no balance, no law and no locks. In turn, three rounds. Afterwards the books must be right; exits
+ * indexes, without balances, rules and locks. In turn, three rounds. Afterwards the books must be right; exits
  * with 1 where they are not.
  */
 export async function measure(): Promise<void> {
@@ -158,7 +158,7 @@ async function accountIds(database: Database): Promise<AccountIds> {
   }
 }
 
-// Of what was posted here there are no orders and payments: only what the ledger says of itself is looked at.
+// The posted transfers have no orders and payments: only the rules of the ledger itself are checked.
 async function proveBooks(database: Database): Promise<void> {
   const { findings } = await checkBooks(database, now)
   const own = ['balance-is-sum', 'running-balance', 'transfer-is-zero', 'no-overdraft']

@@ -5,24 +5,24 @@ import type { BrowserBinary } from '../e2e/browser-binary.ts'
 
 export type PageAudit = {
   firstPaintMs: number
-  largestPaintMs: number
+  largestContentfulPaintMs: number
   blockingMs: number
-  /** How far what was shown moved about, 0 for not at all. */
+  /** Cumulative layout shift; 0 for none. */
   layoutShift: number
-  /** As they come over the wire, compressed. */
+  /** Compressed, as transferred. */
   scriptBytes: number
   fontBytes: number
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** How fast Lighthouse found this machine, in its own points; the profile slows a processor of 1,500 to 2,000 four times. */
+  /** The benchmark index of this machine in Lighthouse; the profile slows a processor of 1,500 to 2,000 four times. */
   machineIndex: number
-  /** What costs points in accessibility, best practices and SEO. */
+  /** The failed audits in accessibility, best practices and SEO. */
   faults: string[]
 }
 
-/** The categories in which a page has to have every point. */
+/** The categories that must be perfect. */
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 
 /** One Lighthouse run (mobile profile, simulated throttling) in a new browser with an empty cache. */
@@ -30,7 +30,7 @@ export async function auditPage(page: {
   browser: BrowserBinary
   url: string
   language: string
-  /** The token of a session, for pages of somebody logged in. */
+  /** The token of a session, for pages of a logged-in person. */
   token?: string | undefined
 }): Promise<PageAudit> {
   const chrome = await launch({
@@ -101,7 +101,7 @@ function auditOf(report: Report): PageAudit {
   )
   return {
     firstPaintMs: value('first-contentful-paint'),
-    largestPaintMs: value('largest-contentful-paint'),
+    largestContentfulPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
     scriptBytes: bytesOf('Script'),

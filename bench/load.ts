@@ -8,7 +8,7 @@ export type Figures = { perSecond: number; p50: number; p99: number }
 
 const warmSeconds = 2
 
-/** One request again and again from 16 connections. Answers other than 200 fail the measure. */
+/** One request repeatedly over 16 connections. Answers other than 200 fail the benchmark. */
 export async function load(url: string, request: autocannon.Request, seconds = 10): Promise<Figures> {
   const result = await autocannon({ url, connections, duration: seconds, requests: [request] })
   if (result.non2xx > 0 || result.errors > 0) {
@@ -17,11 +17,11 @@ export async function load(url: string, request: autocannon.Request, seconds = 1
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The same without a figure, so that what is measured next has been compiled. */
+/** The same without a figure, to warm up. */
 export const warm = (url: string, request: autocannon.Request): Promise<Figures> =>
   load(url, request, warmSeconds)
 
-/** Runs the work beside a bare Fastify route that sends these bytes, whatever it is asked for. */
+/** Runs the work beside a bare Fastify route that sends these bytes for any request. */
 export async function withBareRoute<T>(
   stand: Stand,
   body: Buffer,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { demoPassword } from '../apps/server/demo/logins.ts'
-import type { HashAsked } from './bare-hash.ts'
+import type { HashOptions } from './bare-hash.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
 import { type Figures, load, warm, withBareRoute } from './load.ts'
 import { connections, raiseStand, type Stand } from './stand.ts'
@@ -12,7 +12,7 @@ const rounds = 3
 const aims = { ofBareHash: 0.8, ofBareRoute: 0.6 }
 
 /**
- * Sixteen people who log in again and again, beside a process that judges as many passwords at once with the same
+ * Sixteen people who log in repeatedly, beside a process that verifies as many passwords at once with the same
  * parameters and does nothing else, three rounds in turn; and CheckAccess beside a bare Fastify route that sends the
  * same bytes.
  */
@@ -58,7 +58,7 @@ async function measureCheckAccess(stand: Stand, shopUrl: string) {
   })
 }
 
-/** What is measured first, what it is measured by second, and their ratio. */
+/** The measured rate, the reference, and their ratio. */
 function pair(measured: Record<string, Figures>): Record<string, number> {
   const [first, second] = Object.values(measured)
   const columns = Object.entries(measured).flatMap(([name, { perSecond, p50, p99 }]) => [
@@ -71,8 +71,8 @@ function pair(measured: Record<string, Figures>): Record<string, number> {
 
 async function loadHash(): Promise<Figures> {
   const child = fork(path.join(import.meta.dirname, 'bare-hash.ts'))
-  const asked: HashAsked = { parallel: connections, seconds }
-  child.send(asked)
+  const options: HashOptions = { parallel: connections, seconds }
+  child.send(options)
   const [figures] = (await once(child, 'message')) as [Figures]
   return figures
 }
@@ -81,7 +81,7 @@ async function loadLogins(shopUrl: string, forSeconds: number): Promise<Figures>
   const milliseconds: number[] = []
   const started = performance.now()
   const ends = started + forSeconds * 1000
-  // Each from an address of their own: a network may have ten logins waiting.
+  // Each from an address of their own: one network may have ten waiting logins.
   const person = async (username: string, index: number) => {
     while (performance.now() < ends) {
       const begun = performance.now()

@@ -14,7 +14,7 @@ import { priceLines } from '../apps/storefront/sales/data/basket/lines.ts'
 import { type BasketRow, deliveryOf } from '../apps/storefront/sales/data/basket/member-baskets.ts'
 
 // Two programs price one basket: the server from the rows of its database, the browser from the answers of search.
-// Each is given the same random shop in its own words, and must come to the same rial.
+// Each gets the same random shop in its own form, and must compute the same amount to the rial.
 
 const basketCount = 10_000
 
@@ -36,7 +36,7 @@ it('the browser shows what the server charges, on 10,000 random baskets', () => 
     if (server.priced.items.some((item) => item.rewardQuantity > 0)) free += 1
     if (server.notCovered) uncovered += 1
   }
-  // The chance has met every case.
+  // The random shops have covered every case.
   expect(Math.min(discounted, refused, free, uncovered)).toBeGreaterThan(basketCount / 50)
 }, 30_000)
 
@@ -65,7 +65,7 @@ type Rate = { upToGram: number | null; priceRial: number; provinceId: number | n
 type RandomShop = {
   offers: RandomOffer[]
   code: RandomCode | null
-  place: { kind: 'none' } | { kind: 'warehouse' } | { kind: 'ship'; provinceId: number; rates: Rate[] }
+  destination: { kind: 'none' } | { kind: 'warehouse' } | { kind: 'ship'; provinceId: number; rates: Rate[] }
   settings: { freeShippingDollars: number; exchangeRateRial: number }
 }
 
@@ -74,7 +74,7 @@ const paths = [[1], [1, 11], [1, 12], [2], [2, 21, 211]]
 function randomShop(random: Random): RandomShop {
   const offers = Array.from({ length: random.between(0, 6) }, (_, index) => randomOffer(random, index + 1))
   const isPercent = random.chance(0.5)
-  const tens = (least: number, most: number) => random.between(least, most) * 10
+  const tens = (min: number, max: number) => random.between(min, max) * 10
   const code = random.chance(0.6)
     ? {
         type: isPercent ? ('PERCENT' as const) : ('AMOUNT' as const),
@@ -90,7 +90,7 @@ function randomShop(random: Random): RandomShop {
     priceRial: tens(0, 100_000),
     provinceId: random.chance(0.5) ? random.between(1, 2) : null,
   }))
-  const place = random.pick([
+  const destination = random.pick([
     { kind: 'none' as const },
     { kind: 'warehouse' as const },
     { kind: 'ship' as const, provinceId: random.between(1, 2), rates },
@@ -99,7 +99,7 @@ function randomShop(random: Random): RandomShop {
     freeShippingDollars: random.between(1, 60),
     exchangeRateRial: random.between(100, 2_000_000),
   }
-  return { offers, code, place, settings }
+  return { offers, code, destination, settings }
 }
 
 function randomOffer(random: Random, id: number): RandomOffer {
@@ -127,7 +127,7 @@ function randomOffer(random: Random, id: number): RandomOffer {
   }
 }
 
-// ── as the database gives it ──
+// ── as the database returns it ──
 
 function serverPrice(shop: RandomShop) {
   const rows = shop.offers.map(
@@ -135,19 +135,22 @@ function serverPrice(shop: RandomShop) {
       sku_seller_id: offer.id,
       quantity: offer.quantity,
       final_unit_price: 0,
-      kept: null,
+      stored: null,
     }),
   )
   const offers = new Map(shop.offers.map((offer) => [offer.id, knownOffer(offerRow(offer))]))
-  const { place, code } = shop
+  const { destination, code } = shop
   const delivery: Delivery =
-    place.kind === 'ship'
+    destination.kind === 'ship'
       ? {
           kind: 'ship',
-          provinceId: place.provinceId,
-          method: { id: 7, rates: place.rates.map((rate) => ({ ...rate, priceRial: rial(rate.priceRial) })) },
+          provinceId: destination.provinceId,
+          method: {
+            id: 7,
+            rates: destination.rates.map((rate) => ({ ...rate, priceRial: rial(rate.priceRial) })),
+          },
         }
-      : { kind: place.kind === 'warehouse' ? 'warehouse' : 'none-yet' }
+      : { kind: destination.kind === 'warehouse' ? 'warehouse' : 'none-yet' }
   const terms = code && termsOf(codeRow(code))
   const facts = {
     today: '2026-05-10',
@@ -176,7 +179,7 @@ function offerRow(offer: RandomOffer): OfferRow {
     consumer_price: offer.priceRial,
     score: offer.priceRial === null ? null : offer.scoreHundredths,
     discount_id: offer.discountPercent === null ? null : offer.id,
-    // A numeric column comes as text with the digits it is declared with.
+    // A numeric column is read as text with its declared digits.
     discount_percent: offer.discountPercent === null ? null : offer.discountPercent.toFixed(2),
     boxes: offer.boxes.map(({ id, quantity, percent }) => ({ id, quantity, discount_percent: percent })),
     reward_box: reward && {
@@ -210,10 +213,10 @@ function codeRow(code: RandomCode) {
   }
 }
 
-// ── as search answers it ──
+// ── as the search returns it ──
 
 function browserPrice(shop: RandomShop) {
-  const { place, code } = shop
+  const { destination, code } = shop
   const row = {
     codeRefusal: null,
     discountCode: code && {
@@ -228,13 +231,13 @@ function browserPrice(shop: RandomShop) {
       fromDate: null,
       toDate: null,
     },
-    warehouse: place.kind === 'warehouse' ? { id: 1 } : null,
-    address: place.kind === 'ship' ? { city: { province: { id: place.provinceId } } } : null,
+    warehouse: destination.kind === 'warehouse' ? { id: 1 } : null,
+    address: destination.kind === 'ship' ? { city: { province: { id: destination.provinceId } } } : null,
     deliveryMethod:
-      place.kind === 'ship'
+      destination.kind === 'ship'
         ? {
             id: 7,
-            rates: place.rates.map(({ upToGram, priceRial, provinceId }) => ({
+            rates: destination.rates.map(({ upToGram, priceRial, provinceId }) => ({
               upToGram,
               price: rial(priceRial),
               province: provinceId === null ? null : { id: provinceId },

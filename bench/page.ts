@@ -14,7 +14,7 @@ import { raiseStand, type Stand } from './stand.ts'
 const languages = ['pe', 'en'] as const
 const runs = 3
 
-/** The most that is allowed of each column; what is not named here is only told. */
+/** The limit of each column; other columns are only reported. */
 const budget = {
   'scripts gzip kB': 140,
   'fonts kB': 80,
@@ -23,7 +23,7 @@ const budget = {
 } as const
 const landingBudget = { ...budget, 'paint above ms': 600, 'points below': 5 }
 const screenBudget = { ...budget, 'paint above ms': 1_300, 'points below': 12 }
-/** And what has to be whole, whatever the control has. */
+/** And the scores that must be perfect, whatever the control has. */
 const perfect = ['accessibility', 'best practices', 'SEO'] as const
 
 const screens = [
@@ -38,26 +38,26 @@ const screens = [
     isOfCustomer: true,
   },
 ] as const satisfies readonly Screen[]
-/** `screen` is its folder, by which the build tells what it loads. */
+/** `screen` is its folder, by which the build lists what it loads. */
 type Screen = { name: string; screen: string; path: string; isOfCustomer?: true }
 
 /**
- * Lighthouse's mobile profile on the screens of a purchase in both languages, each beside a control: the page as it finally
- * stands, with the same text, styles and pictures and without a script. Medians of several runs in turn.
+ * Lighthouse's mobile profile on the screens of a purchase in both languages, each beside a control: the finished
+ * page, with the same text, styles and images and without a script. Medians of several runs in turn.
  * Exits with 1 where a budget is broken. `names` are the screens to measure, all where there are none.
  */
 export async function measure(names: readonly string[]): Promise<void> {
-  const asked = screens.filter(({ name }) => names.length === 0 || names.includes(name))
+  const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name))
   const stand = await raiseStand()
   const browser = await unpackBrowser()
   try {
     const shop = await stand.serve('apps/server/main.ts', { SEED: 'demo', RATE_LIMIT_PER_MINUTE: '0' })
     await untilAtRest(shop.pid)
-    const customer = asked.some(isOfCustomer) ? await openCustomer(stand, shop.url) : null
+    const customer = chosen.some(isOfCustomer) ? await openCustomer(stand, shop.url) : null
     const rows: Record<string, string | number>[] = []
     const faults: string[] = []
     for (const language of languages) {
-      for (const screen of asked) {
+      for (const screen of chosen) {
         const { row, broken } = await measureScreen({
           ...{ shopUrl: shop.url, browser, language, screen },
           path: screen.path.replace(':id', String(customer?.saleOrderId)),
@@ -79,7 +79,7 @@ export async function measure(names: readonly string[]): Promise<void> {
 
 const isOfCustomer = (screen: Screen) => screen.isOfCustomer === true
 
-/** Somebody logged in with two things in the basket and an address. */
+/** A logged-in person with two products in the basket and an address. */
 async function openCustomer(stand: Stand, shopUrl: string): Promise<{ token: string; saleOrderId: number }> {
   const buyer = await openBuyer(shopUrl, 'newcomer')
   const { saleOrderId } = await buyer.fill([1, 2])
@@ -88,7 +88,7 @@ async function openCustomer(stand: Stand, shopUrl: string): Promise<{ token: str
   return { token, saleOrderId }
 }
 
-type Asked = {
+type ScreenOptions = {
   shopUrl: string
   browser: BrowserBinary
   language: Language
@@ -97,15 +97,15 @@ type Asked = {
   token: string | undefined
 }
 
-async function measureScreen(asked: Asked) {
-  const { shopUrl, browser, language, screen, token } = asked
-  const control = await controlOf(asked)
+async function measureScreen(options: ScreenOptions) {
+  const { shopUrl, browser, language, screen, token } = options
+  const control = await controlOf(options)
   const pages: PageAudit[] = []
   const controls: PageAudit[] = []
   try {
-    // In turn, so that a slow minute of the machine falls on both.
+    // Alternating, so that a slow minute of the machine affects both.
     for (let run = 0; run < runs; run++) {
-      pages.push(await auditPage({ browser, url: shopUrl + asked.path, language, token }))
+      pages.push(await auditPage({ browser, url: shopUrl + options.path, language, token }))
       controls.push(await auditPage({ browser, url: control.url, language }))
     }
   } finally {
@@ -113,14 +113,14 @@ async function measureScreen(asked: Asked) {
   }
   const of = (audits: PageAudit[], pick: (audit: PageAudit) => number) => median(audits.map(pick))
   const above = (pick: (audit: PageAudit) => number) => of(pages, pick) - of(controls, pick)
-  const least = (pick: (audit: PageAudit) => number) => Math.min(...pages.map(pick))
+  const lowest = (pick: (audit: PageAudit) => number) => Math.min(...pages.map(pick))
   const row = {
     screen: `${screen.name} (${language})`,
     'scripts gzip kB': rounded(firstScriptsKilobytes(screen.screen, language), 1),
     'scripts sent kB': rounded(of(pages, (a) => a.scriptBytes) / 1000, 1),
     'fonts kB': rounded(of(pages, (a) => a.fontBytes) / 1000, 1),
-    'largest paint ms': rounded(of(pages, (a) => a.largestPaintMs)),
-    'paint above ms': rounded(above((a) => a.largestPaintMs)),
+    'largest paint ms': rounded(of(pages, (a) => a.largestContentfulPaintMs)),
+    'paint above ms': rounded(above((a) => a.largestContentfulPaintMs)),
     'first paint ms': rounded(of(pages, (a) => a.firstPaintMs)),
     'blocked above ms': rounded(above((a) => a.blockingMs)),
     'layout shift': rounded(
@@ -129,9 +129,9 @@ async function measureScreen(asked: Asked) {
     ),
     performance: rounded(of(pages, (a) => a.performance)),
     'points below': rounded(-above((a) => a.performance)),
-    accessibility: least((a) => a.accessibility),
-    'best practices': least((a) => a.bestPractices),
-    SEO: least((a) => a.seo),
+    accessibility: lowest((a) => a.accessibility),
+    'best practices': lowest((a) => a.bestPractices),
+    SEO: lowest((a) => a.seo),
     'machine index': rounded(of(pages, (a) => a.machineIndex)),
   }
   const limits = Object.entries(screen.name === 'landing' ? landingBudget : screenBudget) as [
@@ -140,8 +140,8 @@ async function measureScreen(asked: Asked) {
   ][]
   const broken = [
     ...limits
-      .filter(([column, most]) => row[column] > most)
-      .map(([column, most]) => `${row.screen}: ${column} ${row[column]}, allowed are ${most}`),
+      .filter(([column, max]) => row[column] > max)
+      .map(([column, max]) => `${row.screen}: ${column} ${row[column]}, allowed are ${max}`),
     ...perfect
       .filter((column) => row[column] < 100)
       .map((column) => `${row.screen}: ${column} ${row[column]} (${faultsOf(pages)})`),
@@ -149,7 +149,7 @@ async function measureScreen(asked: Asked) {
   return { row, broken }
 }
 
-/** What is loaded before a screen is drawn, by the files of the build. */
+/** The files of the build that load before a screen is rendered. */
 function firstScriptsKilobytes(screen: string, language: Language): number {
   const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
   const loads: Record<string, Record<'fa' | 'en', string[]>> = JSON.parse(
@@ -163,7 +163,7 @@ function firstScriptsKilobytes(screen: string, language: Language): number {
 const faultsOf = (pages: readonly PageAudit[]) =>
   [...new Set(pages.flatMap((audit) => audit.faults))].join(', ')
 
-async function controlOf({ shopUrl, browser, language, path, token }: Asked): Promise<ControlPages> {
+async function controlOf({ shopUrl, browser, language, path, token }: ScreenOptions): Promise<ControlPages> {
   const chromium = await launchBrowser(browser)
   try {
     const context = await chromium.newContext({ viewport: { width: 412, height: 823 } })

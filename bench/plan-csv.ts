@@ -54,7 +54,7 @@ export async function measure(): Promise<void> {
 
 type Timed<Value> = { value: Value; seconds: number; cpuSeconds: number }
 
-/** How long something took, by the clock and of processor time, helping threads included. */
+/** The elapsed time and the processor time of a task, with its threads. */
 async function timed<Value>(work: () => Promise<Value>): Promise<Timed<Value>> {
   const cpu = process.cpuUsage()
   const started = performance.now()

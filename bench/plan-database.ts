@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/platform/db/migrate.ts'
 import { createDatabase, type Database, type Sql } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { raiseStand } from './stand.ts'
 
 const month = '1405-02'
@@ -13,19 +13,19 @@ const sizes = [10_000, 100_000, 1_000_000]
 const ordersPerMember = 3
 const productCount = 500
 const quietSeconds = 10
-const askEveryMs = 25
-const mostTimesWaited = 2
-const mostTimesBare = 3
-const mostMegabytes = 1_500
-// Below, the start of a process and of its connection are most of what is measured.
-const leastMembersHeld = 1_000_000
-const longestStatementMs = 20 * 60_000
+const pollEveryMs = 25
+const maxWaitRatio = 2
+const maxBareRatio = 3
+const maxMegabytes = 1_500
+// Below it, the start of a process and of its connection dominates.
+const minMembersChecked = 1_000_000
+const statementTimeoutMs = 20 * 60_000
 
 /**
- * A month of so many marketers (10,000, 100,000 and a million unless told) and three orders each, calculated from
+ * A month of so many marketers (10,000, 100,000 and a million by default) and three orders each, calculated from
  * PostgreSQL into statements as the office's command does it, beside PostgreSQL alone, which adds up the orders by buyer
- * and writes as many rows. Meanwhile somebody looks at products in the shop, as before. Exits with 1 where those wait
- * more than twice as long at the 95th percentile, and where a month of a million takes more than three times as long as
+ * and writes as many rows. Meanwhile a shopper looks at products, as before. Exits with 1 where these requests take more
+ * than twice as long at the 95th percentile, and where a month of a million takes more than three times as long as
  * PostgreSQL alone or more than 1.5 GB.
  */
 export async function measure([members, orders]: readonly string[]): Promise<void> {
@@ -36,21 +36,21 @@ export async function measure([members, orders]: readonly string[]): Promise<voi
   }
   console.log(markdownTable(rows))
   console.log()
-  tell(
-    `others wait at most ${mostTimesWaited}× as long meanwhile (p95)`,
-    rows.every((row) => row['p95 ms meanwhile'] <= mostTimesWaited * row['p95 ms before']),
+  report(
+    `others wait at most ${maxWaitRatio}× as long meanwhile (p95)`,
+    rows.every((row) => row['p95 ms meanwhile'] <= maxWaitRatio * row['p95 ms before']),
   )
   for (const { members: memberCount, ratio, 'peak MB': megabytes } of rows) {
-    if (memberCount < leastMembersHeld) continue
-    tell(
-      `${memberCount} members take at most ${mostTimesBare}× as long as PostgreSQL alone`,
-      ratio <= mostTimesBare,
+    if (memberCount < minMembersChecked) continue
+    report(
+      `${memberCount} members take at most ${maxBareRatio}× as long as PostgreSQL alone`,
+      ratio <= maxBareRatio,
     )
-    tell(`${memberCount} members take less than ${mostMegabytes} MB`, megabytes < mostMegabytes)
+    report(`${memberCount} members take less than ${maxMegabytes} MB`, megabytes < maxMegabytes)
   }
 }
 
-function tell(aim: string, isHeld: boolean): void {
+function report(aim: string, isHeld: boolean): void {
   console.log(`${isHeld ? 'holds' : 'BROKEN'}: ${aim}`)
   if (!isHeld) process.exitCode = 1
 }
@@ -59,8 +59,8 @@ async function figuresOf(memberCount: number, orderCount: number) {
   holdAuditKeys(demoAuditKeys('a secret of no use elsewhere'))
   const stand = await raiseStand()
   const { databaseUrl } = stand
-  // A million rows are written and looked through in one statement.
-  const database = createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: longestStatementMs })
+  // One statement writes and reads a million rows.
+  const database = createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs })
   try {
     await migrate(databaseUrl)
     await generateMonth(database, memberCount, orderCount)
@@ -107,7 +107,7 @@ async function figuresOf(memberCount: number, orderCount: number) {
   }
 }
 
-/** How long somebody who looks at one product after the other waits for each, until `isOver` or for so many seconds. */
+/** How long each answer takes for a shopper who looks at one product after the other, until `isOver` or for `seconds`. */
 async function latencies(
   url: string,
   isOver: () => boolean,
@@ -117,20 +117,20 @@ async function latencies(
   const taken: number[] = []
   for (let product = 0; performance.now() < until && !isOver(); product++) {
     const begun = performance.now()
-    // Another address each time, so that the database is asked and no kept answer is given.
+    // Another address each time, so that the database is queried and no cached answer is sent.
     const filter = encodeURIComponent(
       JSON.stringify({ field: 'id', op: 'gte', value: 100_001 + (product % 400) }),
     )
     const address = `${url}/pe/persian/search/Product?fields=id,name,brand.name&sort=id&size=${1 + (product % 40)}&filter=${filter}`
-    const { status, text } = await ask(address)
+    const { status, text } = await request(address)
     if (status !== 200) throw new Error(`The shop answered ${status}: ${text}`)
     taken.push(performance.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
   }
   return taken
 }
 
-/** The orders added up by buyer, and as many rows as statements written, by one statement. */
+/** Adds up the orders by buyer and writes as many rows as statements, in one statement. */
 async function bareSeconds(database: Database): Promise<number> {
   const begun = performance.now()
   await database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ async function bareSeconds(database: Database): Promise<number> {
 /** Marketers under a parent drawn for each, and orders of one line spread over them and over the month. */
 async function generateMonth(database: Database, memberCount: number, orderCount: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // Without triggers: each would look at every row by itself.
+    // Without row triggers, which would run for every row.
     await tx.query('set local session_replication_role = replica')
     await tx.query(
       `insert into plan_versions (title, from_month, plan, state, created_at, published_at)

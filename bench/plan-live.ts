@@ -1,19 +1,19 @@
-import { refreshStandingsApart } from '../apps/server/network/network/index.ts'
+import { refreshStandingsInProcess } from '../apps/server/network/network/index.ts'
 import { hashOfToken, newToken } from '../apps/server/platform/caller/index.ts'
 import { migrate } from '../apps/server/platform/db/migrate.ts'
 import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
 import { markdownTable, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { raiseStand } from './stand.ts'
 
 const teamSize = 100_000
 const wideLevel = 10_000
 const marketer = 2
 const wide = 3
-const asks = 400
-const warmAsks = 40
-const askersAtOnce = 8
+const requestCount = 400
+const warmRequests = 40
+const concurrentClients = 8
 const levelFields =
   'id,code,firstName,kind,state,childCount,teamSize,activeCount,ownScore,groupScore,rank,hasBought'
 
@@ -21,7 +21,7 @@ const level = (parentId: number) =>
   `search/TeamMember?fields=${levelFields}&sort=-groupScore,id&size=20&filter=${encodeURIComponent(
     JSON.stringify({ field: 'parentId', op: 'eq', value: parentId }),
   )}`
-/** What is asked, and how long the slowest twentieth may take at least, where that was promised. */
+/** The measured reads, with their aim for the 95th percentile where there is one. */
 const questions: readonly { name: string; path: string; aimMs?: number }[] = [
   { name: 'month so far', path: 'network/month', aimMs: 50 },
   { name: 'level of the tree', path: level(marketer), aimMs: 30 },
@@ -30,8 +30,9 @@ const questions: readonly { name: string; path: string; aimMs?: number }[] = [
 ]
 
 /**
- * What a marketer with 100,000 people below is told of the open month, in a tree of a million (or as many as told):
- * one asker after the other, and eight at once. Exits with 1 where the 95th percentile of one asker misses its aim.
+ * The reads of the open month by a marketer with 100,000 people below, in a tree of a million (or of the number in the
+ * arguments): one request after the other, and eight at once. Exits with 1 where the 95th percentile of single requests
+ * misses its aim.
  */
 export async function measure([members]: readonly string[]): Promise<void> {
   const memberCount = Number(members ?? 1_000_000)
@@ -51,7 +52,7 @@ export async function measure([members]: readonly string[]): Promise<void> {
     const token = await openSession(database, now)
     for (const round of ['first', 'second']) {
       const begun = performance.now()
-      await refreshStandingsApart(databaseUrl, now.add({ seconds: round === 'first' ? 0 : 1 }))
+      await refreshStandingsInProcess(databaseUrl, now.add({ seconds: round === 'first' ? 0 : 1 }))
       console.error(
         `${round} standings of ${memberCount}: ${rounded((performance.now() - begun) / 1_000, 1)} s`,
       )
@@ -76,31 +77,33 @@ async function figuresOf(url: string, token: string, { name, path, aimMs }: (typ
     const times: number[] = []
     for (let number = 0; number < count; number++) {
       const begun = performance.now()
-      const { status, text } = await ask(address, { headers })
+      const { status, text } = await request(address, { headers })
       if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`)
       times.push(performance.now() - begun)
     }
     return times
   }
   const [first] = await taken(1)
-  await taken(warmAsks)
-  const alone = await taken(asks)
-  const together = await Promise.all(Array.from({ length: askersAtOnce }, () => taken(asks / askersAtOnce)))
+  await taken(warmRequests)
+  const alone = await taken(requestCount)
+  const together = await Promise.all(
+    Array.from({ length: concurrentClients }, () => taken(requestCount / concurrentClients)),
+  )
   return {
-    asked: name,
+    request: name,
     'first ms': rounded(first!, 1),
     'p50 ms': rounded(percentile(alone, 0.5), 1),
     'p95 ms': rounded(percentile(alone, 0.95), 1),
     'aim ms': aimMs ?? '',
-    [`p95 ms, ${askersAtOnce} at once`]: rounded(percentile(together.flat(), 0.95), 1),
+    [`p95 ms, ${concurrentClients} at once`]: rounded(percentile(together.flat(), 0.95), 1),
   }
 }
 
-/** Person 2 has 100,000 people below, at random; of them 10,000 stand right below person 3. Everybody bought once. */
+/** Person 2 has 100,000 people below, at random; 10,000 of them directly below person 3. Everybody bought once. */
 function generateTree(database: Database, memberCount: number, now: Temporal.Instant): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0')
-    // Without triggers: each would look at every row by itself.
+    // Without row triggers, which would run for every row.
     await tx.query('set local session_replication_role = replica')
     await insertPeople(tx, memberCount)
     await insertSales(tx, memberCount, now)

@@ -3,10 +3,10 @@ import { memberFlags, type Network } from '@anar/domain/compensation'
 export const shapes = ['random', 'chain', 'star'] as const
 export type Shape = (typeof shapes)[number]
 
-/** A month of so many active marketers, each of whom bought enough, and so many orders still to be added up. */
+/** A month of active marketers, each of whom bought enough, with orders that are not added up yet. */
 export type MonthOfOrders = { network: Network; orderBuyers: Int32Array; orderHundredths: Int32Array }
 
-/** The same month at every run: everything is drawn from one seed. */
+/** The same month in every run: all values are drawn from one seed. */
 export function monthOfOrders(shape: Shape, memberCount: number, orderCount: number): MonthOfOrders {
   const draw = drawsFrom(1405)
   const parents = new Int32Array(memberCount).fill(-1)

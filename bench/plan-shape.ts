@@ -1,27 +1,33 @@
 import { computeMonth, defaultPlan } from '@anar/domain/compensation'
 import { type MonthOfOrders, monthOfOrders, type Shape } from './plan-month.ts'
 
-export type ShapeAsked = { shape: Shape; members: number; orders: number; rounds: number; isCapped: boolean }
-export type ShapeTold = { wallMs: number[]; cpuMs: number[]; peakMegabytes: number; paidShare: number }
+export type ShapeOptions = {
+  shape: Shape
+  members: number
+  orders: number
+  rounds: number
+  isCapped: boolean
+}
+export type ShapeResult = { wallMs: number[]; cpuMs: number[]; peakMegabytes: number; paidShare: number }
 
-// A process that adds up the orders of one month and computes it, again and again, and tells how long each time took.
-process.once('message', ({ shape, members, orders, rounds, isCapped }: ShapeAsked) => {
+// A process that adds up the orders of one month and computes it, repeatedly, and reports how long each time took.
+process.once('message', ({ shape, members, orders, rounds, isCapped }: ShapeOptions) => {
   const month = monthOfOrders(shape, members, orders)
-  const told: ShapeTold = { wallMs: [], cpuMs: [], peakMegabytes: 0, paidShare: 0 }
+  const result: ShapeResult = { wallMs: [], cpuMs: [], peakMegabytes: 0, paidShare: 0 }
   for (let round = 0; round < rounds; round++) {
     const cpu = process.cpuUsage()
     const started = performance.now()
-    told.paidShare = computeFrom(month, isCapped)
-    told.wallMs.push(performance.now() - started)
+    result.paidShare = computeFrom(month, isCapped)
+    result.wallMs.push(performance.now() - started)
     const { user, system } = process.cpuUsage(cpu)
-    told.cpuMs.push((user + system) / 1_000)
+    result.cpuMs.push((user + system) / 1_000)
   }
-  told.peakMegabytes = process.resourceUsage().maxRSS / 1_024
-  process.send!(told)
+  result.peakMegabytes = process.resourceUsage().maxRSS / 1_024
+  process.send!(result)
   process.disconnect!()
 })
 
-/** What of the cap was paid, 0 to 1. */
+/** The paid share of the cap, 0 to 1. */
 function computeFrom({ network, orderBuyers, orderHundredths }: MonthOfOrders, isCapped: boolean): number {
   const { ownScore } = network
   ownScore.fill(0)

@@ -1,4 +1,4 @@
-/** `npm run bench -- plan engine | csv | database [members orders] | live [members]`: the income plan alone, from files to a file, a month in PostgreSQL, and what marketers are told. */
+/** `npm run bench -- plan engine | csv | database [members orders] | live [members]`: the income plan alone, from files to a file, a month in PostgreSQL, and the reads of marketers. */
 const parts: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   engine: () => import('./plan-engine.ts'),
   csv: () => import('./plan-csv.ts'),

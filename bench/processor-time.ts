@@ -5,7 +5,7 @@ const millisecondsPerTick = 10
 
 type Times = { parent: number; own: number; ofEndedChildren: number }
 
-/** Processor time that a process has taken, in milliseconds; NaN where there is no /proc to ask. */
+/** Processor time that a process has taken, in milliseconds; NaN where there is no /proc. */
 export function ofProcess(pid: number): number {
   return (timesOf(pid)?.own ?? Number.NaN) * millisecondsPerTick
 }
@@ -23,12 +23,12 @@ export function ofFamily(pid: number): number {
 
 const restSeconds = 15
 const restTimeoutSeconds = 180
-// Of one core; whatever looks every second whether there is anything to do takes less.
+// Of one core; polling every second takes less.
 const restShare = 0.1
 
 /**
- * Resolves when a process with its children has had next to nothing to do for a while: a server that has just filled a
- * demo draws pictures and papers for the better part of a minute.
+ * Resolves when a process with its children has been nearly idle for a while: a server that has just filled a
+ * demo renders images and papers for the better part of a minute.
  */
 export async function untilAtRest(pid: number): Promise<void> {
   let rested = 0

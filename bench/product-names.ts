@@ -1,6 +1,6 @@
-/** What the names of generated products are made of, so that they read like a shop's and share words as a shop's do. */
+/** The parts of generated product names, so that they share words as those of a real shop do. */
 export const nameParts = {
-  /** With the number of the category, 0 to 39, that such a product stands in. */
+  /** With the number of the category, 0 to 39, of such a product. */
   kinds: [
     ['سرم', 'Serum', 0],
     ['کرم آبرسان', 'Moisturising cream', 1],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type autocannon from 'autocannon'
 import { compileSearch } from '../apps/server/search/compiler/index.ts'
 import { capturedSearches, membersOf, withPriceFrom } from './captured.ts'
-import type { DriverAsked } from './driver.ts'
+import type { DriverOptions } from './driver.ts'
 import { markdownTable, median, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
 import { type Figures, load, warm, withBareRoute } from './load.ts'
@@ -17,17 +17,17 @@ const rounds = 7
 const screens = [
   { name: 'list of 24', path: '/#/products-list' },
   { name: 'detail', path: '/#/product-detail/100042' },
-  // Of 10,000 products it finds a page as well, so that more of them show no more.
+  // It matches a whole page of 10,000 products as well, so more products show no more.
   { name: 'text search', path: `/#/products-list?text=${encodeURIComponent('سرم')}` },
 ]
 const aims = { ofBareRoute: 0.6, ofDriver: 0.8 }
-// Stands for the number that is another one in every request.
+// The placeholder of the number that differs in every request.
 const changing = '987654321'
 
 /**
  * The reads of the three browsing screens under load, in rounds: cached answers beside a bare Fastify route that sends
  * the same bytes, fresh ones beside the same statement run straight through the driver. Medians, and of the ratios the
- * least and the most. Of 10,000 products, or as many as told. Also memory at rest and the time from the database to readiness.
+ * minimum and the maximum. Of 10,000 products, or of the number in the arguments. Also memory at rest and the time from the database to readiness.
  */
 export async function measure([products]: readonly string[]): Promise<void> {
   const stand = await raiseStand()
@@ -54,9 +54,9 @@ export async function measure([products]: readonly string[]): Promise<void> {
   }
 }
 
-type Asked = { stand: Stand; shop: Server; name: string; path: string }
+type ScreenOptions = { stand: Stand; shop: Server; name: string; path: string }
 
-async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
+async function measureScreen({ stand, shop, name, path: searchPath }: ScreenOptions) {
   const body = Buffer.from(await (await fetch(shop.url + searchPath)).arrayBuffer())
   const same = { path: searchPath }
   const another = everNew(searchPath)
@@ -68,7 +68,7 @@ async function measureScreen({ stand, shop, name, path: searchPath }: Asked) {
     ] as const) {
       await warm(url, request)
     }
-    // In turn, and judged round by round: the machine is another one from minute to minute.
+    // Alternating, and compared round by round, since the speed of the machine varies.
     const measured: Record<'cached' | 'bare' | 'fresh' | 'driver', Figures>[] = []
     for (let round = 0; round < rounds; round++) {
       measured.push({
@@ -103,12 +103,12 @@ const columns = (name: string, figures: readonly Figures[]) => ({
   [`${name} p99 ms`]: rounded(median(figures.map(({ p99 }) => p99)), 1),
 })
 
-/** Requests each of which asks for something else. Only a number is put in: whoever asks shares the processors. */
+/** Requests with a different address each. Only a number is inserted, since the client shares the processors. */
 function everNew(searchPath: string): autocannon.Request {
   const [before, after, ...more] = withPriceFrom(searchPath, Number(changing)).split(changing)
   if (after === undefined || more.length > 0) throw new Error('the changing value is not in the address once')
-  let asked = 0
-  return { setupRequest: (request) => ({ ...request, path: `${before}${++asked}${after}` }) }
+  let requestCount = 0
+  return { setupRequest: (request) => ({ ...request, path: `${before}${++requestCount}${after}` }) }
 }
 
 async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {
@@ -123,7 +123,7 @@ async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {
   const isSent = values.some((value) => String(value).includes(changing))
   if (!isSent) throw new Error('the changing value is not a parameter of the statement')
   const child = fork(path.join(import.meta.dirname, 'driver.ts'))
-  const asked: DriverAsked = {
+  const options: DriverOptions = {
     databaseUrl: stand.databaseUrl,
     text,
     values: [...values],
@@ -131,7 +131,7 @@ async function loadDriver(stand: Stand, searchPath: string): Promise<Figures> {
     connections,
     seconds,
   }
-  child.send(asked)
+  child.send(options)
   const [figures] = (await once(child, 'message')) as [Figures]
   return figures
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as docs/performance.md keeps them. */
+/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as in docs/performance.md. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),

@@ -11,10 +11,10 @@ import type { ProductListState } from '../apps/storefront/catalogue/data/product
 type FieldList = { entity: EntityName; fields: readonly string[] }
 const lists: FieldList[] = []
 
-// What is left of the limit is for conditions.
-const mostOfFields = searchLimits.weight * 0.4
+// The rest of the limit is for conditions.
+const maxFieldsWeight = searchLimits.weight * 0.4
 
-// What the modules of a screen ask of a browser when they are read, and do nothing with before it is drawn.
+// Browser APIs that the modules of a screen touch on import, before anything is rendered.
 const anything: unknown = new Proxy(() => anything, {
   get(_, name) {
     if (name === Symbol.toPrimitive) return () => ''
@@ -33,7 +33,7 @@ beforeAll(async () => {
     'matchMedia',
   ])
     if (!(name in globalThis)) vi.stubGlobal(name, anything)
-  // Other files of this process have read the modules already.
+  // Other tests in this process may have loaded the modules already.
   vi.resetModules()
   vi.doMock('@anar/contract/client', async (original) => ({
     ...(await original<object>()),
@@ -59,11 +59,11 @@ const weightOfFields = ({ entity, fields }: FieldList, rest: Partial<WeighedSear
 
 it('every list of fields that a screen of the shop or the office reads is light enough, and counted', () => {
   expect(lists.length).toBeGreaterThan(80)
-  const heavy = lists.filter((list) => weightOfFields(list) > mostOfFields)
+  const heavy = lists.filter((list) => weightOfFields(list) > maxFieldsWeight)
   expect(heavy.map(({ entity, fields }) => [entity, fields.length])).toEqual([])
 })
 
-it('baskets with the records of today, the most that a screen sends, are below two thirds of the limit', async () => {
+it('baskets with the records of today, the heaviest search of a screen, are below two thirds of the limit', async () => {
   const { basketsSearch } = await import('../apps/storefront/sales/data/basket/member-baskets.ts')
   const [entity, { fields, filter }] = basketsSearch('pe', 1)
   const and: readonly (RowFilter | ListFilter)[] = filter.and
@@ -82,7 +82,7 @@ it('the fullest filters that a person can press or type are light enough for eve
   const products = await import('../apps/backoffice/catalogue/data/catalogue-rules.ts')
   const words = 'سارا احمدی رضایی کریمی 12345 67890'
   const filters: [EntityName, RowFilter | undefined, isCounted?: false][] = [
-    // How many there are of the shop's list, the facets say.
+    // The facets have the count of the shop's list.
     ['Product', shop.productFilter(everyFilter), false],
     [
       'SaleOrder',
@@ -94,13 +94,13 @@ it('the fullest filters that a person can press or type are light enough for eve
   for (const [entity, filter, isCounted = true] of filters) {
     const conditions = leavesOf(filter!)
     expect(conditions.length).toBeGreaterThan(5)
-    // Beside the fields of a row of the list.
+    // In addition to the fields of a row of the list.
     const weight = weightOf(entity, { fields: [], conditions, listConditions: 0, isCounted })
-    expect(weight, entity).toBeLessThanOrEqual(searchLimits.weight - mostOfFields)
+    expect(weight, entity).toBeLessThanOrEqual(searchLimits.weight - maxFieldsWeight)
   }
 })
 
-/** Twelve questions of tags, which is twice what the demo shop asks. */
+/** Twelve tag filters, twice as many as the demo shop has. */
 const everyFilter: ProductListState = {
   ...{ text: 'کرم', categoryId: 1, brandIds: [1, 2], minRial: 1, maxRial: 2, withoutIds: [1], minRating: 4 },
   ...{

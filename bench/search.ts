@@ -4,7 +4,7 @@ import { applySearchChanges } from '../apps/server/search/indexing/index.ts'
 import { type CardRow, cardFields } from '../apps/storefront/catalogue/data/product-card.ts'
 import { markdownTable, median, percentile, rounded } from './figures.ts'
 import { generateProducts } from './generate.ts'
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { ofProcess } from './processor-time.ts'
 import { nameParts } from './product-names.ts'
 import { connections, raiseStand, type Server, type Stand } from './stand.ts'
@@ -13,7 +13,7 @@ const seconds = 8
 const warmSeconds = 3
 const aims = { searchP95Ms: 40, suggestionP95Ms: 15 }
 const importedProducts = 10_000
-const differentAsked = 400
+const distinctQueries = 400
 const inUse = /in use|while it sells|pauses/
 const pauseMs = 250
 const runs: readonly (Pick<Run, 'kind' | 'people'> & {
@@ -30,13 +30,13 @@ const runs: readonly (Pick<Run, 'kind' | 'people'> & {
 ]
 
 /**
- * Search of 10,000 and of 100,000 products (or as many as told): a page of 24 with the counts of all filters beside it,
- * as the list asks for them, over two connections for each person; and suggestions while names are typed, over one.
+ * Search of 10,000 and of 100,000 products (or of the numbers in the arguments): a page of 24 with the counts of all
+ * filters beside it, as the list requests them, over two connections for each person; and suggestions while names are typed, over one.
  * `as in use`: few words make most of the requests, as in a shop; `while it sells`: the same, and every second a unit is
- * sold of what a search has at its head; `fresh`: no request like another, so that nothing is answered from memory, by
- * 16, 8 and 4 people who never wait, and by 16 who pause after each answer. Then what 10,000 more products cost
- * whoever adds them, with and without the search's triggers. Exits with 1 where an aim is missed by any who ask as
- * people do (decision 29).
+ * sold of the first product of a search; `fresh`: no request like another, so that nothing is answered from memory, by
+ * 16, 8 and 4 people who never wait, and by 16 who pause after each answer. Then the time to
+ * insert 10,000 more products, with and without the search's triggers. Exits with 1 where an aim is missed under a load
+ * like that of people (decision 29).
  */
 export async function measure(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : [10_000, 100_000]
@@ -48,8 +48,8 @@ export async function measure(args: readonly string[]): Promise<void> {
       await generateProducts(stand.database, size)
       for (const { kind, people, named = kind, isSelling, restMs = 0 } of runs) {
         const run = { kind, people, restMs, beside: isSelling && sale(stand, shop) }
-        const figures = (read: string, asked: Asked) =>
-          figuresOf(stand, shop, { ...run, read: `${read}, ${named}`, asked })
+        const figures = (read: string, addressesOf: AddressesOf) =>
+          figuresOf(stand, shop, { ...run, read: `${read}, ${named}`, addressesOf })
         rows.push({ products: size, ...(await figures('search', searches(kind))) })
         rows.push({ products: size, ...(await figures('suggestion', suggestions(kind))) })
         console.error(
@@ -77,28 +77,28 @@ export async function measure(args: readonly string[]): Promise<void> {
   if (missed.length > 0) process.exitCode = 1
 }
 
-/** What one person waits for: all of these addresses. */
-type Asked = (number: number) => readonly string[]
+/** The addresses that one person waits for, by the number of the query. */
+type AddressesOf = (number: number) => readonly string[]
 type Run = {
   read: string
-  asked: Asked
+  addressesOf: AddressesOf
   kind: 'fresh' | 'as in use'
   people: number
-  /** What each of them waits between an answer and the next request. */
+  /** The pause of each person between an answer and the next request. */
   restMs: number
-  /** What goes on meanwhile, every second. */
+  /** Runs meanwhile, every second. */
   beside: (() => Promise<unknown>) | undefined
 }
 
 async function figuresOf(
   { database }: Stand,
   shop: Server,
-  { read, asked, kind, people, restMs, beside }: Run,
+  { read, addressesOf, kind, people, restMs, beside }: Run,
 ): Promise<Record<string, string | number>> {
   let number = 0
   const once = async (which: number) => {
     const begun = performance.now()
-    const answers = await Promise.all(asked(which).map((address) => ask(shop.url + address)))
+    const answers = await Promise.all(addressesOf(which).map((address) => request(shop.url + address)))
     const bad = answers.find(({ status }) => status !== 200)
     if (bad) throw new Error(`${read} was answered ${bad.status}: ${bad.text}`)
     return performance.now() - begun
@@ -121,8 +121,8 @@ async function figuresOf(
     )
     return times
   }
-  // A shop that has been open for a while has answered what people ask.
-  if (kind === 'as in use') for (let known = 0; known < differentAsked * 8; known += 1) await once(known)
+  // A shop that has been open for a while has the usual answers in its caches.
+  if (kind === 'as in use') for (let known = 0; known < distinctQueries * 8; known += 1) await once(known)
   else await run(warmSeconds)
   const backends = await database.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'anar' and pid <> pg_backend_pid()`,
@@ -136,7 +136,7 @@ async function figuresOf(
   return {
     read,
     people,
-    connections: people * asked(1).length,
+    connections: people * addressesOf(1).length,
     'per second': rounded(times.length / seconds),
     'p50 ms': rounded(median(times), 1),
     'p95 ms': rounded(percentile(times, 0.95), 1),
@@ -145,15 +145,15 @@ async function figuresOf(
   }
 }
 
-/** What an order does to the catalogue: one unit of the product that a search has at its head is sold. */
+/** The effect of an order on the catalogue: sells one unit of the first product of a search. */
 function sale({ database }: Stand, shop: Server): () => Promise<unknown> {
   let number = 0
   return async () => {
     let sold: CardRow | undefined
     while (!sold) {
       number += 1
-      const [found] = searches('as in use')(number)
-      const { page } = JSON.parse((await ask(shop.url + found!)).text) as { page: CardRow[] }
+      const [address] = searches('as in use')(number)
+      const { page } = JSON.parse((await request(shop.url + address!)).text) as { page: CardRow[] }
       sold = page.find(({ bestOffer }) => bestOffer && bestOffer.actualInventory > 0)
     }
     await database.query(
@@ -167,7 +167,7 @@ function sale({ database }: Stand, shop: Server): () => Promise<unknown> {
 const { kinds, effects, ingredients, lines } = nameParts
 const of = <Part>(parts: readonly Part[], number: number): Part => parts[number % parts.length]!
 
-/** What is typed: one word, two, three with a name, in either language, mistyped now and then. */
+/** A typed text: one word, two, three with a name, in either language, sometimes mistyped. */
 function textOf(number: number): string {
   const language = number % 4 === 3 ? 1 : 0
   const kind = of(kinds, number * 7)[language]
@@ -189,13 +189,13 @@ function textOf(number: number): string {
 
 const mistyped = (word: string) => (word.length > 5 ? word.slice(0, 2) + word.slice(3) : word)
 
-function searches(kind: 'fresh' | 'as in use'): Asked {
+function searches(kind: 'fresh' | 'as in use'): AddressesOf {
   return (number) => {
-    const asked = kind === 'fresh' ? number : popular(number, differentAsked)
-    const filter: RowFilter[] = [{ field: 'text', op: 'contains', value: textOf(asked) }]
-    if (asked % 3 === 1) filter.push({ field: 'brand.id', op: 'in', value: [9001 + (asked % 20), 9005] })
-    if (asked % 4 === 1) filter.push({ field: 'isInStock', op: 'eq', value: true })
-    // True of every product, and another one in each request.
+    const query = kind === 'fresh' ? number : popular(number, distinctQueries)
+    const filter: RowFilter[] = [{ field: 'text', op: 'contains', value: textOf(query) }]
+    if (query % 3 === 1) filter.push({ field: 'brand.id', op: 'in', value: [9001 + (query % 20), 9005] })
+    if (query % 4 === 1) filter.push({ field: 'isInStock', op: 'eq', value: true })
+    // True of every product, and different in each request.
     if (kind === 'fresh') filter.push({ field: 'price', op: 'gte', value: number % 900_000 })
     const parameters = new URLSearchParams({ filter: JSON.stringify({ and: filter }) })
     const list = new URLSearchParams({ fields: cardFields.join(), sort: '-relevance', size: '24' })
@@ -203,25 +203,25 @@ function searches(kind: 'fresh' | 'as in use'): Asked {
   }
 }
 
-function suggestions(kind: 'fresh' | 'as in use'): Asked {
+function suggestions(kind: 'fresh' | 'as in use'): AddressesOf {
   return (number) => {
-    const asked = kind === 'fresh' ? number : popular(number, differentAsked)
-    const whole = textOf(asked)
-    const typed = whole.slice(0, 2 + (asked % Math.max(1, whole.length - 2)))
-    // Signs between words say nothing, and make the address another one.
+    const query = kind === 'fresh' ? number : popular(number, distinctQueries)
+    const whole = textOf(query)
+    const typed = whole.slice(0, 2 + (query % Math.max(1, whole.length - 2)))
+    // Punctuation between words has no meaning, and makes the address another one.
     const text =
       kind === 'fresh' ? `${typed} ${'-'.repeat(1 + (number % 61))}${'.'.repeat(1 + (number % 59))}` : typed
     return [`/pe/persian/products/suggestions?${new URLSearchParams({ text })}`]
   }
 }
 
-/** A number below `most`, small ones far more often, the same in every run. */
-function popular(number: number, most: number): number {
+/** A number below `limit`, small ones far more often, the same in every run. */
+function popular(number: number, limit: number): number {
   const drawn = ((number * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
-  return Math.floor(most * drawn ** 3)
+  return Math.floor(limit * drawn ** 3)
 }
 
-/** Products added at once, with the search's triggers and without, and how long the search then takes to know them. */
+/** Products added at once, with the search's triggers and without, and the time until the search finds them. */
 async function importing({ database }: Stand): Promise<string> {
   const add = async (from: number): Promise<number> => {
     const begun = performance.now()

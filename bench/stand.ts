@@ -10,7 +10,7 @@ import { createDatabase, type Database } from '../apps/server/platform/db/pool.t
 
 export const connections = 16
 
-/** What a measure stands on: a PostgreSQL with fsync on, one database, and the servers started on it. */
+/** The environment of a benchmark: a PostgreSQL with fsync on, one database, and the servers started on it. */
 export type Stand = {
   databaseUrl: string
   database: Database
@@ -35,7 +35,7 @@ export async function raiseStand(): Promise<Stand> {
   const admin = createDatabase(cluster.url, { maxConnections: 1 })
   await admin.query('create database bench')
   await admin.close()
-  // Generating a shop of 100,000 products takes statements that no request may.
+  // Generating 100,000 products takes statements longer than the timeout of requests.
   const database = createDatabase(databaseUrl, { maxConnections: connections, statementTimeoutMs: 300_000 })
   const servers = new Set<Server>()
   return {
@@ -56,7 +56,7 @@ export async function raiseStand(): Promise<Stand> {
   }
 }
 
-/** How `npm start` has a server run: little memory for what is young, eight threads, and types stripped once. */
+/** The Node options of `npm start`: a small young generation, eight threads, and cached compilation. */
 const asNpmStart = {
   flags: ['--max-semi-space-size=16'],
   env: {

@@ -1,6 +1,6 @@
 import { turnOff } from '../apps/server/platform/cache.ts'
 
-// The server as it is, without the cache of this name. Some caches are created as soon as their module is read.
+// The server without the cache of this name. Some caches are created as soon as their module is loaded.
 turnOff(process.env['BENCH_WITHOUT']!)
 const { serve } = await import('../apps/server/main.ts')
 const { readConfig } = await import('../apps/server/config.ts')

@@ -9,19 +9,19 @@ export type Account = {
   personId: number
   username: string
   password: string
-  /** Ten digits, nobody else's. */
+  /** A unique number of ten digits. */
   cellphone: string
   email: string
   nationalCode: string
 }
 
-/** Of every account made here; made into a hash once per process, since a good hash takes its time. */
+/** Password of every account made here. Hashed once per process, because a good hash is slow. */
 const password = 'Anar@Journey1405'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account of one's own, with nothing in the basket and no address, so that journeys side by side never meet: a
- * customer, or staff with a role.
+ * A new account with an empty basket and no address, so that journeys do not affect each other: a customer, or staff
+ * with a role.
  */
 export async function newAccount(database: Sql, staffRole: StaffRole | null = null): Promise<Account> {
   passwordHash ??= hashPassword(password)
@@ -49,20 +49,20 @@ export async function newAccount(database: Sql, staffRole: StaffRole | null = nu
 
 /** A mobile number that no demo account and no other journey has. */
 export function newCellphone(): string {
-  // One after the other from somewhere on: of many that are drawn by lot, two are soon the same.
+  // Sequential from a random start: random draws would soon collide.
   lastNumber = (lastNumber + 1) % 100_000_000
   return `99${String(lastNumber).padStart(8, '0')}`
 }
 let lastNumber = randomInt(100_000_000)
 
-/** A national code that nobody else has: nine digits by chance and the check digit that fits. */
+/** A unique national code: nine random digits and the check digit. */
 export function newNationalCode(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10))
   const rest = digits.reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11
   return [...digits, rest < 2 ? rest : 11 - rest].join('')
 }
 
-/** An address of the person in Tehran, the main one. */
+/** Adds an address of the person in Tehran, as the main one. */
 export async function addAddress(database: Sql, personId: number): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `insert into addresses (person_id, title, city_id, postal_code, address, is_main)
@@ -74,7 +74,7 @@ export async function addAddress(database: Sql, personId: number): Promise<numbe
   return rows[0]!.id
 }
 
-/** Logs an account in without its login screen: the token that belongs into the cookie `anar_session`. */
+/** Creates a session without the login screen. Returns the token of the cookie `anar_session`. */
 export async function newSession(database: Sql, accountId: number): Promise<string> {
   const token = newToken()
   await database.query(

@@ -16,7 +16,7 @@ const isDrawn = (person: Person) => canvas(person).locator('canvas').waitFor({ s
 describe('the map', () => {
   /** @spec 2.set-address-location.1 */
   it.each(['pe', 'en'] as const)(
-    'finds a city by name, and the arrow keys move the pin (%s)',
+    'searches a city by name, and the arrow keys move the pin (%s)',
     async (language) => {
       await asVisitor({ language }, async (person) => {
         const { page, words } = person
@@ -38,18 +38,18 @@ describe('the map', () => {
             .first(),
         )
         await search(person).press('Enter')
-        const place = words.map('pinPlace', { city, province })
-        await see(said(person).filter({ hasText: place }))
-        const before = await said(person).filter({ hasText: place }).textContent()
+        const pinLabel = words.map('pinPlace', { city, province })
+        await see(said(person).filter({ hasText: pinLabel }))
+        const before = await said(person).filter({ hasText: pinLabel }).textContent()
         await canvas(person).focus()
         await page.keyboard.press('ArrowUp')
-        await eventually(() => said(person).filter({ hasText: place }).textContent()).not.toBe(before)
+        await eventually(() => said(person).filter({ hasText: pinLabel }).textContent()).not.toBe(before)
         expect(elsewhere).toEqual([])
       })
     },
   )
 
-  it('says that nothing is delivered abroad, and takes the browser’s own location', async () => {
+  it('says that nothing is delivered abroad, and uses the browser’s location', async () => {
     const options = {
       browser: { geolocation: { latitude: 29.6, longitude: 52.53 }, permissions: ['geolocation'] },
     }
@@ -72,7 +72,7 @@ describe('the map', () => {
   })
 
   /** @spec 2.neshan-map.1 */
-  it('says that it is on its way until its land is drawn, and waits no longer for land that does not come', async () => {
+  it('shows a loader until its tiles are drawn, and does not wait for tiles that fail', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, text, words } = person
       person.expectFault(/The map:|ERR_FAILED/)
@@ -95,7 +95,7 @@ describe('the map', () => {
     })
   })
 
-  it('is a list of cities where the browser cannot draw', async () => {
+  it('is a list of cities where the browser has no canvas', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page, words } = person
       person.expectFault(/cannot be drawn/)
@@ -111,7 +111,7 @@ describe('the map', () => {
   })
 })
 
-it('the mark keeps still where little motion is asked for', async () => {
+it('the logo does not move with reduced motion', async () => {
   await asVisitor({ language: 'pe' }, async (person) => {
     await person.page.emulateMedia({ reducedMotion: 'reduce' })
     await person.go('/test/logo-motion')
@@ -142,7 +142,7 @@ describe('the addresses of a person', () => {
       await form.getByRole('button', { name: a('formSave') }).click()
       await see(form.getByText(said('mandatory')).first(), form.getByText(said('options')).first())
 
-      // The postal code tells the province.
+      // The postal code determines the province.
       await field('formTitle').fill('Home')
       await field('formPostalCode').fill('۷۱۳۴۵-۶۷۸۹۱')
       const province = form.getByRole('combobox', { name: a('formProvince') })
@@ -153,7 +153,7 @@ describe('the addresses of a person', () => {
       await city.press('Enter')
       await field('formAddress').fill('12 Sample Street')
 
-      // Of another province it is refused before anything is sent.
+      // A code of another province is refused before a request.
       await field('formPostalCode').fill('1415893141')
       await see(form.getByText(said('postalCodeProvince')))
       await field('formPostalCode').fill('7134567891')
@@ -161,7 +161,7 @@ describe('the addresses of a person', () => {
       await form.getByRole('button', { name: a('formSave') }).click()
       await see(member.heading(/Home/), page.getByText(a('main'), { exact: true }))
 
-      // Changed, beside a second one that becomes the main one.
+      // Edited, beside a second address that becomes the main one.
       await database().query(
         `insert into addresses (person_id, title, city_id, postal_code, address)
          values ($1, 'خانه', 101, '1415893141', 'خیابان نمونه، پلاک ۵')`,
@@ -176,7 +176,7 @@ describe('the addresses of a person', () => {
       await member.button(a('makeMainOf', { title: 'خانه' })).click()
       await see(member.button(a('makeMainOf', { title: 'Villa' })))
 
-      // Deleting asks first.
+      // Deleting needs a confirmation.
       await member.button(a('removeOf', { title: 'Villa' })).click()
       const dialog = page.getByRole('dialog', { name: a('removeTitle') })
       await dialog.getByRole('button', { name: a('cancel') }).click()

@@ -13,7 +13,7 @@ const { asMember, database } = openJourneys()
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Adds up what moves of a screen without being pressed, from now on and over a slow line. The shop's frame is not of it. */
+/** Sums layout shifts without input, from now on and over a slow line. The shop's frame does not count. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
@@ -36,7 +36,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
 }
 
-/** Somebody with a basket, who began to pay for another one. */
+/** A person with a basket and an unfinished payment of another one. */
 async function withBoth(
   width: 390 | 1440,
   journey: (member: Member, basketId: number, title: string) => Promise<void>,
@@ -58,19 +58,19 @@ async function withBoth(
 }
 
 describe.each([390, 1440] as const)('an order that awaits its payment (%d wide)', (width) => {
-  it('is told of together with the baskets: nothing moves for it', async () => {
+  it('is shown together with the baskets, without a layout shift', async () => {
     await withBoth(width, async (member, _, title) => {
       const { page, words } = member
       const movedBy = await watchShifts(page)
       await member.goAnew('/shopping-baskets')
       await see(summary(member), member.text(words.baskets('awaiting', { name: title })))
-      // What comes late comes once the page stands.
+      // The late part loads after the page is stable.
       await page.waitForTimeout(2_500)
       expect(await movedBy()).toBe(0)
     })
   })
 
-  it('moves nothing on the way of another basket to its payment', async () => {
+  it('causes no layout shift in the checkout of another basket', async () => {
     await withBoth(width, async (member, basketId) => {
       const movedBy = await watchShifts(member.page)
       await member.goAnew(`/shopping-baskets/choose-address/${basketId}`)

@@ -12,25 +12,25 @@ import {
   badMarketerDetails,
   badPasswords,
   badResumePhones,
-  expectTold,
+  expectEach,
+  expectMessage,
   saidOf,
-  tellEach,
 } from './bad-inputs.ts'
 import { choose } from './choosing.ts'
 import { gate } from './gate.ts'
 import { openJourneys } from './journeys.ts'
 import { codeTo } from './messages.ts'
 import { eventually, type Person, see } from './people.ts'
-import { codeField, field, giveCode, named, newNewcomer, signUpPast } from './signing-up.ts'
+import { codeField, enterCode, field, named, newNewcomer, signUpByCommand } from './signing-up.ts'
 import { wordsOf } from './words.ts'
 
 /** @spec 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 4.sign-up, 5.mandatory-fields, 5.username, 5.national-code, 5.phone, 5.email-and-iban, 5.password, 5.postal-code, 5.superior-marketer, 8.messages */
 
 const { asVisitor, database, newCustomer, shopUrl } = openJourneys()
 
-const mayComplain = (person: Person) => person.expectFault(/status of 4(00|01|04|22) |status of 503 /)
+const allowFaults = (person: Person) => person.expectFault(/status of 4(00|01|04|22) |status of 503 /)
 
-it('at least sixty bad inputs, no two alike, are typed in these journeys', async () => {
+it('these journeys type at least sixty different bad inputs', async () => {
   const words = await wordsOf('en')
   const rows = Object.entries(allBadInputs).flatMap(([screen, table]) =>
     table(words, 'english').map(([name, typed]) => `${screen} ${name} ${typed}`),
@@ -39,31 +39,31 @@ it('at least sixty bad inputs, no two alike, are typed in these journeys', async
   expect(rows.length).toBeGreaterThanOrEqual(60)
 })
 
-describe('bad input while signing up is told at its field, in Persian, and stays there', () => {
+describe('bad input in the sign-up is reported at its field, in Persian, and stays', () => {
   it('in the details of customers, marketers and foreigners', async () => {
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
       const { page, words } = person
-      mayComplain(person)
+      allowFaults(person)
       const at = (name: string) =>
         name === 'gender'
           ? page.getByRole('group', { name: words.signUp('gender') })
           : page.locator(`form [name=${name}]`)
       const submit = () => person.button(words.signUp('submit')).click()
       await person.go('/signUp')
-      await tellEach(badDetails(words, 'persian'), at, submit)
+      await expectEach(badDetails(words, 'persian'), at, submit)
       await choose(page.locator('input[name=kind][value=Marketer]'))
-      await tellEach(badMarketerDetails(words, 'persian'), at, submit)
+      await expectEach(badMarketerDetails(words, 'persian'), at, submit)
 
       const nationality = page.getByRole('combobox', { name: words.signUp('nationality') })
       await nationality.fill('افغانستان')
       await nationality.press('Enter')
       const foreign = badForeignDetails(words, 'persian')
-      await tellEach(foreign.slice(0, 1), at, submit)
-      await tellEach(foreign.slice(1), at, submit)
+      await expectEach(foreign.slice(0, 1), at, submit)
+      await expectEach(foreign.slice(1), at, submit)
 
       await person.button(words.signUp('resume')).click()
       const dialog = page.getByRole('dialog')
-      await tellEach(
+      await expectEach(
         badResumePhones(words, 'persian'),
         () => field(person, words.signUp('cellphone'), dialog),
         () => dialog.getByRole('button', { name: words.signUp('resumeSend') }).click(),
@@ -76,8 +76,8 @@ describe('bad input while signing up is told at its field, in Persian, and stays
     const [taken] = [await newCustomer()]
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
       const { page, words, context } = person
-      mayComplain(person)
-      await signUpPast(
+      allowFaults(person)
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         newcomer,
@@ -86,16 +86,16 @@ describe('bad input while signing up is told at its field, in Persian, and stays
       await person.go('/signUpVerifyEmailCode')
       const email = () => field(person, words.signUp('email'))
       const sendMail = () => person.button(words.signUp('emailSend')).click()
-      await tellEach(badMailboxes(words, 'persian'), email, sendMail)
-      // Whose mailbox it is, is told once its code was given.
+      await expectEach(badMailboxes(words, 'persian'), email, sendMail)
+      // Whether a mailbox is taken is revealed only after its code was entered.
       await email().fill(taken.email)
       await sendMail()
-      await giveCode(person, database(), taken.email)
+      await enterCode(person, database(), taken.email)
       await see(page.getByRole('alert').filter({ hasText: saidOf('notUnique', 'persian') }))
       await page.getByRole('button', { name: words.signUp('emailChange') }).click()
       await email().fill(newcomer.email)
       await sendMail()
-      await giveCode(person, database(), newcomer.email)
+      await enterCode(person, database(), newcomer.email)
 
       await see(person.heading(words.addresses('locationTitle')))
       const goOn = person.button(words.addresses('locationContinue'))
@@ -113,21 +113,21 @@ describe('bad input while signing up is told at its field, in Persian, and stays
       await goOn.click()
 
       await see(person.heading(words.addresses('addressTitle')))
-      // The pin tells the province; where none stands there yet, a postal code would.
+      // The pin determines the province; without a pin a postal code would.
       const province = page.getByRole('combobox', { name: words.addresses('formProvince') })
       await eventually(() => province.inputValue()).toBe('تهران')
-      await tellEach(
+      await expectEach(
         badHomes(words, 'persian'),
         (name) => page.locator(`form [name=${name}]`),
         () => person.button(words.addresses('addressContinue')).click(),
       )
-      // Only the registry knows that no building has this one.
+      // Only the registry knows that no building has this code.
       const [noBuilding] = testValues.unknownPostalCode
       const postalCode = await writeHome(person, noBuilding)
-      await expectTold(['postalCode', noBuilding, saidOf('postalCodeUnknown', 'persian')], postalCode)
+      await expectMessage(['postalCode', noBuilding, saidOf('postalCodeUnknown', 'persian')], postalCode)
       await writeHome(person, '1415893141')
       await see(person.heading(words.signUp('passwordTitle')))
-      await tellEach(
+      await expectEach(
         badPasswords(words, 'persian'),
         (name) => field(person, words.auth(name === 'password' ? 'password' : 'repeated')),
         () => person.button(words.signUp('passwordSubmit')).click(),
@@ -136,7 +136,7 @@ describe('bad input while signing up is told at its field, in Persian, and stays
   })
 })
 
-/** An address in Tehran that may be right after all the wrong ones; its field of the postal code. */
+/** Fills a valid address in Tehran. Returns the field of the postal code. */
 async function writeHome({ page, words, button }: Person, code: string): Promise<Locator> {
   const postalCode = page.locator('form [name=postalCode]')
   await page.locator('form [name=title]').fill('خانه')
@@ -146,13 +146,13 @@ async function writeHome({ page, words, button }: Person, code: string): Promise
   return postalCode
 }
 
-describe('once the phone was proven, in English', () => {
-  it('a code that is short, wrong or old is told and taken out for the next try', async () => {
+describe('after the verification of the phone, in English', () => {
+  it('a short, wrong or expired code is reported and cleared for the next try', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'en' }, async (person) => {
       const { words } = person
-      mayComplain(person)
-      await signUpPast(
+      allowFaults(person)
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         newcomer,
@@ -161,10 +161,10 @@ describe('once the phone was proven, in English', () => {
       await person.go('/signUpOtp')
       await codeField(person).fill('12')
       await person.button(words.auth('codeSubmit')).click()
-      await expectTold(['code', null, words.auth('codeShort')], codeField(person))
+      await expectMessage(['code', null, words.auth('codeShort')], codeField(person))
       const code = await codeTo(database(), newcomer.cellphone)
       await codeField(person).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-      await expectTold(
+      await expectMessage(
         ['code', null, messageOf('CODE_WRONG', { triesLeft: 4 }, 'english')],
         codeField(person),
       )
@@ -173,11 +173,11 @@ describe('once the phone was proven, in English', () => {
         newcomer.cellphone,
       ])
       await codeField(person).fill(code)
-      await expectTold(['code', null, messageOf('CODE_EXPIRED', {}, 'english')], codeField(person))
+      await expectMessage(['code', null, messageOf('CODE_EXPIRED', {}, 'english')], codeField(person))
     })
   })
 
-  it('what somebody else has, or the registry does not confirm, is told at its field', async () => {
+  it('a value that is taken, or not confirmed by the registry, is reported at its field', async () => {
     const taken = await newCustomer()
     const [deceased] = testValues.deceased
     const [otherBirthDate] = testValues.otherBirthDate
@@ -185,41 +185,41 @@ describe('once the phone was proven, in English', () => {
     const phoneOfAnother = testValues.phoneOfSomeoneElse[0]
     await asVisitor({ language: 'en' }, async (person) => {
       const { words } = person
-      mayComplain(person)
+      allowFaults(person)
       const submit = () => person.button(words.signUp('submitProven')).click()
-      const told = async (rows: Record<string, string>) => {
+      const expectMessages = async (rows: Record<string, string>) => {
         for (const [name, says] of Object.entries(rows)) {
-          await expectTold([name, null, says], named(person, name))
+          await expectMessage([name, null, says], named(person, name))
         }
       }
-      await signUpPast(
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         taken,
         'phone-code',
       )
       await person.go('/signUpOtp')
-      await giveCode(person, database(), taken.cellphone)
+      await enterCode(person, database(), taken.cellphone)
       await see(person.text(words.signUp('provenTitle')))
       const unique = saidOf('notUnique', 'english')
-      await told({ username: unique, nationalCode: unique, cellphone: unique })
+      await expectMessages({ username: unique, nationalCode: unique, cellphone: unique })
 
-      // Another phone is proven anew.
+      // A new phone must be verified again.
       await named(person, 'username').fill(`journey.${randomInt(1e9)}`)
       await named(person, 'nationalCode').fill(deceased)
       await named(person, 'cellphone').fill(phoneOfAnother)
       await submit()
-      await giveCode(person, database(), phoneOfAnother)
-      await told({
+      await enterCode(person, database(), phoneOfAnother)
+      await expectMessages({
         nationalCode: saidOf('deceased', 'english'),
         cellphone: saidOf('phoneOfAnother', 'english'),
       })
       await named(person, 'nationalCode').fill(otherBirthDate)
       await submit()
-      await told({ nationalCode: saidOf('otherBirthDate', 'english') })
+      await expectMessages({ nationalCode: saidOf('otherBirthDate', 'english') })
       await named(person, 'referrer').fill('marketer17')
       await submit()
-      await told({ referrer: saidOf('superior', 'english') })
+      await expectMessages({ referrer: saidOf('superior', 'english') })
       await named(person, 'referrer').fill('')
       await named(person, 'nationalCode').fill(down)
       await submit()
@@ -228,12 +228,12 @@ describe('once the phone was proven, in English', () => {
     })
   })
 
-  it('what was refused with the code is told also where the next step was learned before the answer came', async () => {
+  it('a refusal with the code is also reported where the next step was known before the response', async () => {
     const taken = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {
       const { page } = person
-      mayComplain(person)
-      await signUpPast(
+      allowFaults(person)
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         taken,
@@ -241,7 +241,7 @@ describe('once the phone was proven, in English', () => {
       )
       await person.go('/signUp')
       await see(named(person, 'username'))
-      // The screen of the code reads the step once the code was taken, and before the code is answered.
+      // The code screen reads the step after the code was accepted and before that response arrives.
       const step = gate()
       await page.route('**/sign-up/state', step.hold)
       await page.route('**/sign-up/verify-phone', async (route) => {
@@ -252,8 +252,8 @@ describe('once the phone was proven, in English', () => {
       })
       await person.go('/signUpOtp')
       await eventually(step.count).toBe(1)
-      await giveCode(person, database(), taken.cellphone)
-      await expectTold(['username', null, saidOf('notUnique', 'english')], named(person, 'username'))
+      await enterCode(person, database(), taken.cellphone)
+      await expectMessage(['username', null, saidOf('notUnique', 'english')], named(person, 'username'))
     })
   })
 })

@@ -5,50 +5,50 @@ import { expect } from 'vitest'
 import { eventually } from './people.ts'
 import type { Words } from './words.ts'
 
-/** Into which field what is typed, and what is said there. A text of null: nothing is chosen. */
+/** Field, input, and the expected message. A null input means that nothing is chosen. */
 export type BadInput = readonly [field: string, typed: string | null, says: string]
 export type BadInputs = (words: Words, language: Language) => readonly BadInput[]
 type Language = 'persian' | 'english'
 
-/** What is said of a field, by the browser and by the server; with the bound where the text names one. */
+/** The browser's and the server's message of a fault, with its limit where the text has one. */
 export function saidOf(fault: FieldFault, language: Language, limit?: number): string {
   return faultText(limit === undefined ? { code: fault } : { code: fault, limit }, language)
 }
 
 type Say = (fault: FieldFault, limit?: number) => string
 
-/** A table whose messages are those of faults. */
-function told(rows: (words: Words, say: Say) => readonly BadInput[]): BadInputs {
+/** Builds a table whose messages are those of faults. */
+function badInputs(rows: (words: Words, say: Say) => readonly BadInput[]): BadInputs {
   return (words, language) => rows(words, (fault, limit) => saidOf(fault, language, limit))
 }
 
 /**
- * Types every bad input and sees its own message at its own field, with what was typed still in it. Those of
- * different fields are typed together and sent off at once.
+ * Types each bad input and expects its message at its field, with the input unchanged. Inputs of different fields are
+ * submitted together.
  */
-export async function tellEach(
+export async function expectEach(
   rows: readonly BadInput[],
   at: (field: string) => Locator,
   submit: () => Promise<void>,
 ): Promise<void> {
   const byField = Map.groupBy(rows, ([field]) => field)
-  const most = Math.max(...[...byField.values()].map((ofField) => ofField.length))
-  for (let turn = 0; turn < most; turn += 1) {
+  const maxRows = Math.max(...[...byField.values()].map((ofField) => ofField.length))
+  for (let turn = 0; turn < maxRows; turn += 1) {
     const together = [...byField.values()].flatMap((ofField) => ofField.slice(turn, turn + 1))
     for (const [field, typed] of together) if (typed !== null) await at(field).fill(typed)
     await submit()
-    for (const row of together) await expectTold(row, at(row[0]))
+    for (const row of together) await expectMessage(row, at(row[0]))
   }
 }
 
-/** The message stands at the field, and the field still has what was typed. */
-export async function expectTold([field, typed, says]: BadInput, locator: Locator): Promise<void> {
-  const told = async () => `${field} ${typed}: ${await toldAt(locator)}`
-  await eventually(told).toContain(says)
+/** Expects the message at the field and the unchanged input. */
+export async function expectMessage([field, typed, says]: BadInput, locator: Locator): Promise<void> {
+  const actual = async () => `${field} ${typed}: ${await messageAt(locator)}`
+  await eventually(actual).toContain(says)
   if (typed !== null) expect(await locator.inputValue()).toBe(typed)
 }
 
-const toldAt = (locator: Locator) =>
+const messageAt = (locator: Locator) =>
   locator.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -56,12 +56,12 @@ const toldAt = (locator: Locator) =>
       .join(' '),
   )
 
-/** What a text says before its place is filled. */
+/** A message without its parameters. */
 const before = (text: string) => text.split('|')[0]!
 const long = (length: number) => 'ا'.repeat(length)
 
-/** The first step of signing up, for an Iranian customer. @spec 5.mandatory-fields */
-export const badDetails = told((words, say) => {
+/** First step of the sign-up, for an Iranian customer. @spec 5.mandatory-fields */
+export const badDetails = badInputs((words, say) => {
   const mandatory = say('mandatory')
   const noDay = words.forms('dayNone', { example: '۱۳۷۰/۰۱/۰۱' })
   return [
@@ -94,33 +94,33 @@ export const badDetails = told((words, say) => {
   ]
 })
 
-/** The same step, for whoever wants to become a marketer. */
-export const badMarketerDetails = told((_, say) => [
+/** The same step for a future marketer. */
+export const badMarketerDetails = badInputs((_, say) => [
   ['referrer', '', say('referrerMandatory')],
   ['birthDate', '۱۳۹۵/۰۱/۰۱', say('underAge')],
 ])
 
-/** The same step, for whoever is not Iranian. */
-export const badForeignDetails = told((_, say) => [
+/** The same step for a person who is not Iranian. */
+export const badForeignDetails = badInputs((_, say) => [
   ['foreignIdentifier', '', say('identifierOrPassport')],
   ['foreignIdentifier', '1234567', say('foreignIdentifier')],
   ['passportNumber', 'گذرنامه', say('passport')],
 ])
 
-export const badResumePhones = told((_, say) => [
+export const badResumePhones = badInputs((_, say) => [
   ['cellphone', '', say('mandatory')],
   ['cellphone', '8121234567', say('cellphone')],
 ])
 
-export const badMailboxes = told((_, say) => [
+export const badMailboxes = badInputs((_, say) => [
   ['email', '', say('mandatory')],
   ['email', 'nobody', say('email')],
   ['email', 'a@b', say('email')],
   ['email', 'two@@shop.example', say('email')],
 ])
 
-/** The home of a newcomer, whose pin is in Tehran. */
-export const badHomes = told((_, say) => [
+/** Address of a new customer, whose pin is in Tehran. */
+export const badHomes = badInputs((_, say) => [
   ['title', '', say('mandatory')],
   ['title', long(61), say('tooLong', 60)],
   ['postalCode', '', say('mandatory')],
@@ -132,7 +132,7 @@ export const badHomes = told((_, say) => [
   ['address', long(401), say('tooLong', 400)],
 ])
 
-export const badPasswords = told((_, say) => [
+export const badPasswords = badInputs((_, say) => [
   ['password', '', say('mandatory')],
   ['password', 'Short@1', say('password')],
   ['password', 'no.uppercase@1', say('password')],
@@ -145,18 +145,18 @@ export const badPasswords = told((_, say) => [
   ['repeated', 'Another@Word1', say('passwordsDiffer')],
 ])
 
-export const badLogins = told((_, say) => [
+export const badLogins = badInputs((_, say) => [
   ['username', '', say('mandatory')],
   ['password', '', say('mandatory')],
 ])
 
-export const badLostPhones = told((_, say) => [
+export const badLostPhones = badInputs((_, say) => [
   ['cellphone', '', say('mandatory')],
   ['cellphone', '0211234567', say('cellphone')],
 ])
 
-/** The questions of the application to become a marketer, unanswered. */
-export const badAnswers = told((_, say) =>
+/** The unanswered eligibility questions of a marketer. */
+export const badAnswers = badInputs((_, say) =>
   (['isStaff', 'isStaffRelative', 'isGovernmentEmployee'] as const).map((question) => [
     question,
     null,
@@ -164,7 +164,7 @@ export const badAnswers = told((_, say) =>
   ]),
 )
 
-export const badDescriptions = told((_, say) => [
+export const badDescriptions = badInputs((_, say) => [
   ['superior', '', say('mandatory')],
   ['superior', 'nobody.here', say('superior')],
   ['fatherName', '', say('mandatory')],
@@ -177,7 +177,7 @@ export const badDescriptions = told((_, say) => [
   ['iban', 'IR12', say('iban')],
 ])
 
-export const badBusinesses = told((_, say) => [
+export const badBusinesses = badInputs((_, say) => [
   ['businessName', '', say('mandatory')],
   ['businessName', 'ا', say('tooShort', 2)],
   ['businessName', long(81), say('tooLong', 80)],
@@ -190,7 +190,7 @@ export const badBusinesses = told((_, say) => [
   ['telegramId', 'شناسه', say('telegramId')],
 ])
 
-export const badCompanies = told((_, say) => [
+export const badCompanies = badInputs((_, say) => [
   ['companyName', '', say('mandatory')],
   ['companyName', 'ا', say('tooShort', 2)],
   ['companyType', null, say('options')],
@@ -204,7 +204,7 @@ export const badCompanies = told((_, say) => [
   ['officialNewspaper', '', say('mandatory')],
 ])
 
-export const badPersonnel = told((_, say) => [
+export const badPersonnel = badInputs((_, say) => [
   ['firstName', '', say('mandatory')],
   ['lastName', '', say('mandatory')],
   ['nationalCode', '', say('mandatory')],
@@ -215,18 +215,18 @@ export const badPersonnel = told((_, say) => [
   ['email', 'manager@', say('email')],
 ])
 
-export const badSellerPhones = told((_, say) => [
+export const badSellerPhones = badInputs((_, say) => [
   ['cellphone', '', say('mandatory')],
   ['cellphone', '91212345678', say('cellphone')],
 ])
 
-export const badIbans = told((_, say) => [
+export const badIbans = badInputs((_, say) => [
   ['sheba', '', say('mandatory')],
   ['sheba', 'IR820540102680020817909003', say('iban')],
   ['sheba', 'IR820540102680020817909002', say('ibanOfAnother')],
 ])
 
-export const badPasswordChanges = told((_, say) => [
+export const badPasswordChanges = badInputs((_, say) => [
   ['currentPassword', '', say('mandatory')],
   ['newPassword', '', say('mandatory')],
   ['repeatPassword', '', say('mandatory')],
@@ -235,7 +235,7 @@ export const badPasswordChanges = told((_, say) => [
   ['currentPassword', 'Wrong@Journey1', say('currentPassword')],
 ])
 
-/** Every table of this file: what the journeys of bad input go through. */
+/** All tables of this file, for the journeys of bad input. */
 export const allBadInputs: Readonly<Record<string, BadInputs>> = {
   badDetails,
   badMarketerDetails,

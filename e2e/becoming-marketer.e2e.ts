@@ -5,14 +5,14 @@ import { logIn } from './buying.ts'
 import { type Member, openJourneys } from './journeys.ts'
 import {
   answer,
-  aPicture,
-  applyPast,
-  approvePast,
-  describe as describeOneself,
+  applyByCommand,
+  approveByCommand,
+  fillMarketerDetails,
   openApplication,
+  sampleImage,
   sign,
 } from './marketers.ts'
-import { giveStaffCode, logInToOffice } from './office.ts'
+import { enterStaffCode, logInToOffice } from './office.ts'
 import { type Person, see, seeNo } from './people.ts'
 import { field } from './signing-up.ts'
 
@@ -20,7 +20,7 @@ import { field } from './signing-up.ts'
 
 const { asMember, asVisitor, database, newStaff, shopUrl } = openJourneys()
 
-/** From the questions to under review, step by step. */
+/** Fills the application step by step, until it is under review. */
 async function apply(member: Member): Promise<void> {
   const { page, words } = member
   const m = words.marketer
@@ -33,9 +33,9 @@ async function apply(member: Member): Promise<void> {
   }
   await member.button(m('continue')).click()
   await step('stepDescription')
-  await describeOneself(member)
+  await fillMarketerDetails(member)
   await step('stepDocuments')
-  await page.locator('input[type=file]').setInputFiles(await aPicture())
+  await page.locator('input[type=file]').setInputFiles(await sampleImage())
   await see(page.getByRole('main').locator('img[src*="documents/"], img[src^="blob:"]'))
   await member.link(m('continue')).click()
   await step('stepContract')
@@ -44,7 +44,7 @@ async function apply(member: Member): Promise<void> {
   await see(member.heading(m('statusUnderReview')))
 }
 
-/** The signed contract behind the link: what the file is and how it is kept. */
+/** The signed contract behind the link: file type and response headers. */
 async function expectContract({ page, words }: Person): Promise<void> {
   const link = page.getByRole('link', { name: words.marketer('downloadContract') })
   await see(link)
@@ -62,7 +62,7 @@ describe('an application to become a marketer', () => {
     ['pe', 1440],
     ['en', 390],
   ] as const)(
-    'goes from the questions to a signed contract; approved, its person logs in as a marketer and has the training (%s)',
+    'leads from the questions to a signed contract; after the approval the person logs in as a marketer and has the training (%s)',
     async (language, width) => {
       const staff = await newStaff('network')
       await asMember({ language, width }, async (member) => {
@@ -70,7 +70,7 @@ describe('an application to become a marketer', () => {
         member.expectFault(/status of 401/)
         await apply(member)
         await expectContract(member)
-        // Nothing leads past the review.
+        // No path leads past the review.
         await member.go('/become-marketer/approved')
         await member.page.waitForURL(/become-marketer\/under-review$/)
 
@@ -80,7 +80,7 @@ describe('an application to become a marketer', () => {
           person.expectFault(/status of 422 .*auth\/login/)
           await person.go('/office/')
           await logInToOffice(person, staff)
-          await giveStaffCode(person, database(), staff)
+          await enterStaffCode(person, database(), staff)
           await see(page.getByRole('navigation', { name: words.office('menu') }))
           await openApplication(person, member)
           const dialog = page.getByRole('dialog')
@@ -119,7 +119,7 @@ describe('an application to become a marketer', () => {
     await asMember({ language, width }, async (member) => {
       const { words } = member
       const m = words.marketer
-      await applyPast(member, database())
+      await applyByCommand(member, database())
       await asVisitor(
         { language },
         async (person) => {
@@ -142,13 +142,13 @@ describe('an application to become a marketer', () => {
       await member.go('/become-marketer/rejected')
       await member.link(m('applyAgain')).click()
       await see(member.heading(m('stepEligibility')))
-      await applyPast(member, database())
+      await applyByCommand(member, database())
       await member.page.reload()
       await see(member.heading(m('statusUnderReview')))
     })
   })
 
-  it('of whoever is not eligible goes no further, and says why', async () => {
+  it('of a person who is not eligible ends there, with the reason', async () => {
     await asMember({ language: 'en', width: 390 }, async (member) => {
       const { words } = member
       const m = words.marketer
@@ -170,17 +170,17 @@ describe('a marketer', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'who ends the contract is a customer from then on, reads so everywhere, and may apply again (%s)',
+    'who ends the contract is a customer from then on, on every screen, and may apply again (%s)',
     async (language, width) => {
       const { accountId } = await newStaff('network')
       const staffToken = await newSession(database(), accountId)
       await asMember({ language, width }, async (member) => {
         const { page, words } = member
         const [p, m] = [words.profile, words.marketer]
-        // The wrong password.
+        // A wrong password.
         member.expectFault(/status of 400 .*marketers\/terminate/)
-        await applyPast(member, database())
-        await approvePast(member, { shopUrl: shopUrl(), staffToken }, database())
+        await applyByCommand(member, database())
+        await approveByCommand(member, { shopUrl: shopUrl(), staffToken }, database())
 
         await member.go('/profile/network-marketer-info')
         await member.button(p('terminate')).click()
@@ -198,7 +198,7 @@ describe('a marketer', () => {
         await page.waitForURL(/become-marketer\/terminated$/)
         await see(member.heading(m('statusTerminated')))
         await expectContract(member)
-        // The address never says more than is so, and the training is for marketers alone.
+        // The address reveals no more than the state, and the training is for marketers only.
         await member.go('/become-marketer/approved')
         await page.waitForURL(/become-marketer\/terminated$/)
         await member.go('/profile/network/training')

@@ -8,7 +8,7 @@ import { see, seeNo } from './people.ts'
 
 const { asMember, database, newStaff, shopUrl } = openJourneys()
 
-it('whoever the office blocked reads who did it and why, and is offered nothing that would be refused', async () => {
+it('a blocked person sees who blocked them and why, and no action that would be refused', async () => {
   const staff = await newStaff('network')
   const office = await openSender(shopUrl(), await newSession(database(), staff.accountId), 'pe')
   await asMember({ language: 'pe', width: 390 }, async (buyer) => {

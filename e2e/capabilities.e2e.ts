@@ -2,7 +2,7 @@ import path from 'node:path'
 import { browserApisIn, servedFrom } from '@anar/browsers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addToBasket, logIn, onward, summary } from './buying.ts'
-import { alwaysThere, capabilities, storageWarning, walks } from './capabilities.ts'
+import { alwaysAvailable, capabilities, storageWarning, walks } from './capabilities.ts'
 import { type Goods, newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { type Person, see } from './people.ts'
@@ -15,36 +15,38 @@ beforeAll(async () => {
   goods = await newGoods(database(), { priceRial: 1_234_500 })
 })
 
-describe('a browser that takes something away', () => {
-  it('is thought of for everything that the built scripts ask of it', () => {
+describe('a browser without some capabilities', () => {
+  it('is tested for every capability that the built scripts read', () => {
     const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
     const { scripts, alone } = servedFrom(folder)
-    // The map is on none of these screens, and says itself where it cannot be drawn. Those in the page run first.
+    // The map is on none of these screens and reports its own failure. Scripts in the page run first.
     const ofShop = new Map([
       ...[...scripts].filter(([file]) => !file.includes('pin-map')),
       ...[...alone].filter(([file]) => file.startsWith('index.html')),
     ])
     const named = browserApisIn(ofShop)
-    expect(named.filter((name) => !(name in capabilities) && !alwaysThere.has(name))).toEqual([])
-    expect([...Object.keys(capabilities), ...alwaysThere].filter((name) => !named.includes(name))).toEqual([])
+    expect(named.filter((name) => !(name in capabilities) && !alwaysAvailable.has(name))).toEqual([])
+    expect(
+      [...Object.keys(capabilities), ...alwaysAvailable].filter((name) => !named.includes(name)),
+    ).toEqual([])
   })
 
   it.each(walks())(
-    'lets people look around, fill a basket, log in and out where it is $mode: $faults',
+    'lets people browse, fill a basket, log in and out where it is $mode: $faults',
     async ({ script }) => {
       const account = await newCustomer()
       await asVisitor(
-        // Neither cookie nor storage may be there to say that it is another language.
+        // Neither cookies nor storage can store the other language.
         { language: 'pe', width: 1440 },
         async (person) => {
           const { page, context, words } = person
           person.expectFault(storageWarning)
-          // What the shop asked of a member while logging out.
+          // Requests of a member during the logout.
           person.expectFault(/status of 401/)
           await context.addInitScript(script)
           await person.go('/')
           await see(person.heading(words.landing('newest')))
-          // This browser is a new one, and loads nothing for old ones.
+          // This browser is modern, so it loads no polyfills.
           expect(await page.locator('script[src*="/polyfills-"]').count()).toBe(0)
           await person.go('/products-list')
           await see(page.locator('main article a[href*="/product-detail/"]').filter({ visible: true }))

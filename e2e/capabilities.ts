@@ -1,27 +1,27 @@
-/** One way in which a browser fails: at which of its members, and the script that has it fail there. */
+/** One failure of a browser: the member, and the script that makes it fail. */
 export type Fault = { at: string; script: string }
 type Faults = Readonly<Record<string, Fault>>
 
 /**
- * What the shop asks of its browser and some browsers take away, by how scripts name it: each with the ways in which
- * it fails, as scripts that run before the page's own. A test holds the list against what the built scripts name.
+ * Capabilities that the shop uses and that some browsers lack, by their name in scripts: each with its failure modes,
+ * as scripts that run before the page's own. A test compares the list with the built scripts.
  */
 export const capabilities: Readonly<Record<string, Faults>> = {
   localStorage: storageFaults('localStorage'),
   sessionStorage: storageFaults('sessionStorage'),
   indexedDB: {
     absent: absent('window.indexedDB'),
-    // A database that comes to nothing is asked for instead.
+    // The upgrade of the opened database aborts.
     refused: opening(
       'request.addEventListener("upgradeneeded", (event) => { event.stopImmediatePropagation(); request.transaction.abort() }); return request',
     ),
     throwing: throwing('IDBFactory.prototype.open'),
     hanging: opening('request.addEventListener = () => {}; return request'),
-    // As private windows of Safari have had it: opened, and silent from then on.
+    // Private windows of some Safari versions: the database opens and never responds.
     silent: {
       at: 'IDBDatabase.prototype.transaction',
       script:
-        'for (const { prototype } of [IDBRequest, IDBTransaction]) prototype.addEventListener = function (...given) { if (this instanceof IDBOpenDBRequest) EventTarget.prototype.addEventListener.apply(this, given) }',
+        'for (const { prototype } of [IDBRequest, IDBTransaction]) prototype.addEventListener = function (...args) { if (this instanceof IDBOpenDBRequest) EventTarget.prototype.addEventListener.apply(this, args) }',
     },
     full: method('IDBObjectStore.prototype.put', 'throw new DOMException("full", "QuotaExceededError")'),
   },
@@ -67,7 +67,7 @@ export const capabilities: Readonly<Record<string, Faults>> = {
     refused: refused('FontFaceSet.prototype.load', 'NetworkError'),
     hanging: hanging('FontFaceSet.prototype.load'),
   },
-  // Safari takes a hundred of both together within half a minute.
+  // Safari limits both together to a hundred in half a minute.
   'history.pushState': { throwing: throwing('History.prototype.pushState') },
   'history.replaceState': { throwing: throwing('History.prototype.replaceState') },
   'navigator.clipboard': {
@@ -80,7 +80,7 @@ export const capabilities: Readonly<Record<string, Faults>> = {
   'navigator.cookieEnabled': { refused: property('Navigator.prototype.cookieEnabled', 'get: () => false') },
   'navigator.geolocation': {
     absent: absent('Navigator.prototype.geolocation'),
-    refused: method('Geolocation.prototype.getCurrentPosition', 'setTimeout(() => given[1]({ code: 1 }))'),
+    refused: method('Geolocation.prototype.getCurrentPosition', 'setTimeout(() => args[1]({ code: 1 }))'),
     throwing: throwing('Geolocation.prototype.getCurrentPosition'),
     hanging: method('Geolocation.prototype.getCurrentPosition', ''),
   },
@@ -95,7 +95,7 @@ export const capabilities: Readonly<Record<string, Faults>> = {
 
 function storageFaults(name: 'localStorage' | 'sessionStorage'): Faults {
   return {
-    // As a phone's web view has it where storage is switched off.
+    // Web views on phones with storage switched off.
     absent: property(`window.${name}`, 'get: () => null'),
     throwing: throwingWhenRead(`window.${name}`),
     full: {
@@ -109,12 +109,12 @@ function absent(at: string): Fault {
   return { at, script: `delete ${at}` }
 }
 
-/** A method, or a class, that does something else; what it is called with is `given`. */
+/** A replaced method or class; `args` are its arguments. */
 function method(at: string, body: string): Fault {
-  return { at, script: `${at} = function (...given) { ${body} }` }
+  return { at, script: `${at} = function (...args) { ${body} }` }
 }
 
-/** Opening a database otherwise: `request` is one for a database of the browser's that has no name of the shop's. */
+/** Replaces opening a database: `request` opens another one that the shop does not use. */
 function opening(body: string): Fault {
   const at = 'IDBFactory.prototype.open'
   return {
@@ -140,7 +140,7 @@ function property(at: string, descriptor: string): Fault {
   return { at, script: `Object.defineProperty(${owner}, '${name}', { ${descriptor} })` }
 }
 
-/** As in a sandboxed frame, or under strict settings. */
+/** Sandboxed frames, or strict privacy settings. */
 function throwingWhenRead(at: string): Fault {
   const refuse = `() => { throw ${refusal('SecurityError')} }`
   return property(at, `get: ${refuse}, set: ${refuse}`)
@@ -151,10 +151,10 @@ function refusal(name: string): string {
 }
 
 /**
- * What the shop names as well and no supported browser is without; the classes of IndexedDB are named by `idb` alone,
- * once a database was asked for.
+ * Members that the shop uses and every supported browser has. Scripts name the classes of IndexedDB only through
+ * `idb`, after a database was opened.
  */
-export const alwaysThere: ReadonlySet<string> = new Set(
+export const alwaysAvailable: ReadonlySet<string> = new Set(
   `AbortController AbortSignal Blob CSS DOMException DOMRect Element ErrorEvent Event FileList FocusEvent
    FormData HTMLButtonElement HTMLElement HTMLInputElement HTMLSelectElement HTMLTemplateElement
    HTMLTextAreaElement IDBCursor IDBDatabase IDBIndex IDBObjectStore IDBRequest IDBTransaction KeyboardEvent MessageChannel MouseEvent MutationObserver Node PointerEvent SVGElement
@@ -169,20 +169,17 @@ export const alwaysThere: ReadonlySet<string> = new Set(
    setTimeout window`.split(/\s+/),
 )
 
-/** Every capability in every way in which it fails, alone. */
+/** Each failure of each capability, one at a time. */
 export const faultsInTurn = Object.entries(capabilities).flatMap(([capability, faults]) =>
   Object.entries(faults).map(([mode, fault]) => ({ capability, mode, ...fault })),
 )
 
-/** What the page says in the console where the browser stores nothing: to whoever looks there, and to nobody else. */
+/** Console warnings of the page where the browser stores nothing. */
 export const storageWarning = /storage was not (read|written)|MLM_DB/
 
 export type Walk = { mode: string; faults: readonly string[]; script: string }
 
-/**
- * One walk for each way of failing: everything that can fail in it does. What can fail in fewer ways than there are
- * walks is whole in the others.
- */
+/** One walk for each failure mode, in which every capability with that mode fails. Others work in it. */
 export function walks(): Walk[] {
   const modes = new Set(faultsInTurn.map(({ mode }) => mode))
   return [...modes].map((mode) => {

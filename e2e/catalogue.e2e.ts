@@ -12,7 +12,7 @@ const { asVisitor, database } = openJourneys()
 
 const results = ({ page, words }: Person) => page.getByRole('region', { name: words.products('results') })
 const cards = (person: Person) => results(person).getByRole('article')
-/** Waits until the list that is shown is the one that was asked for. */
+/** Waits until the shown list belongs to the current filter. */
 const settled = async (person: Person) => {
   await see(cards(person))
   await eventually(() => results(person).getAttribute('aria-busy')).toBe(null)
@@ -24,24 +24,24 @@ const pricesOf = async (person: Person): Promise<number[]> => {
     .allTextContents()
   return amounts.map((amount) => rialsOf(person, amount))
 }
-/** Waits until the prices rise (sign 1) or fall (−1). */
+/** Waits until the prices ascend (sign 1) or descend (−1). */
 const inOrder = (person: Person, sign: 1 | -1) =>
   eventually(async () => {
     const prices = await pricesOf(person)
     return prices.length > 1 && String(prices) === String(prices.toSorted((a, b) => sign * (a - b)))
   }).toBe(true)
 const namesOf = (person: Person) => cards(person).getByRole('heading').allTextContents()
-/** How many the list says there are, once it has counted. */
+/** The number of products in the list's live region, once counted. */
 const countOf = async ({ page, look }: Person) => {
-  const told = page
+  const liveRegion = page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /[0-9۰-۹]/ })
     .first()
-  return rialsOf({ look } as Person, await textOf(told)) / (look.language === 'pe' ? 10 : 1)
+  return rialsOf({ look } as Person, await textOf(liveRegion)) / (look.language === 'pe' ? 10 : 1)
 }
 
-/** How many of a brand's products are there to be bought. A brand of no goods that journeys make: see newGoods. */
+/** Number of a brand's products in stock. Use a brand of `apartFromGoods`, which journeys do not change. */
 const inStockOf = async (brand: string) => {
   const { rows } = await database().query<{ count: number }>(
     `select count(*)::int as count from products p join brands b on b.id = p.brand_id
@@ -52,7 +52,7 @@ const inStockOf = async (brand: string) => {
 }
 
 describe('the products list', () => {
-  it('is narrowed by category and price, keeps it in the address, over a reload and on the way back', async () => {
+  it('is filtered by category and price; the filter is in the address, over a reload and on going back', async () => {
     await asVisitor({ language: 'pe' }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
@@ -60,7 +60,7 @@ describe('the products list', () => {
       const all = await countOf(person)
 
       const filters = page.getByRole('complementary', { name: words.products('filters') })
-      // One in which no other journey makes goods, so that the list stays as it is.
+      // No other journey creates products in this category, so that the list does not change.
       await filters.getByRole('link', { name: /^آرایش/ }).click()
       await see(page.getByRole('heading', { level: 1, name: 'آرایش' }))
       await eventually(() => countOf(person)).toBeLessThan(all)
@@ -90,7 +90,7 @@ describe('the products list', () => {
       await settled(person)
       await eventually(() => namesOf(person)).toEqual(names)
 
-      // Each filter can be taken away again.
+      // Each filter can be removed.
       const chips = page.getByRole('list', { name: words.products('activeFilters') })
       await chips.getByRole('button').last().click()
       await eventually(() => page.url()).not.toContain('from=')
@@ -99,7 +99,7 @@ describe('the products list', () => {
     })
   })
 
-  it('comes in seven orders, each an address of its own: the cheapest first, or the dearest', async () => {
+  it('has seven sort orders, each with its own address: cheapest first, or most expensive', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
@@ -139,7 +139,7 @@ describe('the products list', () => {
     })
   })
 
-  it('on a phone is narrowed in a sheet that says how many are left, and sorted by a list of the system', async () => {
+  it('on a phone is filtered in a sheet with the number of results, and sorted by a native select', async () => {
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
@@ -151,24 +151,24 @@ describe('the products list', () => {
       await sheet.getByRole('checkbox', { name: /^گلاب/ }).check()
       await eventually(() => page.url()).toMatch(/brands=\d+&stock=1/)
       const show = sheet.getByRole('button', { name: /^دیدن [۰-۹]+ کالا$/ })
-      const numberIn = async (place: Locator) => (await textOf(place)).replaceAll(/[^۰-۹]/g, '')
-      const countIn = async (place: Locator) => rialsOf(person, await numberIn(place)) / 10
-      // Each choice is counted by itself: the number is the last one's as soon as it is the right one.
+      const numberIn = async (locator: Locator) => (await textOf(locator)).replaceAll(/[^۰-۹]/g, '')
+      const countIn = async (locator: Locator) => rialsOf(person, await numberIn(locator)) / 10
+      // Each choice triggers its own count: wait for the last one.
       await eventually(async () => (await countIn(show)) - (await inStockOf('گلاب'))).toBe(0)
       expect(await countIn(show)).toBeLessThan(all)
       await show.click()
-      // The focus is back where it came from.
+      // The focus returns to the button.
       await eventually(() => page.locator('button:focus').textContent()).toContain(words.products('filters'))
       await settled(person)
-      const told = page.getByRole('main').getByRole('status').first()
-      await eventually(async () => (await countIn(told)) - (await inStockOf('گلاب'))).toBe(0)
+      const liveRegion = page.getByRole('main').getByRole('status').first()
+      await eventually(async () => (await countIn(liveRegion)) - (await inStockOf('گلاب'))).toBe(0)
       await page.getByRole('combobox', { name: words.products('sort') }).selectOption('expensive')
       await inOrder(person, -1)
     })
   })
 
   /** @spec 2.card-layout.1 */
-  it('shows cards upright or lying, remembers which, and says where nothing was found', async () => {
+  it('shows cards vertically or horizontally, stores the choice, and has an empty state', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
@@ -191,7 +191,7 @@ describe('the products list', () => {
   })
 
   /** @spec 8.response-errors */
-  it('that did not come says so, and comes when asked again', async () => {
+  it('reports a failed load, and loads on retry', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
       person.expectFault(/status of 503/)
@@ -210,16 +210,16 @@ describe('the products list', () => {
 
 describe('a product’s page', () => {
   /** @spec 2.product-detail.1 */
-  it('tells combination, use, features, comments and rating, and what is similar', async () => {
+  it('shows combination, use, features, comments, rating and similar products', async () => {
     await asVisitor({ language: 'pe' }, async (person) => {
       const { page, words } = person
       await person.go('/product-detail/1')
       for (const section of ['description', 'combination', 'howToUse', 'features', 'comments'] as const) {
-        const place = page.getByRole('region', { name: words.product(section) })
-        await see(place)
-        // What stands far below comes when one is near.
-        await place.scrollIntoViewIfNeeded()
-        await eventually(async () => (await textOf(place)).length).toBeGreaterThan(40)
+        const region = page.getByRole('region', { name: words.product(section) })
+        await see(region)
+        // Sections far below load when they are near the window.
+        await region.scrollIntoViewIfNeeded()
+        await eventually(async () => (await textOf(region)).length).toBeGreaterThan(40)
       }
       await see(page.getByText(words.product('inci')))
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -234,7 +234,7 @@ describe('a product’s page', () => {
     })
   })
 
-  it('changes price and picture with the chosen size, and explains the price', async () => {
+  it('changes price and image with the chosen size, and explains the price', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
       await person.go('/product-detail/1')

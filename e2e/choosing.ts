@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core'
 import { eventually } from './people.ts'
 
 /**
- * Chooses a radio whose own box is hidden behind one that is drawn: presses its label, as people do. Unlike a forced
- * press on the box it waits until the label stands still and nothing lies over it.
+ * Chooses a radio with a visually hidden input by pressing its label, as people do. Unlike a forced click on the
+ * input, it waits until the label is stable and uncovered.
  */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label[1]').click()

@@ -4,19 +4,19 @@ import type { Goods } from './goods.ts'
 
 export type Command = <Answer>(name: string, body: object) => Promise<Answer>
 
-/** Somebody logged in who sends requests without a screen. */
+/** A session that sends requests without screens. */
 export type Sender = { command: Command; shopUrl: string; request: APIRequestContext }
 
 let keys = 0
 
-/** In English, unless told otherwise: what the server writes down in words is in that language. */
+/** Language of the requests, default English: the server stores some texts in it. */
 export async function openSender(shopUrl: string, token: string, language: Language = 'en'): Promise<Sender> {
   const cookies = await request.newContext({ extraHTTPHeaders: { cookie: `anar_session=${token}` } })
   const prefix = language === 'en' ? 'gr/english' : 'pe/persian'
   return { command: commandsOf(cookies, shopUrl, prefix), shopUrl, request: cookies }
 }
 
-/** Sends commands past the screens. Throws with the server's answer where it refuses. */
+/** Sends commands without screens. Throws with the server's response on a refusal. */
 function commandsOf(sent: APIRequestContext, shopUrl: string, prefix: string): Command {
   return async (name, data) => {
     keys += 1
@@ -29,7 +29,7 @@ function commandsOf(sent: APIRequestContext, shopUrl: string, prefix: string): C
   }
 }
 
-/** A new basket with these goods in it, the one being filled; delivered to the address where one is given. */
+/** Creates a basket with these goods and makes it active; with a delivery address where one is given. */
 export async function fillBasket(
   command: Command,
   lines: readonly { goods: Pick<Goods, 'skuSellerId'>; quantity: number }[],
@@ -43,7 +43,7 @@ export async function fillBasket(
   return saleOrderId
 }
 
-/** Goes to pay, whatever it comes to, and ends the payment at the bank where an ending is given. */
+/** Pays an order whatever its amount, and ends the payment at the bank where an ending is given. */
 export async function payFor(
   { command, request: sent, shopUrl }: Sender,
   saleOrderId: number,
@@ -60,13 +60,13 @@ export async function payFor(
   return paymentId
 }
 
-/** What the order comes to: a wrong guess is answered with the right amount, and nothing is paid. */
+/** The payable amount of an order: the refusal of a wrong guess has the right one, and nothing is paid. */
 async function payableOf(command: Command, saleOrderId: number): Promise<number> {
   const refusal = await command('checkout/pay', { saleOrderId, seenPayableRial: 0 }).then(
     () => '',
     (error: Error) => error.message,
   )
   const payable = /"payableRial":(\d+)/.exec(refusal)?.[1]
-  if (payable === undefined) throw new Error(`The amount was not told: ${refusal}`)
+  if (payable === undefined) throw new Error(`No payable amount in the refusal: ${refusal}`)
   return Number(payable)
 }

@@ -12,34 +12,34 @@ import { eventually, type Person, see, seeNo, textOf } from './people.ts'
 
 const { asMember, asVisitor, newCustomer, newStaff, database } = openJourneys()
 
-describe('where an order goes', () => {
-  it('is asked for once, before the code of the screen is there; the ways of delivery come with the page', async () => {
+describe('the destination of an order', () => {
+  it('is requested once, before the screen’s script has loaded; the delivery methods are in the page', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'en', width: 390 }, async (member) => {
       const { page, words, sender } = member
       await addAddress(database(), member.personId)
       const id = await fillBasket(sender.command, [{ goods, quantity: 1 }])
       const early = ['SaleOrder', 'Address']
-      const asked: string[] = []
-      const allAsked = Promise.withResolvers<void>()
+      const requested: string[] = []
+      const allRequested = Promise.withResolvers<void>()
       page.on('request', (request) => {
         const entity = /\/search\/(\w+)\?/.exec(request.url())?.[1] ?? ''
-        if ([...early, 'Warehouse', 'DeliveryMethod'].includes(entity)) asked.push(entity)
-        if (early.every((one) => asked.includes(one))) allAsked.resolve()
+        if ([...early, 'Warehouse', 'DeliveryMethod'].includes(entity)) requested.push(entity)
+        if (early.every((one) => requested.includes(one))) allRequested.resolve()
       })
-      // The application itself comes only when everything has been asked for.
+      // The script loads only after all requests were sent.
       await page.route('**/assets/application-*.js', async (route) => {
-        await allAsked.promise
+        await allRequested.promise
         await route.continue()
       })
       await member.go(`/shopping-baskets/choose-address/${id}`)
       await see(page.getByRole('radio', { name: words.checkout('modeMine') }))
-      expect(asked.toSorted()).toEqual(early.toSorted())
+      expect(requested.toSorted()).toEqual(early.toSorted())
       expect(await page.evaluate(() => window.anarEarly)).toEqual([])
     })
   })
 
-  it('is a new address, whose mistakes are named at their fields and keep what was typed', async () => {
+  it('is a new address; faults are shown at their fields and input stays', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'pe', width: 390 }, async (member) => {
       const { page, words } = member
@@ -54,7 +54,7 @@ describe('where an order goes', () => {
       expect(await form.getByRole('textbox', { name: words.addresses('formTitle') }).inputValue()).toBe(
         'خانه',
       )
-      // Going on without an address is not possible either, and says why.
+      // Continuing without an address is not possible either, and shows a message.
       await page
         .getByRole('button', { name: words.checkout('toPaymentShort'), exact: true })
         .filter({ visible: true })
@@ -66,7 +66,7 @@ describe('where an order goes', () => {
     })
   })
 
-  it('is another person, called by a number in any digits, with a note for whoever brings it', async () => {
+  it('is another recipient, with a phone in any digits and a note for the courier', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words, sender } = member
@@ -109,7 +109,7 @@ describe('where an order goes', () => {
     })
   })
 
-  it('is the warehouse at the address that the office gave it', async () => {
+  it('is the warehouse, at the address that the office saved', async () => {
     const token = await newSession(database(), (await newStaff('admin')).accountId)
     const changeAddress = async ({ page, words, go, button, expectFault }: Person) => {
       const t = words.officeDelivery
@@ -128,7 +128,7 @@ describe('where an order goes', () => {
       await page.getByRole('textbox', { name: t('addressFa') }).fill('خیابان سفر، پلاک ۷')
       await button(t('save')).click()
       await see(first.getByText('خیابان سفر، پلاک ۷'))
-      // The only one stays.
+      // Only one remains.
       expectFault(/status of 422 .*delivery\/delete-warehouse/)
       await first.getByRole('button', { name: t('deleteWarehouse', { name }) }).click()
       await button(t('confirmDeleteWarehouse')).click()
@@ -143,7 +143,7 @@ describe('where an order goes', () => {
     await asMember({ language: 'en' }, async (member) => {
       const { page, words } = member
       const id = await fillBasket(member.sender.command, [{ goods, quantity: 1 }])
-      // The warehouses come with the page, which is written anew as soon as the database has told of the change.
+      // The page contains the warehouses and is rendered again when the database notifies of the change.
       await eventually(async () => {
         await member.goAnew(`/shopping-baskets/choose-address/${id}`)
         await page.getByText(words.checkout('modeWarehouse'), { exact: true }).click()
@@ -152,7 +152,7 @@ describe('where an order goes', () => {
           'Closed depot',
         )
         return isKnown && page.getByRole('group').getByText('7 Journey Street').count()
-        // Not at the other one of the same address, from which nothing is fetched.
+        // Not at the other warehouse with the same address, which offers no pickup.
       }).toBe(1)
     })
     await database().query('delete from warehouses where id = $1', [rows[0]!.id])
@@ -160,8 +160,8 @@ describe('where an order goes', () => {
 })
 
 /** @spec 6.permissions, 2.check-payment, 2.order-status */
-describe('what belongs to somebody else', () => {
-  it('is neither found nor said to exist: basket, order and payment', async () => {
+describe('another person’s basket, order and payment', () => {
+  it('are not found, and their existence is not revealed', async () => {
     const goods = await newGoods(database())
     const theirs = { basketId: 0, orderId: 0, paymentId: 0 }
     await newCustomer(async (customer) => {
@@ -175,7 +175,7 @@ describe('what belongs to somebody else', () => {
       member.expectFault(/status of 404 .*checkout\/result/)
       await member.go(`/network-marketer/check-payment?payment=${theirs.paymentId}`)
       await see(member.heading(words.checkout('resultNotFound')))
-      // By turns, so that none of them is taken for the one before.
+      // Alternating, so that none is mistaken for the one before.
       for (const [ofOrder, ofBasket] of [
         ['profile/sale-orders/order', 'choose-address'],
         ['order-confirmation', 'choose-payment-method'],

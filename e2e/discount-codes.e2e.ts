@@ -5,9 +5,9 @@ import { endAtBank, goToBank, payable, payButton, rialsOf, summary } from './buy
 import { fillBasket } from './commands.ts'
 import { type Goods, newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { giveStaffCode, logInToOffice } from './office.ts'
+import { enterStaffCode, logInToOffice } from './office.ts'
 import { eventually, type Look, see, seeNo } from './people.ts'
-import { asksFirst } from './screen.ts'
+import { confirmsLeaving } from './screen.ts'
 
 /** @spec 3.order-labels, 2.choose-payment-method, 2.shopping-baskets, 8.messages, 1.back-office */
 
@@ -17,7 +17,7 @@ type Buyer = Member & { basketId: number; goods: Goods }
 
 let made = 0
 
-/** A code of one's own, 10 percent unless told otherwise. */
+/** A new discount code, 10 percent by default. */
 async function newCode(sql: Sql, columns: Readonly<Record<string, unknown>> = {}): Promise<string> {
   made += 1
   const code = `JOURNEY-${process.pid}-${made}`
@@ -30,10 +30,10 @@ async function newCode(sql: Sql, columns: Readonly<Record<string, unknown>> = {}
   return code
 }
 
-/** Somebody on the payment screen with two of a product of 1,200,000 rials. */
+/** A person on the payment screen with two units of a product of 1,200,000 rials. */
 function atThePayment(look: Partial<Look>, journey: (buyer: Buyer) => Promise<void>): Promise<void> {
   return asMember(look, async (person) => {
-    // The browser writes every refusal into its console.
+    // The browser logs every refusal.
     person.expectFault(/status of 422 .*baskets\/apply-code/)
     const goods = await newGoods(database())
     const addressId = await addAddress(database(), person.personId)
@@ -51,7 +51,7 @@ async function typeCode({ page, words, button }: Buyer, code: string): Promise<v
 
 describe('a discount code', () => {
   /** @spec 3.basket.2 */
-  it('takes 240,000 off 2,400,000, is part of what is paid, and is used once the order is registered', async () => {
+  it('takes 240,000 off 2,400,000, reduces the payment, and is used when the order is registered', async () => {
     const code = await newCode(database(), { usage_limit: 1 })
     await atThePayment({}, async (buyer) => {
       const { page, words, basketId } = buyer
@@ -61,7 +61,7 @@ describe('a discount code', () => {
         summary(buyer).getByText(code),
         page.getByText(words.paymentMeans('codeApplied', { amount: '۲۴٬۰۰۰ تومان' })),
       )
-      // Ten percent of the goods and of their VAT.
+      // Ten percent of the goods and their VAT.
       expect(before - rialsOf(buyer, await payable(buyer))).toBe(264_000)
       await goToBank(buyer)
       await endAtBank(buyer, 'pay')
@@ -72,7 +72,7 @@ describe('a discount code', () => {
       )
       expect(rows).toEqual([{ amount: 240_000, is_used: true }])
     })
-    // The only use is gone for everybody else.
+    // The only use is taken, for everybody else too.
     await atThePayment({ language: 'en', width: 390 }, async (buyer) => {
       await typeCode(buyer, code)
       await see(buyer.text('This discount code has been used as often as it may be.'))
@@ -96,7 +96,7 @@ describe('a discount code', () => {
     })
   })
 
-  it('stays with a basket that has become too small, says what is missing, and counts again', async () => {
+  it('stays with a basket that has become too small, shows the missing amount, and applies again', async () => {
     const code = await newCode(database(), { minimum_basket: 2_400_000 })
     await atThePayment({}, async (buyer) => {
       const { words, page, basketId, goods, sender } = buyer
@@ -118,16 +118,16 @@ describe('a discount code', () => {
 })
 
 describe('the office', () => {
-  it('makes a code, which a buyer can use, and ends it, and finds both in the log', async () => {
+  it('creates a code, which a buyer can use, ends it, and sees both in the log', async () => {
     const staff = await newStaff('admin')
     const code = `OFFICE-${process.pid}`
     await asVisitor({ language: 'en' }, async (person) => {
-      // The first answer to a login of staff asks for the code.
+      // The first response to a staff login requires the code.
       person.expectFault(/status of 422 .*auth\/login/)
       const { page, words, button, link, heading } = person
       await page.goto('/office/#/codes')
       await logInToOffice(person, staff)
-      await giveStaffCode(person, database(), staff)
+      await enterStaffCode(person, database(), staff)
       await link(words.officeCodes('newCode')).click()
       await see(heading(words.officeCodes('newCode')))
       const field = (name: string) => page.getByRole('textbox', { name, exact: false })
@@ -157,7 +157,7 @@ describe('the office', () => {
     })
   })
 
-  it('keeps what is typed, and its unit, whatever language is pressed here or in another tab', async () => {
+  it('keeps unsaved input and its unit when the language changes here or in another tab', async () => {
     const { accountId } = await newStaff('admin')
     const token = await newSession(database(), accountId)
     const code = `UNIT-${process.pid}`
@@ -187,16 +187,16 @@ describe('the office', () => {
         await field(t('titleFa')).fill('کد مبلغ')
         await field(t('titleEn')).fill('Amount code')
         await button(t('save')).click()
-        // Once nothing is typed any more, the other tab's language is taken over.
+        // Without unsaved input the other tab's language applies.
         await eventually(language).toBe('en')
         const { rows } = await database().query('select amount from discount_codes where code = $1', [code])
         expect(rows).toEqual([{ amount: 5_000_000 }])
 
-        // The list, to which saving led without a question, is asked about when it is gone back to.
+        // Saving led to the list without a prompt; going back to the unsaved form prompts.
         await page.getByRole('link', { name: code }).click()
         await page.getByRole('textbox', { name: 'English title' }).fill('Half written')
-        // Nobody is back sooner than the page has heard of what was typed.
-        await eventually(() => page.evaluate(asksFirst)).toBe(true)
+        // Waits until the page has registered the unsaved input.
+        await eventually(() => page.evaluate(confirmsLeaving)).toBe(true)
         await page.goBack()
         await see(page.getByRole('dialog', { name: 'Not saved yet' }))
         await page.getByRole('button', { name: 'Go on without saving' }).click()
@@ -206,7 +206,7 @@ describe('the office', () => {
     )
   })
 
-  it('begins a form anew in the other language, once letting go of what is typed was confirmed', async () => {
+  it('resets a form in the other language after discarding input was confirmed', async () => {
     const { accountId } = await newStaff('admin')
     const token = await newSession(database(), accountId)
     await asVisitor(

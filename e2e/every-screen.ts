@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { exclusively } from './exclusive.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import type { Look } from './people.ts'
 import { type Gallery, screensFor, show } from './screen.ts'
-import { inTurn } from './turns.ts'
+import { axeViolationsOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
 
 /**
- * The journey through every screen of a gallery in each of these looks. Where a gallery is shown in four of the eight
- * looks, each two of language, theme and width meet. Two files share them, so that two processors do.
+ * Visits every screen of a gallery in each of these looks. A gallery in four of the eight looks covers each pair of
+ * language, theme and width. Two files share them, for two processors.
  */
 export function describeEveryScreen<World, Who extends string>(
   looks: readonly Look[],
@@ -17,14 +17,14 @@ export function describeEveryScreen<World, Who extends string>(
 
   let world: World
   beforeAll(async () => {
-    // One file after the other: the demo's people, whose baskets are changed here, are the same for all.
-    world = await inTurn(database(), 'the people of the demo', () =>
+    // Sequential: the demo's people, whose baskets change here, are shared.
+    world = await exclusively(database(), 'the people of the demo', () =>
       gallery.prepareWorld(database(), shopUrl()),
     )
   })
 
   describe.each(looks)('in $language, $theme, $width pixels wide', (look) => {
-    it.each(gallery.onlookers)(
+    it.each(gallery.viewers)(
       'as %s, no screen has a serious barrier, runs out at its sides, or writes numbers in other digits',
       async (who) => {
         const faults: string[] = []
@@ -34,12 +34,12 @@ export function describeEveryScreen<World, Who extends string>(
             person.expectFault(gallery.expectedFault)
             for (const screen of screensFor(gallery, who, look)) {
               await show(person, screen, world)
-              const found = [
+              const screenFaults = [
                 ...(await overflowOn(person.page)),
                 ...(await wrongDigitsOn(person.page, look.language)).map((text) => `digits: ${text}`),
-                ...(await barriersOn(person.page)),
+                ...(await axeViolationsOn(person.page)),
               ]
-              faults.push(...found.map((fault) => `${screen.name}: ${fault}`))
+              faults.push(...screenFaults.map((fault) => `${screen.name}: ${fault}`))
             }
           },
           { token: gallery.tokenOf(world, who) },

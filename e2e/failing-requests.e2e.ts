@@ -6,11 +6,11 @@ import { openJourneys } from './journeys.ts'
 import { type Person, see, seeNo } from './people.ts'
 import {
   chooseOnMap,
+  enterCode,
   field,
   fillDetails,
   fillHome,
   fillPassword,
-  giveCode,
   named,
   newNewcomer,
   newPassword,
@@ -26,13 +26,13 @@ const looks = [
   ['en', 1440],
 ] as const
 
-const mayComplain = (person: Person) => {
+const allowFaults = (person: Person) => {
   person.expectFault(/status of (401|500) |net::ERR_FAILED/)
 }
 
 /**
- * Does something whose request fails: once it is cut off on its way, once the server breaks over it. Each time the
- * sentence is seen, and every field still holds what was typed.
+ * Sends a request that fails: once by a lost connection, once by a server error. Each time the message is shown and
+ * the input stays.
  */
 async function failing(
   { page, look, text }: Person,
@@ -40,49 +40,49 @@ async function failing(
     path,
     press,
     says,
-    keeps,
+    retained,
   }: {
     path: string
     press: () => Promise<unknown>
     says: string
-    keeps: readonly [Locator, string][]
+    retained: readonly [Locator, string][]
   },
 ): Promise<void> {
-  const isAsked = (url: URL) => url.pathname.endsWith(`/${path}`)
+  const matches = (url: URL) => url.pathname.endsWith(`/${path}`)
   for (const way of ways) {
     const id = `journey-${way === 'broken' ? 2 : 1}`
-    await page.route(isAsked, (route) => {
+    await page.route(matches, (route) => {
       if (way === 'cut off') return route.abort()
       const message = messageOf('UNEXPECTED', { id }, look.language === 'pe' ? 'persian' : 'english')
       return route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message, details: { id } } })
     })
-    const isIt = (request: Request) => isAsked(new URL(request.url()))
+    const isIt = (request: Request) => matches(new URL(request.url()))
     const isOver =
       way === 'cut off'
         ? page.waitForEvent('requestfailed', isIt)
         : page.waitForEvent('requestfinished', isIt)
     await press()
-    // What is said may stand there from the way before.
+    // The message may still be shown from the former way.
     await isOver
     await see(text(says))
-    for (const [input, typed] of keeps) expect(await input.inputValue(), `${path}, ${way}`).toBe(typed)
-    await page.unroute(isAsked)
+    for (const [input, typed] of retained) expect(await input.inputValue(), `${path}, ${way}`).toBe(typed)
+    await page.unroute(matches)
   }
 }
 
-/** Types it anew, as somebody does who tries again where nothing is pressed. */
+/** Types it again, for fields that send by themselves. */
 async function retype(input: Locator, typed: string): Promise<void> {
   await input.fill('')
   await input.fill(typed)
 }
 
-describe.each(looks)('a request that fails on its way or at the server (%s)', (language, width) => {
-  it('says which, at every step of signing up, and the next press goes on with what was typed', async () => {
+describe.each(looks)('a request that fails in the network or at the server (%s)', (language, width) => {
+  it('is reported at every step of the sign-up, and the next press sends the same input', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language, width }, async (person) => {
       const { page, words } = person
       const f = words.failures
-      mayComplain(person)
+      allowFaults(person)
       await person.go('/signUp')
       const [firstName = ''] = await fillDetails(person, newcomer)
       const begin = person.button(words.signUp('submit'))
@@ -90,14 +90,14 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
         path: 'sign-up/begin',
         press: () => begin.click(),
         says: f('signUp'),
-        keeps: [
+        retained: [
           [named(person, 'firstName'), firstName],
           [named(person, 'username'), newcomer.username],
           [named(person, 'nationalCode'), newcomer.nationalCode],
         ],
       })
       await begin.click()
-      await giveCode(person, database(), newcomer.cellphone)
+      await enterCode(person, database(), newcomer.cellphone)
 
       const mailbox = field(person, words.signUp('email'))
       await mailbox.fill(newcomer.email)
@@ -106,19 +106,19 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
         path: 'sign-up/send-email-code',
         press: () => sendCode.click(),
         says: f('emailCode'),
-        keeps: [[mailbox, newcomer.email]],
+        retained: [[mailbox, newcomer.email]],
       })
       await sendCode.click()
-      await giveCode(person, database(), newcomer.email)
+      await enterCode(person, database(), newcomer.email)
 
       await see(person.heading(words.addresses('locationTitle')))
-      const places = page.getByRole('textbox', { name: words.map('searchLabel') })
+      const citySearch = page.getByRole('textbox', { name: words.map('searchLabel') })
       const city = language === 'pe' ? 'شیراز' : 'Shiraz'
       await failing(person, {
         path: 'map/search',
-        press: () => retype(places, city),
+        press: () => retype(citySearch, city),
         says: f('location'),
-        keeps: [[places, city]],
+        retained: [[citySearch, city]],
       })
       await chooseOnMap(person)
 
@@ -131,7 +131,7 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
         path: 'places/postal-code',
         press: () => retype(postalCode, '1415893141'),
         says: f('postalVerification'),
-        keeps: [
+        retained: [
           [postalCode, '1415893141'],
           [address, street],
         ],
@@ -145,18 +145,18 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
         path: 'sign-up/set-password',
         press: () => fillPassword(person, finish),
         says: f('signUp'),
-        keeps: [[password, newPassword]],
+        retained: [[password, newPassword]],
       })
       await person.button(finish).click()
       await see(person.text(words.signUp('registered')))
     })
   })
 
-  it('says that the login and the recovery code failed, keeps both forms, and logs in when pressed again', async () => {
+  it('is reported at the login and the recovery code, both forms keep their input, and the next press succeeds', async () => {
     await asMember({ language }, async (member) => {
       await asVisitor({ language, width }, async (person) => {
         const { words } = person
-        mayComplain(person)
+        allowFaults(person)
         await person.go('/resetPassword')
         const mailbox = field(person, words.recovery('email'))
         await mailbox.fill(member.email)
@@ -164,7 +164,7 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
           path: 'auth/reset-password',
           press: () => person.button(words.recovery('sendCode')).click(),
           says: words.failures('recoveryCode'),
-          keeps: [[mailbox, member.email]],
+          retained: [[mailbox, member.email]],
         })
 
         await person.go('/login')
@@ -177,7 +177,7 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
           path: 'auth/login',
           press: () => logIn.click(),
           says: words.login('failed'),
-          keeps: [
+          retained: [
             [username, member.username],
             [password, member.password],
           ],
@@ -188,10 +188,10 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
     })
   })
 
-  it('says that the other devices were not logged out, and logs them out when pressed again', async () => {
+  it('is reported for the logout of other devices, and the next press succeeds', async () => {
     await asMember({ language, width }, async (member) => {
       const { words } = member
-      mayComplain(member)
+      allowFaults(member)
       await newSession(database(), member.accountId)
       await member.go('/profile/sessions')
       const endOthers = member.button(words.profile('endOthers'))
@@ -201,7 +201,7 @@ describe.each(looks)('a request that fails on its way or at the server (%s)', (l
         path: 'auth/end-other-sessions',
         press: () => endOthers.click(),
         says: words.failures('logoutOthers'),
-        keeps: [[current, member.password]],
+        retained: [[current, member.password]],
       })
       await endOthers.click()
       await see(member.text(words.profile('othersEnded')))

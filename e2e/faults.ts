@@ -1,44 +1,44 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright-core'
 
 /**
- * Listens to everything the browser complains of on any page of a person: errors thrown, errors and warnings in the
- * console (breaches of the content policy are among them), and addresses that tell a proxy's log who somebody is.
+ * Records faults on any page of a person: thrown errors, console errors and warnings (including breaches of the
+ * content policy), and addresses with personal data, which a proxy would log.
  */
 export function watchFaults(context: BrowserContext): {
   faults: () => string[]
   expectFault: (fault: RegExp) => void
-  /** Hears no more. */
+  /** Stops recording. */
   stop: () => void
 } {
-  const heard: string[] = []
+  const messages: string[] = []
   const expected = [
-    // Maps are drawn without a graphics card here, which the driver finds slow.
+    // Maps are rendered without a graphics card here, which the driver reports as slow.
     /GL Driver Message .*GPU stall due to ReadPixels/,
-    // A visitor has no session, and the browser writes every 401 into its console.
+    // A visitor has no session, and the browser logs every 401.
     /status of 401 .*\/CheckAccess/,
-    // Every address gets the same page, which fetches the landing's drawing ahead; another screen does not show it.
+    // Every address gets the same page, which preloads the landing's image; other screens do not show it.
     /was preloaded using link preload but not used/,
-    // What a journey's browser kept would be there for the next one.
+    // Playwright blocks service workers, whose caches would last into the next journey.
     /Service Worker registration blocked by Playwright/,
   ]
-  const hear = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(textOf(message))
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(textOf(message))
   }
-  const hearThrown = (error: WebError) =>
-    heard.push(`thrown: ${error.error().stack ?? error.error().message}`)
-  const hearAddress = (request: Request) => {
+  const onThrown = (error: WebError) =>
+    messages.push(`thrown: ${error.error().stack ?? error.error().message}`)
+  const onRequest = (request: Request) => {
     const query = queryOf(request)
-    if (personal.test(query)) heard.push(`personal data in an address: ${request.url()}`)
+    if (personal.test(query)) messages.push(`personal data in an address: ${request.url()}`)
   }
-  context.on('console', hear).on('weberror', hearThrown).on('request', hearAddress)
+  context.on('console', onMessage).on('weberror', onThrown).on('request', onRequest)
   return {
-    faults: () => heard.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    faults: () => messages.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
-    stop: () => context.off('console', hear).off('weberror', hearThrown).off('request', hearAddress),
+    stop: () => context.off('console', onMessage).off('weberror', onThrown).off('request', onRequest),
   }
 }
 
-// Mailboxes; national codes, postal codes and phones, which have ten digits or eleven; Shebas.
+// Mailboxes; national codes, postal codes and phones of ten or eleven digits; IBANs.
 const personal = /\w@\w|(?<![\w.])\d{10,11}(?![\w.])|IR\d{24}/
 
 function queryOf(request: Request): string {

@@ -103,7 +103,7 @@ describe('a person finds a product and buys it', () => {
   })
 })
 
-/** The page stands in the person's language, direction and theme. */
+/** Expects the person's language, direction and theme on the page. */
 async function expectLook({ page, look }: Person): Promise<void> {
   const root = page.locator('html')
   expect({

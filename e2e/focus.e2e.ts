@@ -10,19 +10,19 @@ const { asMember, asVisitor, database } = openJourneys()
 
 const languages = ['pe', 'en'] as const
 
-/** What has the focus, by its name; null while nothing has it. */
+/** Accessible name of the focused element; null while nothing has the focus. */
 const focused = ({ page }: Person) =>
   page.evaluate(() => {
     const { activeElement: element } = document
     if (!element || element === document.body) return null
     return element.getAttribute('aria-label') ?? element.textContent
   })
-/** The name of the stepper in which the focus is. */
+/** Name of the stepper that contains the focus. */
 const steppedProduct = ({ page }: Person) =>
   page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-label'))
 
-describe.each(languages)('whoever presses what goes away (%s)', (language) => {
-  it('goes on in its place: from adding to the stepper and back, on a card and beside a product', async () => {
+describe.each(languages)('the focus after its element is removed (%s)', (language) => {
+  it('moves to the replacement: from the add button to the stepper and back, on a card and beside a product', async () => {
     const goods = await newGoods(database(), { stock: 2 })
     await makeFindable(database(), goods)
     const name = goods.name[language]
@@ -35,7 +35,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
       await person.button(words.ui('addNamed', { name })).press('Enter')
       await eventually(() => steppedProduct(person)).toBe(stepper)
       expect(await focused(person)).toBe(words.ui('increase'))
-      // There are no more than two: the button that is left has the focus.
+      // The limit is two units: the remaining button has the focus.
       await increase.press('Enter')
       await eventually(() => focused(person)).toBe(words.ui('decrease'))
       await person.page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
       await see(person.button(words.product('add')))
       await eventually(() => steppedProduct(person)).toBe(stepper)
 
-      // Whoever uses a mouse sees no ring.
+      // Mouse users see no focus ring.
       await person.page.reload()
       await person.button(words.product('add')).click()
       await eventually(() => focused(person)).toBe(words.ui('increase'))
@@ -57,7 +57,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
     })
   })
 
-  it('goes on at the next line of the basket, and at the way to the products after the last one', async () => {
+  it('moves to the next line of the basket, and after the last one to the link to the products', async () => {
     const [first, second] = [await newGoods(database()), await newGoods(database())]
     await asMember({ language }, async (member) => {
       const { page, words } = member
@@ -79,7 +79,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
     })
   })
 
-  it('goes on at the next filter in force, and at the name of the list after the last one', async () => {
+  it('moves to the next active filter, and after the last one to the list’s heading', async () => {
     const [one, other] = await apartFromGoods(database())
     await asVisitor({ language }, async (person) => {
       const { page, words } = person
@@ -101,7 +101,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
     })
   })
 
-  it('stays in a field of the price and in an open part of the filters', async () => {
+  it('stays in a price field and in an open group of filters', async () => {
     await asVisitor({ language }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
@@ -112,7 +112,7 @@ describe.each(languages)('whoever presses what goes away (%s)', (language) => {
       await eventually(() => page.url()).toMatch(/from=/)
       await eventually(() => from.inputValue()).toBe(language === 'pe' ? '۱۰۰٬۰۰۰' : '100,000')
       await eventually(() => from.evaluate((field) => field === document.activeElement)).toBe(true)
-      // Taken away elsewhere, the price leaves the field too.
+      // Removed elsewhere, the price also leaves the field.
       const chips = page.getByRole('list', { name: words.products('activeFilters') }).getByRole('button')
       await chips.press('Enter')
       await eventually(() => from.inputValue()).toBe('')

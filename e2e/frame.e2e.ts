@@ -4,9 +4,9 @@ import { addToBasket } from './buying.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
-import { pressAndTellPlace, resize } from './scrolling.ts'
+import { clickAndReadScroll, resize } from './scrolling.ts'
 
-/** What stands around every screen: language and theme, loaders, errors, warnings, support, scrolling. */
+/** The frame of every screen: language, theme, loaders, errors, warnings, support, scrolling. */
 
 const { asVisitor, database } = openJourneys()
 
@@ -16,7 +16,7 @@ const rootOf = (page: Page) =>
     return `${lang} ${dir} ${dataset['theme']}`
   })
 
-/** Notes in every frame from now on how the page looks; `looksSeen` tells the different ones. */
+/** Records the look of the page in every frame from now on; `looksSeen` returns the distinct ones. */
 async function watchEveryFrame(page: Page, foreignWord: string): Promise<void> {
   await page.addInitScript((word) => {
     const seen = new Set<string>()
@@ -24,7 +24,7 @@ async function watchEveryFrame(page: Page, foreignWord: string): Promise<void> {
     const look = () => {
       if (document.body) {
         const { lang, dir, dataset } = document.documentElement
-        // A word of the other language may stand in the page, but it must not be seen.
+        // The page may contain words of the other language, but not visibly.
         const isShown = document.body.innerText.includes(word) ? ' foreign' : ''
         seen.add(`${lang} ${dir} ${dataset['theme']}${isShown}`)
       }
@@ -34,7 +34,7 @@ async function watchEveryFrame(page: Page, foreignWord: string): Promise<void> {
   }, foreignWord)
 }
 
-/** Those seen so far, once the page as it is has been drawn. */
+/** The looks so far, after the current page was painted. */
 const looksSeen = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -45,7 +45,7 @@ const looksSeen = (page: Page) =>
 
 /** @spec 1.languages, 1.themes, 2.language-switch, 2.start-up-loader */
 describe('language and theme', () => {
-  it('are Persian and light for whoever never chose', async () => {
+  it('are Persian and light by default', async () => {
     await asVisitor(
       {},
       async (person) => {
@@ -58,7 +58,7 @@ describe('language and theme', () => {
   })
 
   /** @spec 2.language-switch.1 */
-  it('are switched in place, remembered over a reload, and in force before the first paint', async () => {
+  it('are switched in place, stored over a reload, and in force before the first paint', async () => {
     await asVisitor(
       {},
       async (person) => {
@@ -75,12 +75,12 @@ describe('language and theme', () => {
         await see(person.heading('How to use'))
         expect(await looksSeen(page)).toEqual(['en ltr night'])
 
-        // The cookies gone, the server sends the Persian landing: nothing of it is ever seen.
+        // Without cookies the server sends the Persian landing, none of which may be visible.
         await context.clearCookies()
         await watchEveryFrame(page, words.landing('newest'))
-        let letGo = () => {}
+        let release = () => {}
         const held = new Promise<void>((resolve) => {
-          letGo = resolve
+          release = resolve
         })
         await page.route('**/assets/*.js', async (route) => {
           await held
@@ -89,7 +89,7 @@ describe('language and theme', () => {
         await page.goto('/', { waitUntil: 'commit' })
         await see(page.locator('.start-up'))
         expect(await rootOf(page)).toBe('en ltr night')
-        letGo()
+        release()
         await see(person.heading('New arrivals'))
         await seeNo(page.locator('.start-up'))
         expect(await looksSeen(page)).toEqual(['en ltr night'])
@@ -98,7 +98,7 @@ describe('language and theme', () => {
     )
   })
 
-  it('come from the server where it knows them: the landing is read before any script runs', async () => {
+  it('come from the server where it has them: the landing is readable before any script runs', async () => {
     for (const look of [
       { language: 'pe', theme: 'light', price: /[۰-۹٬]+ تومان/, root: 'fa rtl light' },
       { language: 'en', theme: 'night', price: /[0-9,]+ rials/, root: 'en ltr night' },
@@ -122,16 +122,16 @@ describe('language and theme', () => {
 })
 
 /** @spec 2.route-loader, 9.loader-delay, 2.error-fallback, 2.not-found */
-describe('a screen that does not come', () => {
+describe('a screen that does not load', () => {
   /** @spec 2.route-loader.1 */
-  it('at once has a loader that fades in after 100 milliseconds', async () => {
+  it('has a loader at once, which fades in after 100 milliseconds', async () => {
     await asVisitor(
       {},
       async (person) => {
         const { page, words } = person
-        let letGo = () => {}
+        let release = () => {}
         const held = new Promise<void>((resolve) => {
-          letGo = resolve
+          release = resolve
         })
         await page.route(/\/assets\/login-[^/]*\.js$/, async (route) => {
           await held
@@ -148,14 +148,14 @@ describe('a screen that does not come', () => {
         })
         expect(animationDelay).toBe('0.1s')
         expect(animationName).not.toBe('none')
-        letGo()
+        release()
         await see(person.heading(words.login('title')))
       },
       { browser: { reducedMotion: 'no-preference' } },
     )
   })
 
-  it('because nobody lists its path is a page not found, with ways on', async () => {
+  it('because its path is unknown is a page not found, with links', async () => {
     await asVisitor({ width: 390 }, async (person) => {
       const { page, words } = person
       await person.go('/no/such-page')
@@ -168,7 +168,7 @@ describe('a screen that does not come', () => {
     })
   })
 
-  it('because it broke is an unexpected error, in words that support knows in every language', async () => {
+  it('because it threw is an unexpected error, with a text that support recognises in every language', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
       person.expectFault(/baskets-|Failed to fetch dynamically imported module|net::ERR_FAILED|preload/)
@@ -190,7 +190,7 @@ describe('a messenger’s built-in browser', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0'
 
   /** @spec 1.in-app-browser.1 */
-  it('is warned of at start-up, until the warning is put away', async () => {
+  it('is warned of at start-up, until the warning is dismissed', async () => {
     await asVisitor(
       { width: 390 },
       async (person) => {
@@ -200,7 +200,7 @@ describe('a messenger’s built-in browser', () => {
         await person.button(words.common('inAppDismiss')).click()
         await seeNo(page.getByText(words.common('inAppTitle')))
         await person.goAnew('/contact-us')
-        // What the server sent for the landing would be read before the warning could be there.
+        // Waits for the app: the server's HTML is visible before the warning could be.
         await page.waitForFunction(() => history.scrollRestoration === 'manual')
         await see(page.getByRole('main').getByRole('heading', { level: 1 }))
         expect(await page.getByText(words.common('inAppTitle')).count()).toBe(0)
@@ -229,7 +229,7 @@ describe('the support widget', () => {
 
       await page.keyboard.press('Escape')
       await seeNo(popup(person))
-      // The focus is back where it came from.
+      // The focus returns to the button.
       await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
       await opener.click()
@@ -240,7 +240,7 @@ describe('the support widget', () => {
   })
 
   /** @spec 9.support-popup.1 */
-  it('takes its popup out of the page 250 milliseconds after closing', async () => {
+  it('removes its popup from the page 250 milliseconds after closing', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
       await person.go('/')
@@ -262,46 +262,46 @@ describe('the support widget', () => {
 
 /** @spec 2.scroll-to-top */
 describe('scrolling', () => {
-  it('begins every screen at its top, and the way back ends where one was', async () => {
+  it('starts every screen at its top, and going back restores the position', async () => {
     await asVisitor({ width: 390 }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')
       const card = page.getByRole('article').nth(11).getByRole('link')
       await see(card)
       await card.scrollIntoViewIfNeeded()
-      const place = await pressAndTellPlace(page, card)
-      expect(place).toBeGreaterThan(800)
+      const scrollTop = await clickAndReadScroll(page, card)
+      expect(scrollTop).toBeGreaterThan(800)
       await see(person.heading(words.product('howToUse')))
       await eventually(() => page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await see(card)
-      await eventually(() => page.evaluate(() => scrollY)).toBe(place)
+      await eventually(() => page.evaluate(() => scrollY)).toBe(scrollTop)
       await page.goForward()
       await see(person.heading(words.product('howToUse')))
       await eventually(() => page.evaluate(() => scrollY)).toBe(0)
     })
   })
 
-  it('keeps the place on a reload, and another address that is typed begins at its top', async () => {
+  it('restores the position on a reload, and another typed address starts at its top', async () => {
     await asVisitor({ width: 390 }, async (person) => {
       const { page } = person
       const scrolled = () => page.evaluate(() => scrollY)
       await person.go('/products-list')
       const card = page.getByRole('article').nth(11)
-      const place = 900
+      const scrollTop = 900
       await see(card)
-      // At once, before the browser tells of the scrolling.
+      // At once, before the browser's scroll event.
       const reloaded = page.waitForEvent('load')
       await page.evaluate((y) => {
         scrollTo(0, y)
         location.reload()
-      }, place)
+      }, scrollTop)
       await reloaded
       await see(card)
-      await eventually(scrolled).toBe(place)
+      await eventually(scrolled).toBe(scrollTop)
       await person.goAnew('/products-list?sort=newest')
       await see(card)
-      // As tall as before, so that it could be scrolled as far.
+      // As tall as before, so that it can scroll as far.
       await card.evaluate(() => new Promise(requestAnimationFrame))
       expect(await scrolled()).toBe(0)
     })
@@ -336,7 +336,7 @@ describe('the page', () => {
   })
 })
 
-/** Runs in the page, where nobody is late: for how many milliseconds a toast with these words stands there. */
+/** Runs in the page, for exact times: how many milliseconds a toast with this text is visible. */
 async function lifeOfToast(words: string): Promise<number> {
   const isThere = () =>
     [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes(words))
@@ -368,17 +368,17 @@ describe('a toast', () => {
           await person.go(`/product-detail/${goods.productId}`)
           await see(person.button(words.product('add')))
           const life = page.evaluate(lifeOfToast, words.card('added'))
-          // Where the page is left before it is over, nobody asks.
+          // In English the page is left before the promise settles.
           life.catch(() => undefined)
           await addToBasket(person)
           const toast = page.getByRole('status').filter({ hasText: words.card('added') })
           await see(toast)
-          // It comes in from its side.
+          // It slides in from its side.
           await eventually(async () => {
             const box = await toast.boundingBox()
             return box !== null && box.x + box.width > 1_300 && box.y < 120
           }).toBe(true)
-          // The person has left it alone.
+          // Hovering would keep the toast open.
           await page.mouse.move(10, 400)
           if (language === 'en') return
           const seconds = (await life) / 1_000

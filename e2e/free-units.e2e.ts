@@ -9,7 +9,7 @@ import { eventually, see, textOf } from './people.ts'
 
 const { asMember, asVisitor, database, newStaff } = openJourneys()
 
-it('free units are seen by who buys, by who packs and by who takes back: 3 + 1', async () => {
+it('the buyer, the packer and the returns desk see free units: 3 + 1', async () => {
   const goods = await newGoods(database())
   await database().query(
     'insert into reward_boxes (sku_seller_id, quantity, reward_quantity) values ($1, 3, 1)',

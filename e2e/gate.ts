@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 
-/** Requests that wait until they are let go. */
+/** Requests that wait until they are released. */
 export function gate() {
   const held: Route[] = []
   let isOpen = false

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { BrowserBinary } from './browser-binary.ts'
-import { prepareGround } from './ground.ts'
+import { prepareRunFixture } from './run-fixture.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** The shop and the browser of the whole run. */
+/** The shop and the browser of the run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { browser, shopUrl, databaseUrl, clear } = await prepareGround()
+  const { browser, shopUrl, databaseUrl, clear } = await prepareRunFixture()
   project.provide('browser', browser)
   project.provide('shopUrl', shopUrl)
   project.provide('databaseUrl', databaseUrl)

@@ -1,8 +1,8 @@
 import { type Person, see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-/** Of the demo's goods; journeys that change products take others. */
+/** Screens of the demo's goods. Journeys that change products use others. */
 const productId = 3
 const offerId = 6
 
@@ -10,11 +10,11 @@ const table = ({ page }: Person) => page.getByRole('main').getByRole('table')
 const summary = ({ page, words }: Person) =>
   page.getByRole('textbox', { name: words.officeCatalogue('summary') })
 
-/** A part of a product's form. */
+/** Opens a part of a product's form. */
 const productPart = (
   name: string,
   part: 'partSorting' | 'partSkus' | 'partHistory',
-): Screen<World, Onlooker> => ({
+): Screen<World, Viewer> => ({
   name: `office-product-${name}`,
   who: 'admin',
   path: () => `/office/#/products/${productId}`,
@@ -24,7 +24,7 @@ const productPart = (
   },
 })
 
-const list = (name: 'brands' | 'tags' | 'ingredients' | 'synonyms'): Screen<World, Onlooker> => ({
+const list = (name: 'brands' | 'tags' | 'ingredients' | 'synonyms'): Screen<World, Viewer> => ({
   name: `office-${name}`,
   who: 'admin',
   path: () => `/office/#/catalogue/${name}`,
@@ -34,8 +34,8 @@ const list = (name: 'brands' | 'tags' | 'ingredients' | 'synonyms'): Screen<Worl
 const firstVat = ({ page, words }: Person) =>
   page.getByRole('button', { name: new RegExp(words.officeLists('vatOf', { name: '.+' })) }).first()
 
-/** Where goods, offers and the lists that they are sorted by are kept. @spec 1.back-office, 3.product, 3.sku */
-export const goodsScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of goods, offers and the lists that describe products. @spec 1.back-office, 3.product, 3.sku */
+export const goodsScreens: readonly Screen<World, Viewer>[] = [
   { name: 'office-products', who: 'admin', path: () => '/office/#/products', ready: table },
   { name: 'office-product', who: 'admin', path: () => `/office/#/products/${productId}`, ready: summary },
   productPart('sorting', 'partSorting'),

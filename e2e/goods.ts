@@ -5,10 +5,9 @@ export type Goods = { productId: number; skuSellerId: number; name: { pe: string
 let made = 0
 
 /**
- * A product of one's own: a copy of the demo's first one under another name, with a price and a stock that no other
- * journey changes. The name ends in letters of no other product, as many in all names, so that a search finds this one
- * alone. It stands in every list in which the first one stands: what others make there comes between two looks at a list
- * or a count, so that those who compare such choose of `apartFromGoods`.
+ * A new product: a copy of the demo's first one with its own name, price and stock, which no other journey changes.
+ * The name ends in letters of no other product, so that a search finds only this one. It is in every list of the first
+ * one: a journey that compares lists or counts uses products of `apartFromGoods`.
  */
 export async function newGoods(
   database: Sql,
@@ -18,7 +17,7 @@ export async function newGoods(
   const digits = `${String(process.pid).padStart(7, '0')}${String(made).padStart(4, '0')}`
   const written = (letters: string) => Array.from(digits, (digit) => letters[Number(digit)]).join('')
   const name = { pe: `کرم آزمون ${written('بپتثجچحخدذ')}`, en: `Journey cream ${written('bcdfghjklm')}` }
-  const texts = JSON.stringify({ fa: name.pe, en: name.en })
+  const nameJson = JSON.stringify({ fa: name.pe, en: name.en })
   const { rows } = await database.query<{ productId: number; skuSellerId: number }>(
     `with product as (
        insert into products (brand_id, category_id, name, summary, description, combination, how_to_use,
@@ -36,7 +35,7 @@ export async function newGoods(
      )
      insert into sku_sellers (sku_id, seller_id) select sku.id, (select min(id) from sellers) from sku
      returning id as "skuSellerId", (select product_id from sku) as "productId"`,
-    [texts],
+    [nameJson],
   )
   const goods = { ...rows[0]!, name }
   await database.query(
@@ -50,7 +49,7 @@ export async function newGoods(
   return goods
 }
 
-/** The ids of the brands of which no journey makes goods or sells any: in what they have, nothing changes meanwhile. */
+/** Ids of the brands whose products no journey creates or sells, so that their lists do not change. */
 export async function apartFromGoods(database: Sql): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     'select distinct brand_id as id from products where brand_id <> (select brand_id from products where id = 1)',
@@ -58,17 +57,17 @@ export async function apartFromGoods(database: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Waits until searches find them, which otherwise takes about a second. */
+/** Waits until searches find them, which takes about a second otherwise. */
 export async function makeFindable(database: Sql, { productId }: Goods): Promise<void> {
   const isWaiting = async () => {
     const { rowCount } = await database.query('select from search_touched where product_id = $1', [productId])
     return rowCount! > 0
   }
-  // Nothing is done where the shop is at it just now; what it works on is seen waiting until it is done.
+  // Does nothing while the shop's own run is active; its items stay pending until it is done.
   while (await isWaiting()) await database.query('select apply_search_changes()')
 }
 
-/** Another price from now on. */
+/** Sets another price from now on. */
 export async function setPrice(database: Sql, { skuSellerId }: Goods, priceRial: number): Promise<void> {
   await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [
     skuSellerId,
@@ -76,7 +75,7 @@ export async function setPrice(database: Sql, { skuSellerId }: Goods, priceRial:
   ])
 }
 
-/** Another stock from now on. */
+/** Sets another stock from now on. */
 export async function setStock(database: Sql, { skuSellerId }: Goods, units: number): Promise<void> {
   await database.query('update inventories set on_hand = $2 where sku_seller_id = $1', [skuSellerId, units])
 }

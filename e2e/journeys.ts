@@ -5,47 +5,47 @@ import { createDatabase, type Database } from '../apps/server/platform/db/pool.t
 import { type Account, endSessions, newAccount, newSession } from './accounts.ts'
 import { launchBrowser } from './browser-binary.ts'
 import { openSender, type Sender } from './commands.ts'
-import { contextLender, type Lender } from './contexts.ts'
+import { type AcquireContext, createContextPool } from './contexts.ts'
 import { asPerson, type Look, type Person, type PersonOptions } from './people.ts'
 
-/** Somebody with an account, and a way to send commands past the screens. */
+/** A person with an account, and a sender of commands without the screens. */
 export type Member = Person & Account & { sender: Sender }
 
 type Visit = Omit<PersonOptions, 'shopUrl'>
 
-let launched: Promise<{ browser: Browser; lend: Lender }> | undefined
+let launched: Promise<{ browser: Browser; acquire: AcquireContext }> | undefined
 
-/** The browser of all journeys in this process, with which it ends. */
-async function theLender(): Promise<Lender> {
+/** The browser of all journeys in this process, closed at its end. */
+async function theLender(): Promise<AcquireContext> {
   const running = await launched
-  if (running?.browser.isConnected()) return running.lend
+  if (running?.browser.isConnected()) return running.acquire
   launched = launchBrowser(inject('browser')).then((browser) => ({
     browser,
-    lend: contextLender(browser, inject('shopUrl')),
+    acquire: createContextPool(browser, inject('shopUrl')),
   }))
-  return (await launched).lend
+  return (await launched).acquire
 }
 
 /**
- * What the journeys of one file share: a browser, in which each person has a context of their own, and the shop's
- * database for what no screen can do.
+ * Shared by the journeys of one file: a browser, in which each person has a context, and the shop's database for what
+ * no screen can do.
  */
 export function openJourneys() {
-  let lend: Lender | undefined
+  let acquire: AcquireContext | undefined
   let database: Database | undefined
   beforeAll(async () => {
-    lend = await theLender()
+    acquire = await theLender()
     database = createDatabase(inject('databaseUrl'), { maxConnections: 4 })
   })
   afterAll(() => database?.close())
   const visit = (look: Partial<Look>, journey: (person: Person) => Promise<void>, options: Visit = {}) =>
-    asPerson(lend!, look, { shopUrl: inject('shopUrl'), ...options }, journey)
+    asPerson(acquire!, look, { shopUrl: inject('shopUrl'), ...options }, journey)
   return {
     database: () => database!,
     shopUrl: () => inject('shopUrl'),
-    /** Somebody nobody knows yet. */
+    /** Runs a journey as a visitor. */
     asVisitor: visit,
-    /** A customer of one's own, logged in already. */
+    /** Runs a journey as a new customer with a session. */
     async asMember(look: Partial<Look>, journey: (member: Member) => Promise<void>): Promise<void> {
       const account = await newAccount(database!)
       const sender = await openSender(inject('shopUrl'), await newSession(database!, account.accountId))
@@ -53,7 +53,7 @@ export function openJourneys() {
       await visit(look, (person) => journey({ ...person, ...account, sender }), { token })
       await sender.request.dispose()
     },
-    /** A customer of one's own, to whom `prepare` gives what they have; they still have to log in. */
+    /** Runs a journey as a new customer without a session; `prepare` creates their data. */
     async newCustomer(
       prepare: (customer: Sender & Account) => Promise<unknown> = async () => {},
     ): Promise<Account> {

@@ -10,30 +10,34 @@ import { eventually, type Person, see, seeNo } from './people.ts'
 
 const { asMember, database } = openJourneys()
 
-const mostSteps = 150
+const maxSteps = 150
 
-/** Presses Tab until the focus is there, and sees that it shows. */
+/** Presses Tab until the target has the focus, and expects a visible ring. */
 async function tabTo({ page }: Person, target: Locator): Promise<void> {
   await see(target)
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) {
-      // On the element itself, beside it (a box that is drawn for it), or around the card that it stands for.
+      // On the element itself, on the box beside it, or on the card around it.
       const isShown = await target.evaluate((element) => {
-        const places = [element, element.nextElementSibling ?? element]
-        for (let around = element.parentElement; around && places.length < 8; around = around.parentElement) {
-          places.push(around)
+        const candidates = [element, element.nextElementSibling ?? element]
+        for (
+          let around = element.parentElement;
+          around && candidates.length < 8;
+          around = around.parentElement
+        ) {
+          candidates.push(around)
         }
-        return places.some((place) => getComputedStyle(place).outlineStyle !== 'none')
+        return candidates.some((candidate) => getComputedStyle(candidate).outlineStyle !== 'none')
       })
       expect(isShown, 'the focus shows').toBe(true)
       return
     }
   }
-  throw new Error(`${mostSteps} steps did not lead to ${target}`)
+  throw new Error(`${maxSteps} steps did not lead to ${target}`)
 }
 
-describe('somebody without a mouse', () => {
+describe('a keyboard user', () => {
   it('finds a product, buys it and pays', async () => {
     const goods = await newGoods(database())
     await makeFindable(database(), goods)
@@ -57,7 +61,7 @@ describe('somebody without a mouse', () => {
       ).toBe(true)
       await press(person.link(words.product('seeBasket')))
       await press(person.button(words.baskets('continue')))
-      // The address is chosen by the arrows, as in any group of radios.
+      // Arrow keys choose the address, as in any radio group.
       await tabTo(person, page.getByRole('radio', { name: words.checkout('modeMine') }))
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowLeft')
@@ -73,7 +77,7 @@ describe('somebody without a mouse', () => {
     })
   })
 
-  it('jumps over the header, and leaves a dialog by Esc with the focus where it was', async () => {
+  it('skips the header, and closes a dialog by Esc with the focus back on its button', async () => {
     await asMember({ language: 'en', width: 390 }, async (person) => {
       const { page, words } = person
       await person.go('/products-list')

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { exclusively } from './exclusive.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, see } from './people.ts'
-import { inTurn } from './turns.ts'
 
 const { asVisitor, database } = openJourneys()
 
 /** @spec 2.landing */
-describe('the landing that came from the server', () => {
-  it('is taken over as it is, though the visitor is known before its code has arrived', async () => {
+describe('the landing rendered by the server', () => {
+  it('is hydrated unchanged, although the session is known before its script has loaded', async () => {
     await asVisitor({}, async (person) => {
       const { page } = person
       const isKnown = page.waitForResponse(/\/CheckAccess/)
       await page.route(/\/assets\/landing-[^/]*\.js$/, async (route) => {
         await isKnown
-        // The answer has been read when the page comes round to this.
+        // Let the page process the response first.
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
         await route.continue()
       })
@@ -22,46 +22,43 @@ describe('the landing that came from the server', () => {
       await isKnown
       await page.waitForFunction(() => history.scrollRestoration === 'manual')
       await see(person.link(person.words.common('login')))
-      // The very same element, not one that was made anew.
+      // The same DOM element, not a new one.
       expect(await title.evaluate((element) => element.isConnected)).toBe(true)
     })
   })
 
-  it.each(['is gone', 'does not come'])(
-    'comes to life also where what it was rendered from %s',
-    async (what) => {
-      await asVisitor({}, async (person) => {
-        const { page, words } = person
-        person.expectFault(/404/)
-        await page.route('**/landing/**', async (route) => {
-          if (what === 'is gone') await route.fulfill({ status: 404 })
-        })
-        await person.go('/')
-        await person.button(words.common('switchLanguage')).click()
-        await see(person.heading('New arrivals'))
-        expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  it.each(['is missing', 'does not load'])('is also hydrated where its data %s', async (what) => {
+    await asVisitor({}, async (person) => {
+      const { page, words } = person
+      person.expectFault(/404/)
+      await page.route('**/landing/**', async (route) => {
+        if (what === 'is missing') await route.fulfill({ status: 404 })
       })
-    },
-  )
+      await person.go('/')
+      await person.button(words.common('switchLanguage')).click()
+      await see(person.heading('New arrivals'))
+      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    })
+  })
 
-  it('is there at once for those who began elsewhere, by one request', async () => {
+  it('loads by one request for visitors who started on another screen', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
       await person.go('/about-us')
       await see(page.getByRole('main').getByRole('heading', { level: 1 }))
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requestedPaths: string[] = []
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
       await person.go('/')
       await see(person.heading(words.landing('newest')))
-      expect(asked.filter((path) => path.startsWith('/landing/pe/'))).toHaveLength(1)
-      expect(asked.filter((path) => path.endsWith('/campaigns'))).toEqual([])
+      expect(requestedPaths.filter((path) => path.startsWith('/landing/pe/'))).toHaveLength(1)
+      expect(requestedPaths.filter((path) => path.endsWith('/campaigns'))).toEqual([])
     })
   })
 })
 
 /** @spec 2.landing, 2.products-list */
 describe('the shelf of offers', () => {
-  it('leads to all that is discounted, of which each card that can be bought strikes a price', async () => {
+  it('leads to all discounted products, and each available card has a struck-through price', async () => {
     await asVisitor({}, async (person) => {
       const { page, words } = person
       await person.go('/')
@@ -69,13 +66,13 @@ describe('the shelf of offers', () => {
       await eventually(() => page.url()).toMatch(/#\/products-list\?discount=1$/)
       const active = page.getByRole('list', { name: words.products('activeFilters') })
       await see(active.getByText(words.products('discountedChip')))
-      // Other journeys discount goods of their own meanwhile.
-      const told = page.getByRole('main').getByRole('status').filter({ hasText: /[۰-۹]/ }).first()
+      // Other journeys discount products at the same time.
+      const liveRegion = page.getByRole('main').getByRole('status').filter({ hasText: /[۰-۹]/ }).first()
       await eventually(async () => {
         const { rows } = await database().query<{ count: number }>(
           'select count(*)::int as count from products where published_at is not null and is_discounted',
         )
-        return (await told.textContent()) === words.products('countFiltered', { count: rows[0]!.count })
+        return (await liveRegion.textContent()) === words.products('countFiltered', { count: rows[0]!.count })
       }).toBe(true)
       const results = page.getByRole('region', { name: words.products('results') })
       await eventually(() => results.getAttribute('aria-busy')).toBe(null)
@@ -84,7 +81,7 @@ describe('the shelf of offers', () => {
       expect(await bought.count()).toBeGreaterThan(0)
       await eventually(async () => (await bought.count()) - (await bought.locator('del').count())).toBe(0)
 
-      // Taken off again, the list is the one of everything; the switch of the filters says the same.
+      // Without the filter the list has all products, and the filter's switch agrees.
       const only = page.getByRole('switch', { name: new RegExp(words.products('discountedOnly')) })
       expect(await only.isChecked()).toBe(true)
       await only.uncheck()
@@ -96,8 +93,8 @@ describe('the shelf of offers', () => {
 
 /** @spec 2.landing, 4.basket-actions */
 describe.each(['pe', 'en'] as const)('the skin routine (%s)', (language) => {
-  it('adds those of its three that are not in the basket, and takes no unit out', async () => {
-    await inTurn(database(), 'the shop window', () =>
+  it('adds those of its three products that are not in the basket, and removes no unit', async () => {
+    await exclusively(database(), 'the shop window', () =>
       asVisitor({ language }, async (person) => {
         const { page, words, button } = person
         const inBasket = (count: number) =>

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './choosing.ts'
 import { apartFromGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn, overflowOn } from './looks-right.ts'
 import { eventually, type Person, see, textOf } from './people.ts'
-import { pressAndTellPlace, resize } from './scrolling.ts'
+import { clickAndReadScroll, resize } from './scrolling.ts'
+import { axeViolationsOn, overflowOn } from './visual-checks.ts'
 
 /** @spec 2.products-list, 2.product-detail, 3.product */
 
@@ -19,7 +19,7 @@ const settled = async (person: Person) => {
   await see(cards(person))
   await eventually(() => results(person).getAttribute('aria-busy')).toBe(null)
 }
-/** The ids of the products whose cards are shown. */
+/** Ids of the products whose cards are shown. */
 const shownIds = async (person: Person) => {
   const addresses = await cards(person)
     .getByRole('heading')
@@ -28,7 +28,7 @@ const shownIds = async (person: Person) => {
   return addresses.map((address) => Number(/\d+$/.exec(address ?? '')?.[0]))
 }
 
-/** A product with an allergen that more than one has, and the allergen. */
+/** A product with an allergen that several products have, and the allergen. */
 async function somebodysAllergen() {
   const { rows } = await database().query<{ id: number; name: string; productId: number }>(
     `select i.id, i.inci_name as name, min(pi.product_id) as "productId"
@@ -47,7 +47,7 @@ const productsWith = async (ingredientId: number) => {
 }
 
 describe('the products list', () => {
-  it('leaves out what contains an allergen that one avoids, and is found again page by page and on the way back', async () => {
+  it('excludes products with a chosen allergen, loads page by page, and is restored on going back', async () => {
     const allergen = await somebodysAllergen()
     const containing = await productsWith(allergen.id)
     await asVisitor({ language: 'pe' }, async (person) => {
@@ -60,18 +60,18 @@ describe('the products list', () => {
       await eventually(() => page.url()).toMatch(new RegExp(`without=${allergen.id}$`))
       await settled(person)
       await eventually(async () => (await shownIds(person)).some((id) => containing.includes(id))).toBe(false)
-      expect(await barriersOn(page)).toEqual([])
+      expect(await axeViolationsOn(page)).toEqual([])
       await person.button(`حذف ${words.products('withoutNamed', { name: allergen.name })}`).click()
       await eventually(() => page.url()).not.toContain('without')
-      // What somebody has opened stays open.
+      // Opened groups stay open.
       await see(filters.getByText(allergen.name, { exact: true }))
 
-      // Page by page, by keyboard: the focus stays where it was pressed.
+      // Page by page by keyboard: the focus stays on the button.
       await settled(person)
       await choose(page.getByRole('radio', { name: words.products('pagingPages') }))
       const brandIds = await apartFromGoods(database())
       await person.go(`/products-list?brands=${brandIds.join('.')}`)
-      // The list of everything says the same of its first page until this one has come.
+      // The list of all products has the same text until this page has loaded.
       await see(page.getByRole('list', { name: words.products('activeFilters') }))
       await see(page.getByRole('status').filter({ hasText: /^صفحهٔ ۱ از/ }))
       await settled(person)
@@ -85,23 +85,23 @@ describe('the products list', () => {
       const second = await shownIds(person)
       await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('rel'))).toBe('next')
 
-      // Over a reload of the product, too, the way back leads to this page and its place.
+      // Also after a reload of the product, going back leads to this page and scroll position.
       const last = cards(person).last().getByRole('link').first()
       await last.scrollIntoViewIfNeeded()
-      const place = await pressAndTellPlace(page, last)
+      const scrollTop = await clickAndReadScroll(page, last)
       await see(person.heading(words.product('howToUse')))
       await page.reload()
       await see(person.heading(words.product('howToUse')))
       await page.goBack()
       await settled(person)
       await eventually(() => shownIds(person)).toEqual(second)
-      await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 5).toBe(true)
+      await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - scrollTop) < 5).toBe(true)
     })
   })
 })
 
 describe.each(['pe', 'en'] as const)('a page of the list that fails (%s)', (language) => {
-  it('says so under the cards, which can be used, and comes when it is asked for again', async () => {
+  it('is reported below the cards, which stay usable, and loads on retry', async () => {
     const brandIds = await apartFromGoods(database())
     await asVisitor({ language }, async (person) => {
       const { page, words } = person
@@ -130,22 +130,22 @@ describe.each(['pe', 'en'] as const)('a page of the list that fails (%s)', (lang
   })
 })
 
-describe('a product’s pictures', () => {
-  it('are looked at closely with the keyboard alone: larger, moved, the next one, and back to where one was', async () => {
+describe('a product’s images', () => {
+  it('are enlarged, moved and paged by keyboard alone, and closing returns the focus', async () => {
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
       await person.go('/product-detail/1')
       const gallery = page.getByRole('list', { name: words.product('gallery') })
       await gallery.getByRole('button').first().press('Enter')
       const large = page.getByRole('dialog')
-      const picture = large.getByRole('img')
-      await see(picture)
-      expect(await barriersOn(page)).toEqual([])
+      const largeImage = large.getByRole('img')
+      await see(largeImage)
+      expect(await axeViolationsOn(page)).toEqual([])
       await page.keyboard.press('+')
       await eventually(() => textOf(large.getByRole('status'))).toContain('150%')
-      const before = await picture.getAttribute('style')
+      const before = await largeImage.getAttribute('style')
       await page.keyboard.press('ArrowRight')
-      await eventually(() => picture.getAttribute('style')).not.toBe(before)
+      await eventually(() => largeImage.getAttribute('style')).not.toBe(before)
       await page.keyboard.press('0')
       await page.keyboard.press('ArrowRight')
       await eventually(() => textOf(large.getByRole('status'))).toContain('picture 2 of')
@@ -154,23 +154,26 @@ describe('a product’s pictures', () => {
       await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
         /picture 2 of/,
       )
-      // A window of 1440 pixels, enlarged to 200 percent.
+      // A window of 1440 pixels at 200 percent zoom.
       await resize(page, { width: 720, height: 450 })
       expect(await overflowOn(page)).toEqual([])
     })
   })
 })
 
-describe('a look at a product', () => {
-  it('is counted for “most viewed”, without the session that the shop knows the person by', async () => {
+describe('a view of a product', () => {
+  it('is counted for “most viewed” without the person’s session', async () => {
     const productId = 2
     await asMember({ language: 'en' }, async ({ page, go }) => {
       const counting = page.waitForRequest((request) => request.url().endsWith('/products/view'))
       await go(`/product-detail/${productId}`)
-      const told = await counting
-      expect(told.postDataJSON()).toEqual({ productId, visitor: expect.stringMatching(/^[0-9a-f]{32}$/) })
-      expect((await told.response())?.status()).toBe(200)
-      expect(await told.headerValue('cookie')).toBeNull()
+      const countRequest = await counting
+      expect(countRequest.postDataJSON()).toEqual({
+        productId,
+        visitor: expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+      expect((await countRequest.response())?.status()).toBe(200)
+      expect(await countRequest.headerValue('cookie')).toBeNull()
     })
     const { rowCount } = await database().query('select from product_views where product_id = $1', [
       productId,
@@ -179,7 +182,7 @@ describe('a look at a product', () => {
   })
 })
 
-/** Kilobytes of gzip, as they are and rounded up: 140 is the most that any of them may come to. */
+/** Kilobytes after gzip, measured and rounded up; no screen may exceed 140. */
 const budgetsKilobytes = {
   'content/landing': 136,
   'catalogue/products-list': 138,
@@ -189,7 +192,7 @@ const budgetsKilobytes = {
   'sales/choose-payment': 140,
 } as const
 
-describe('the scripts that a screen waits for', () => {
+describe('the initial scripts of a screen', () => {
   const folder = path.join(import.meta.dirname, '../apps/storefront/dist/client')
   const loads: Record<string, Record<'fa' | 'en', string[]>> = JSON.parse(
     readFileSync(path.join(folder, 'first-loads.json'), 'utf8'),
@@ -201,14 +204,14 @@ describe('the scripts that a screen waits for', () => {
 
   it.each(Object.entries(budgetsKilobytes))(
     'of %s weigh at most %f kB, in either language',
-    (screen, most) => {
+    (screen, maxKilobytes) => {
       for (const files of Object.values(loads[screen]!)) {
         expect(files.length).toBeGreaterThan(4)
-        expect(kilobytesOf(files)).toBeLessThanOrEqual(most)
+        expect(kilobytesOf(files)).toBeLessThanOrEqual(maxKilobytes)
       }
     },
   )
-  it('come beside a style sheet of at most ten packets with its headers: one more would cost every screen 150 ms', () => {
+  it('come with a style sheet of at most ten packets including headers: another one would cost every screen 150 ms', () => {
     const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
     const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
     expect(sheets).toHaveLength(1)

@@ -4,7 +4,7 @@ import { newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { keptIn } from './local-database.ts'
+import { storedIn } from './local-database.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.login, 2.login-redirect, 4.login, 4.session, 5.mandatory-fields, 6.roles, 7.check-access, 8.messages, 8.success-messages */
@@ -18,7 +18,7 @@ const isLoggedIn = ({ page, words }: Person) =>
 
 describe('the login', () => {
   /** @spec 2.login.1 */
-  it('names empty fields and a wrong password, keeps what was typed, and then lets in', async () => {
+  it('reports empty fields and a wrong password, leaves the input, and then succeeds', async () => {
     const account = await newCustomer()
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
       const { page, words } = person
@@ -38,7 +38,7 @@ describe('the login', () => {
     })
   })
 
-  it('leads to where one was going, and away from itself for whoever is in already', async () => {
+  it('leads to the requested screen, and redirects a caller with a session', async () => {
     const account = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
@@ -58,14 +58,14 @@ describe('the login', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'on more devices than allowed asks first: cancel leaves all in, confirm logs the others out and tells them (%s)',
+    'on more devices than allowed prompts: cancel changes nothing, confirm logs out the others, with a message there (%s)',
     async (language, width) => {
       const calledBy = language === 'pe' ? 'persian' : 'english'
       await asMember({ language }, async (member) => {
         member.expectFault(/status of 401/)
         await member.go('/profile/sale-orders/ongoing-sale-orders')
         await see(member.heading(member.words.orders('emptyOngoing')))
-        // Three devices are allowed: this browser, one that only has a session, and the next one.
+        // Three devices are allowed: this browser, one with a session only, and the next one.
         await newSession(database(), member.accountId)
         await asVisitor({ language, width }, async (person) => {
           const { page, words } = person
@@ -93,7 +93,7 @@ describe('the login', () => {
     },
   )
 
-  it('that ends by logging out leaves nothing of the person in the browser', async () => {
+  it('ended by a logout leaves no data of the person in the browser', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words } = member
@@ -106,16 +106,16 @@ describe('the login', () => {
       await see(member.heading(words.seen('seen')))
       await isLoggedIn(member).click()
       await see(page.getByText(member.username))
-      const keptRows = async () => {
-        const { version, rows } = await keptIn(page, 'Client_Details')
+      const storedRows = async () => {
+        const { version, rows } = await storedIn(page, 'Client_Details')
         return { version, rows: rows.length }
       }
-      await eventually(keptRows).toMatchObject({ version: 3 })
-      await eventually(async () => (await keptRows()).rows).toBeGreaterThan(0)
+      await eventually(storedRows).toMatchObject({ version: 3 })
+      await eventually(async () => (await storedRows()).rows).toBeGreaterThan(0)
 
       await member.button(words.common('logout')).click()
       await see(member.text(words.common('session.loggedOut')), member.link(words.common('login')))
-      await eventually(keptRows).toEqual({ version: 3, rows: 0 })
+      await eventually(storedRows).toEqual({ version: 3, rows: 0 })
       await seeNo(member.heading(words.seen('seen')))
       await page.goBack()
       await member.go('/profile/sale-orders/ongoing-sale-orders')

@@ -8,16 +8,16 @@ import type { Person as Visitor } from './people.ts'
 import { eventually, see } from './people.ts'
 import { field } from './signing-up.ts'
 
-/** The application to become a marketer, as the screens offer it, and past them. */
+/** Steps of the application to become a marketer, by the screens and by commands. */
 
 /** The demo's first marketer, who is active. */
 const superior = 'marketer'
-/** Right check digits at a bank that does not exist. */
+/** Valid check digits with an unknown bank. */
 export const goodIban = 'IR979990000000000000000001'
 
 const nothingBars = { isStaff: false, isStaffRelative: false, isGovernmentEmployee: false }
 
-/** Answers one of the questions with yes or no. */
+/** Answers a question with yes or no. */
 export async function answer(
   { page, words }: Visitor,
   question: 'isStaff' | 'isStaffRelative' | 'isGovernmentEmployee',
@@ -27,8 +27,8 @@ export async function answer(
   await choose(group.getByRole('radio', { name: words.marketer(reply), exact: true }))
 }
 
-/** Superior, identity and bank; sends them off. */
-export async function describe(person: Visitor): Promise<void> {
+/** Fills superior, identity and bank, and submits them. */
+export async function fillMarketerDetails(person: Visitor): Promise<void> {
   const { page, words } = person
   const m = words.marketer
   await field(person, m('superior')).fill(superior)
@@ -42,18 +42,18 @@ export async function describe(person: Visitor): Promise<void> {
 
 let card: Promise<Buffer> | undefined
 
-/** The front of an identity card that says of itself that it is a sample, for where a document is wanted. */
-export async function aPicture() {
+/** Image of an identity card marked as a sample, for uploads. */
+export async function sampleImage() {
   card ??= drawSampleCard(7)
   return { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await card }
 }
 
-/** Reads the contract and signs it with the code that comes. */
+/** Reads the contract and signs it with the code from the message. */
 export async function sign(member: Member, database: Database): Promise<void> {
   const { page, words } = member
   const m = words.marketer
   await page.getByRole('checkbox').check({ force: true })
-  await member.button(m('askSignature')).click()
+  await member.button(m('requestSignatureCode')).click()
   const code = page.getByRole('textbox', { name: m('signatureCode') })
   await see(code)
   await code.fill(await codeTo(database, member.cellphone))
@@ -63,8 +63,8 @@ export async function sign(member: Member, database: Database): Promise<void> {
 
 type Applicant = { sender: Sender; cellphone: string }
 
-/** The application past the screens, up to the signature. */
-export async function signPast({ sender, cellphone }: Applicant, database: Database): Promise<void> {
+/** The application by commands, up to the signature. */
+export async function signByCommand({ sender, cellphone }: Applicant, database: Database): Promise<void> {
   const { command, request: sent, shopUrl } = sender
   await command('marketers/answer-eligibility', nothingBars)
   await command('marketers/describe', {
@@ -75,7 +75,7 @@ export async function signPast({ sender, cellphone }: Applicant, database: Datab
     iban: goodIban,
   })
   const uploaded = await sent.post(`${shopUrl}/gr/english/documents/ID_CARD_FRONT`, {
-    multipart: { file: await aPicture() },
+    multipart: { file: await sampleImage() },
     headers: { origin: shopUrl },
   })
   if (!uploaded.ok()) throw new Error(`documents: ${await uploaded.text()}`)
@@ -87,14 +87,14 @@ export async function signPast({ sender, cellphone }: Applicant, database: Datab
   await command('marketers/sign', { contractVersion, code: await codeTo(database, cellphone) })
 }
 
-/** The whole application past the screens, up to under review. */
-export async function applyPast(applicant: Applicant, database: Database): Promise<void> {
-  await signPast(applicant, database)
+/** The whole application by commands, until it is under review. */
+export async function applyByCommand(applicant: Applicant, database: Database): Promise<void> {
+  await signByCommand(applicant, database)
   await applicant.sender.command('marketers/submit', {})
 }
 
-/** The office's yes to an application that is under review, past the screens. */
-export async function approvePast(
+/** Approves an application under review, by a command of the office. */
+export async function approveByCommand(
   { personId }: { personId: number },
   { shopUrl, staffToken }: { shopUrl: string; staffToken: string },
   database: Database,
@@ -108,7 +108,7 @@ export async function approvePast(
   await office.request.dispose()
 }
 
-/** Opens somebody's application from the office's queue. */
+/** Opens a person's application from the office's queue. */
 export async function openApplication(person: Visitor, { username }: { username: string }): Promise<void> {
   const { page, words } = person
   const o = words.officeApplications

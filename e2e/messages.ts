@@ -3,10 +3,7 @@ import type { Sql } from '../apps/server/platform/db/pool.ts'
 
 const timeoutMs = 15_000
 
-/**
- * The code of the last message that went to a phone (ten digits) or a mailbox, as the demo's outbox keeps it; waits for
- * the first one.
- */
+/** The code of the last message to a phone (ten digits) or a mailbox in the demo's outbox; waits for the first one. */
 export async function codeTo(database: Sql, destination: string): Promise<string> {
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 50) {
     const { rows } = await database.query<{ body: string }>(

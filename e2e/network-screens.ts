@@ -1,14 +1,14 @@
 import { type Person, see } from './people.ts'
-import type { PeopleOnlooker, PeopleWorld } from './people-world.ts'
+import type { PeopleViewer, PeopleWorld } from './people-world.ts'
 import type { Screen } from './screen.ts'
 
-type NetworkScreen = Screen<PeopleWorld, PeopleOnlooker>
+type NetworkScreen = Screen<PeopleWorld, PeopleViewer>
 
-/** The first member at a level of the tree; what tells that a level is on its way has no place among the others. */
+/** The first member at a level of the tree, not the placeholder of a loading level. */
 const row = ({ page }: Person, level: number) =>
   page.locator(`[role=row][aria-posinset][aria-level="${level}"]`).first()
 
-/** What a marketer sees of the own network. The one who looks is the last that was somebody before: the demo's first marketer. */
+/** Screens of a marketer's own network. The viewer is the demo's first marketer. */
 export const networkScreens: readonly NetworkScreen[] = [
   {
     name: 'network-month',

@@ -7,7 +7,7 @@ import { type Account, addAddress, newAccount, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
 
-/** The last month that has ended, with a plan that was in force in it. */
+/** The last ended month, with the plan that was in force in it. */
 export async function lastMonth(database: Database): Promise<JalaliMonth> {
   const month = addJalaliMonths(jalaliMonthOf(Date.now()), -1)
   await database.query(
@@ -19,10 +19,10 @@ export async function lastMonth(database: Database): Promise<JalaliMonth> {
   return month
 }
 
-/** A marketer of one's own, long in the network: nobody above and nobody below, unless a sponsor is given. */
+/** A new marketer of long standing, without a sponsor unless one is given, and without a team. */
 export async function newMarketer(database: Database, sponsorId: number | null = null): Promise<Account> {
   const account = await newAccount(database)
-  // The sponsor comes first: who becomes a marketer is one since then.
+  // The sponsor first: a marketer's membership begins after the sponsor's.
   await database.query(
     `update people set state = 'Active', created_at = '2025-01-01', sponsored_at = '2025-01-01', sponsor_id = $2 where id = $1`,
     [account.personId, sponsorId],
@@ -31,7 +31,7 @@ export async function newMarketer(database: Database, sponsorId: number | null =
   return account
 }
 
-/** Lets a marketer buy enough to be eligible, and moves the payment into the middle of a month. */
+/** Buys enough for a marketer to be eligible, and moves the payment into the middle of a month. */
 export async function buyIn(
   month: JalaliMonth,
   { personId, accountId }: Account,
@@ -49,7 +49,10 @@ export async function buyIn(
   await database.query('update sale_orders set registered_at = $2 where id = $1', [saleOrderId, at])
 }
 
-/** Works out how the network stands, with everything that has happened: whoever is at it just now does not know all. */
-export async function workOutStandings(database: Database): Promise<void> {
+/**
+ * Calculates the network with everything so far. Retries while another run is in progress, which may have missed
+ * something.
+ */
+export async function calculateNetwork(database: Database): Promise<void> {
   while ((await refreshStandings(database, Temporal.Now.instant())) === 0) await wait(50)
 }

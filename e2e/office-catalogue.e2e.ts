@@ -3,14 +3,14 @@ import { newSession } from './accounts.ts'
 import { gate } from './gate.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { aPicture } from './marketers.ts'
+import { sampleImage } from './marketers.ts'
 import { eventually, type Look, type Person, see, seeNo } from './people.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller */
 
 const { asVisitor, database, newStaff } = openJourneys()
 
-/** Somebody of the catalogue, logged in. */
+/** A person of the catalogue's role, with a session. */
 async function atTheOffice(look: Partial<Look>, journey: (person: Person) => Promise<void>): Promise<void> {
   const { accountId } = await newStaff('catalogue')
   await asVisitor(look, journey, { token: await newSession(database(), accountId) })
@@ -26,7 +26,7 @@ const versions = async () => {
 }
 
 describe('the catalogue’s office', () => {
-  it('asks before what is typed and not saved is left, and then keeps it or lets it go', async () => {
+  it('prompts before unsaved input is left, and then stays or discards it', async () => {
     await atTheOffice({}, async ({ page, words, go, text, button }) => {
       const t = words.officeCatalogue
       const question = page.getByRole('dialog', { name: words.office('leaveTitle') })
@@ -39,7 +39,7 @@ describe('the catalogue’s office', () => {
       await product.click()
       const summary = page.getByRole('textbox', { name: t('summary') })
       const before = await summary.inputValue()
-      // What was only read is left without a word.
+      // Leaving without changes needs no confirmation.
       await goods.click()
       await product.click()
       await summary.fill('نوشتهٔ ذخیره‌نشده')
@@ -53,7 +53,7 @@ describe('the catalogue’s office', () => {
       await question.getByRole('button', { name: words.office('stay') }).click()
       await seeNo(question)
       expect(await summary.inputValue()).toBe('نوشتهٔ ذخیره‌نشده')
-      // As an address is typed behind the hash.
+      // Navigation by typing a hash address.
       await page.evaluate(() => location.assign('#/orders'))
       await question.getByRole('button', { name: words.office('stay') }).click()
       await seeNo(question)
@@ -68,7 +68,7 @@ describe('the catalogue’s office', () => {
     })
   })
 
-  it('edits a product as a draft, publishes it, shows what became of it and takes it back', async () => {
+  it('edits a product as a draft, publishes it, shows the differences and restores a version', async () => {
     await atTheOffice({}, async ({ page, words, go, button, text }) => {
       const t = words.officeCatalogue
       await go(`/office/#/products/${productId}`)
@@ -77,7 +77,7 @@ describe('the catalogue’s office', () => {
       await summary.fill('خلاصهٔ آزمون')
       await button(t('save')).click()
       await see(text(t('saved')))
-      // What is saved goes into the other language and back without a question.
+      // Saved input survives a language change without a confirmation.
       await button(words.office('otherLanguage')).click()
       await see(button('Publish'))
       await button('فارسی').click()
@@ -85,7 +85,7 @@ describe('the catalogue’s office', () => {
       expect(await summary.inputValue()).toBe('خلاصهٔ آزمون')
       await button(t('publish')).click()
       await page.getByRole('textbox', { name: t('publishNote') }).fill('خلاصه')
-      // What is on sale is taken off it with a reason, not by publishing.
+      // Products are withdrawn from sale with a reason, not by publishing.
       await seeNo(page.getByRole('dialog').getByText(t('publishOnSale')))
       await page
         .getByRole('dialog')
@@ -106,12 +106,12 @@ describe('the catalogue’s office', () => {
         { number: 3, undone_to: 1 },
       ])
 
-      // What is typed and not saved goes by none of the other buttons.
+      // Other actions are disabled while input is unsaved.
       await summary.fill('نوشتهٔ تازه')
       for (const name of ['duplicate', 'withdraw'] as const)
         expect(await button(t(name)).isDisabled()).toBe(true)
       await page.getByText(t('partHistory'), { exact: true }).click()
-      // Until the list is read again it tells what it told before the undoing, and another version is the second.
+      // Until the list is refetched it has the old rows; afterwards another version is second.
       await see(text(t('published', { number: 3 })))
       await page
         .getByRole('button', { name: t('difference') })
@@ -121,12 +121,12 @@ describe('the catalogue’s office', () => {
       await see(dialog.getByText(t('saveFirst')))
       await seeNo(dialog.getByRole('button', { name: t('undo') }))
       await page.keyboard.press('Escape')
-      await page.getByText(t('partTexts'), { exact: true }).first().click()
+      await page.getByText(t('partText'), { exact: true }).first().click()
       expect(await summary.inputValue()).toBe('نوشتهٔ تازه')
     })
   })
 
-  it('leaves a draft open that was begun here, when the product is withdrawn', async () => {
+  it('leaves an open draft when the product is withdrawn', async () => {
     const { productId: ownId } = await newGoods(database())
     await atTheOffice({}, async ({ page, words, go, button, text }) => {
       const t = words.officeCatalogue
@@ -147,7 +147,7 @@ describe('the catalogue’s office', () => {
     })
   })
 
-  it('keeps what is typed while a new product is being saved, as unsaved, on a phone in English', async () => {
+  it('input typed during the save of a new product stays, as unsaved, on a phone in English', async () => {
     await atTheOffice({ language: 'en', width: 390 }, async ({ page, words, go, goAnew, button, text }) => {
       const t = words.officeCatalogue
       const saving = gate()
@@ -171,7 +171,7 @@ describe('the catalogue’s office', () => {
     })
   })
 
-  it('keeps the fields and the pictures of each new item at it, whatever is removed or looked at meanwhile', async () => {
+  it('fields and images stay with their new sku, whichever others are removed or opened', async () => {
     await atTheOffice({}, async ({ page, words, go, button, text }) => {
       const t = words.officeCatalogue
       const first = gate()
@@ -185,32 +185,32 @@ describe('the catalogue’s office', () => {
       for (const [index, grams] of ['111', '222', '333'].entries()) await weights.nth(index).fill(grams)
 
       const files = page.locator('input[type=file]')
-      const pictures = page.getByRole('textbox', { name: t('imageAlternative', { number: 1 }) })
-      await files.first().setInputFiles(await aPicture())
+      const alternativeTexts = page.getByRole('textbox', { name: t('imageAlternative', { number: 1 }) })
+      await files.first().setInputFiles(await sampleImage())
       await eventually(first.count).toBe(1)
       await see(text(t('imagesOnTheirWay')))
       await button(t('remove', { name: t('sku', { number: 1 }) })).click()
       expect([await weights.nth(0).inputValue(), await weights.nth(1).inputValue()]).toEqual(['222', '333'])
       await first.open()
       await see(text(t('unsaved')))
-      expect(await pictures.count()).toBe(0)
+      expect(await alternativeTexts.count()).toBe(0)
 
       const second = gate()
       await page.route('**/office/catalogue/images', second.hold)
-      await files.first().setInputFiles(await aPicture())
+      await files.first().setInputFiles(await sampleImage())
       await eventually(second.count).toBe(1)
-      await page.getByText(t('partTexts'), { exact: true }).first().click()
+      await page.getByText(t('partText'), { exact: true }).first().click()
       await skus.click()
       const barcode = page.getByRole('textbox', { name: t('gtin') }).first()
       await barcode.fill('6261234567890')
       await second.open()
-      await see(pictures.first())
+      await see(alternativeTexts.first())
       expect(await barcode.inputValue()).toBe('۶۲۶۱۲۳۴۵۶۷۸۹۰')
       expect(await weights.first().inputValue()).toBe('۲۲۲')
     })
   })
 
-  it('sets another price from today on, in place of the running one, on a phone in English', async () => {
+  it('sets another price from today on, which ends the current one, on a phone in English', async () => {
     const { skuSellerId } = await newGoods(database())
     await atTheOffice(
       { language: 'en', theme: 'night', width: 390 },

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import { type Look, type Person, see } from './people.ts'
+import { axeViolationsOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
 
 /** @spec 1.back-office, 3.product */
 
 const { asVisitor, database, newStaff } = openJourneys()
 
-/** A process of its own works on files, behind all others: on a busy machine that takes its time. */
+/** A separate process imports files at low priority, which is slow on a busy machine. */
 const untilWorkedOnMs = 45_000
 
 const columns = [
   ...['product_code', 'name_fa', 'name_en', 'summary_fa', 'summary_en', 'description_fa', 'description_en'],
   ...['country_fa', 'country_en', 'brand', 'category', 'sku_code', 'gtin', 'nature', 'unit', 'weight_g'],
 ]
-/** A barcode of the journey's own, with its check digit. */
+/** A unique bar code with its check digit. */
 const gtinOf = (item: number) => {
   const twelve = `653${String(item).padStart(9, '0')}`
-  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
+  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
-/** Two products of the journey's own, the second one as told. */
+/** Two new products; the parameter is the second one's data. */
 const fileOf = (mark: string, second: { gtin: string; weight: string }) => {
   const row = (number: number, gtin: string, weight: string) =>
     [
@@ -46,7 +46,7 @@ const fileOf = (mark: string, second: { gtin: string; weight: string }) => {
 
 async function faultsOf({ page }: Person, look: Look): Promise<string[]> {
   return [
-    ...(await barriersOn(page)),
+    ...(await axeViolationsOn(page)),
     ...(await overflowOn(page)),
     ...(await wrongDigitsOn(page, look.language)),
   ]
@@ -56,7 +56,7 @@ it.each<Look>([
   { language: 'pe', theme: 'light', width: 1440 },
   { language: 'en', theme: 'night', width: 390 },
 ])(
-  'a damaged file is told by row and column, a good one becomes products: %o',
+  'faults of a file are reported by row and column, a valid file becomes products: %o',
   async (look) => {
     const { accountId } = await newStaff('catalogue')
     const mark = look.language

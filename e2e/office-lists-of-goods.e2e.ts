@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { accountIdOf, newSession } from './accounts.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn, overflowOn, wrongDigitsOn } from './looks-right.ts'
 import { eventually, type Person, see } from './people.ts'
+import { axeViolationsOn, overflowOn, wrongDigitsOn } from './visual-checks.ts'
 
 /** @spec 1.back-office, 3.product, 3.sku, 3.seller, 2.products-list */
 
 const { asVisitor, database, newStaff } = openJourneys()
 
-/** What is wrong with what somebody has in front of them, by the name of the screen. */
+/** Collects the visual and accessibility faults of the current page, by screen. */
 function judge({ page, look }: Person) {
   const wrong: string[] = []
   return {
     wrong,
     async at(screen: string) {
-      const found = [
-        ...(await barriersOn(page)),
+      const screenFaults = [
+        ...(await axeViolationsOn(page)),
         ...(await overflowOn(page)),
         ...(await wrongDigitsOn(page, look.language)),
       ]
-      wrong.push(...found.map((one) => `${screen}: ${one}`))
+      wrong.push(...screenFaults.map((one) => `${screen}: ${one}`))
     },
   }
 }
@@ -35,7 +35,7 @@ const ratesOf = async (categoryId: number) => {
 }
 
 describe('the lists of the catalogue', () => {
-  it('say what the VAT of a category will be, and what a search would find with a synonym', async () => {
+  it('show the future VAT of a category, and the results of a search with a new synonym', async () => {
     const { accountId } = await newStaff('catalogue')
     const token = await newSession(database(), accountId)
     const { rows } = await database().query<{ id: number; name: string }>(
@@ -53,7 +53,7 @@ describe('the lists of the catalogue', () => {
         await at('categories')
         await button(t('vatOf', { name })).click()
         await page.getByRole('textbox', { name: t('vat') }).fill('۱۲')
-        // So far ahead that nobody of this run pays it.
+        // So far ahead that it applies to nobody in this run.
         await page.getByRole('textbox', { name: t('vatFrom') }).fill('۱۴۲۰/۰۱/۰۱')
         await at('VAT')
         await button(t('save')).click()
@@ -73,7 +73,7 @@ describe('the lists of the catalogue', () => {
           .getByRole('dialog')
           .getByRole('button', { name: t('tryIt') })
           .click()
-        await see(text(t('foundNothing')), text(t('foundThen')))
+        await see(text(t('resultEmpty')), text(t('resultWithSynonym')))
         await at('a synonym')
         for (const list of ['brands', 'tags', 'ingredients'] as const) {
           await go(`/office/#/catalogue/${list}`)
@@ -88,7 +88,7 @@ describe('the lists of the catalogue', () => {
 })
 
 describe('a seller', () => {
-  it('finds the own offers and no others, and sets a price by the calendar, on a phone in English', async () => {
+  it('sees their own offers only, and sets a price by calendar, on a phone in English', async () => {
     const accountId = await accountIdOf(database(), 'seller')
     const [{ skuSellerId }, others] = [await newGoods(database()), await newGoods(database())]
     await database().query(
@@ -109,7 +109,7 @@ describe('a seller', () => {
         await go(`/seller/offers/${skuSellerId}`)
         await see(heading(records('calendar')))
         await at('an offer')
-        // The keyboard goes from today to tomorrow.
+        // The arrow key moves from today to tomorrow.
         await page.locator('[aria-current=date]').focus()
         await page.keyboard.press('ArrowRight')
         await button(records('addPrice')).click()

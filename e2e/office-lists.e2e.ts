@@ -13,11 +13,11 @@ it.each([
   ['pe', 1440],
   ['en', 390],
 ] as const)(
-  'what is typed into a list’s filter stays, and the keyboard with it, when the rows come and when their words come late (%s)',
+  'input and focus of a list’s filter stay when the rows load and when their messages load late (%s)',
   async (language, width) => {
     const admin = await newStaff('admin')
     const token = await newSession(database(), admin.accountId)
-    // An entry whose details are told in words of their own.
+    // An entry whose details have their own labels.
     const colleague = await newStaff('support')
     const sender = await openSender(shopUrl(), token)
     await sender.command('office/staff/reset-password', {
@@ -37,7 +37,7 @@ it.each([
         await page.keyboard.type('jour')
         await eventually(rows.count).toBeGreaterThan(0)
 
-        // From here on nothing more of the office's own files arrives.
+        // From now on no file of the office loads.
         await page.route((url) => /\/assets\/.*\.js$/.test(url.pathname), chunks.hold)
         await rows.open()
         await eventually(chunks.count).toBeGreaterThan(0)

@@ -9,20 +9,20 @@ import { payDue } from '../apps/server/network/commission/index.ts'
 import { type Account, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
 import { openJourneys } from './journeys.ts'
-import { barriersOn } from './looks-right.ts'
 import { buyIn, lastMonth, newMarketer } from './network.ts'
-import { turnPagesTo } from './office.ts'
+import { pageUntil } from './office.ts'
 import { eventually, type Look, type Person, see, seeNo } from './people.ts'
-import { isNothingOnItsWay } from './screen.ts'
+import { isIdle } from './screen.ts'
+import { axeViolationsOn } from './visual-checks.ts'
 
 /** @spec 1.back-office, 6.permissions, 9.commission, 9.commission-payment, 3.network-marketer */
 
 const { asVisitor, newStaff, shopUrl, database } = openJourneys()
 
-/** The job that pays runs once a minute. */
+/** The payment job runs once a minute. */
 const untilPaid = { timeout: 100_000, interval: 1_000 }
 
-/** Lets one of the office, logged in already, do what is to be done. */
+/** Runs a journey as a person of the office with a session. */
 async function asColleague(
   { accountId }: Account,
   look: Partial<Look>,
@@ -31,7 +31,7 @@ async function asColleague(
   await asVisitor(look, journey, { token: await newSession(database(), accountId) })
 }
 
-/** Lets a second person approve that a plan is published, in a dialog that names it. */
+/** Approves the publishing of a plan as a second person, in a dialog with its title. */
 async function approvePlan(title: string, admin: Account, language: Look['language']): Promise<void> {
   await asColleague(admin, { language }, async (person) => {
     const { page, words } = person
@@ -40,7 +40,7 @@ async function approvePlan(title: string, admin: Account, language: Look['langua
     await see(page.getByRole('main').getByRole('table'))
     await hasNoBarriers(person)
     const row = page.getByRole('row').filter({ hasText: title })
-    await turnPagesTo(person, row)
+    await pageUntil(person, row)
     await row.getByRole('button', { name: t('approve') }).click()
     const dialog = page.getByRole('dialog', { name: t('approveTitle', { change: t('plansPublish') }) })
     await see(dialog.getByText(title))
@@ -50,13 +50,13 @@ async function approvePlan(title: string, admin: Account, language: Look['langua
   })
 }
 
-const hasNoBarriers = async ({ page }: Person) => expect(await barriersOn(page)).toEqual([])
+const hasNoBarriers = async ({ page }: Person) => expect(await axeViolationsOn(page)).toEqual([])
 
 describe.each([
   ['pe', 11],
   ['en', 12],
 ] as const)('the income plan (%s)', (language, monthsAhead) => {
-  it('that could pay more than its cap is refused with the sum; a good one is published by two people and then stays', async () => {
+  it('that could pay more than its cap is refused with the sum; a valid one is published by two people and then frozen', async () => {
     const finance = await newStaff('finance')
     const admin = await newStaff('admin')
     const sender = await openSender(shopUrl(), await newSession(database(), finance.accountId))
@@ -65,14 +65,14 @@ describe.each([
     await asColleague(finance, { language }, async (person) => {
       const { page, words, button } = person
       const t = words.officePlans
-      // Its month is taken, or has begun.
+      // Its month is taken or has begun.
       person.expectFault(/status of 422 .*plans\/publish/)
       await person.go('/office/#/plans')
       await see(page.getByRole('main').getByRole('table'))
       await hasNoBarriers(person)
       await person.link(t('newPlan')).click()
 
-      // The proof follows what is typed.
+      // The proof follows the input.
       const percent = (of: number) => formatPercent(of, language)
       const sum = (generations: number, worst: number, sign: string) => {
         return t('sum', {
@@ -97,7 +97,7 @@ describe.each([
       await seeNo(page.getByRole('dialog'))
       await hasNoBarriers(person)
 
-      // It may be kept as a draft; past the screen, publishing is refused too.
+      // It may be saved as a draft; a command to publish it is refused too.
       await button(t('save')).click()
       await eventually(() => page.url()).toMatch(/plans\/\d+$/)
       const planVersionId = Number(/\d+$/.exec(page.url())?.[0])
@@ -117,7 +117,7 @@ describe.each([
       const row = page.getByRole('row').filter({ hasText: title })
       await see(row.getByText(t('stateComing')))
 
-      // What is published is read, and copied; its month is taken.
+      // A published version can be read and copied; its month is taken.
       await row.getByRole('link').click()
       await see(person.text(t('publishedNote')), person.link(t('copy')))
       expect(await button(t('save')).count()).toBe(0)
@@ -126,13 +126,13 @@ describe.each([
         [jalaliMonthOf(Date.now()), 'PLAN_STARTED'],
       ] as const) {
         const draft = { title: `${title} again`, fromMonth, plan: defaultPlan }
-        const kept = await sender.command<{ planVersionId: number }>('office/plans/save', draft)
-        await person.goAnew(`/office/#/plans/${kept.planVersionId}`)
+        const saved = await sender.command<{ planVersionId: number }>('office/plans/save', draft)
+        await person.goAnew(`/office/#/plans/${saved.planVersionId}`)
         await button(t('publish')).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('button', { name: t('publish') }).click()
-        const told = messageOf(refusal, { month: fromMonth }, languages[language])
-        await see(dialog.getByRole('alert').filter({ hasText: told }))
+        const message = messageOf(refusal, { month: fromMonth }, languages[language])
+        await see(dialog.getByRole('alert').filter({ hasText: message }))
         await button(words.office('cancel')).click()
         await button(t('discard')).click()
         await dialog.getByRole('button', { name: t('discard') }).click()
@@ -145,7 +145,7 @@ describe.each([
 })
 
 describe('the close of a month', () => {
-  it('is calculated by one, approved by two and paid out; what was wrong is put right in the open one', async () => {
+  it('is calculated by one person, approved by two and paid out; corrections belong to the open month', async () => {
     const month = await lastMonth(database())
     const [marketer, closed] = [await newMarketer(database()), await newMarketer(database())]
     for (const buyer of [marketer, closed]) {
@@ -172,7 +172,7 @@ describe('the close of a month', () => {
         .getByRole('dialog')
         .getByRole('button', { name: t('approveNow') })
         .click()
-      // Nobody is the second one to approve their own.
+      // A proposer may not approve their own proposal.
       await see(page.getByText(t('youWereFirst')))
       expect(await button(t('approveSecond')).count()).toBe(0)
     })
@@ -191,20 +191,20 @@ describe('the close of a month', () => {
       await button(t('pay')).click()
       await dialog.getByRole('button', { name: t('pay') }).click()
       await seeNo(dialog)
-      // That it has begun is known to whoever looks, also before anything is paid; the shop's job may be quicker.
+      // Anyone sees that payment has begun, even before the first; the shop's job may be quicker.
       await page.reload()
-      // «10 statements were paid, …»: without the number.
-      const [, told = ''] = t('paidText', { count: 10, at: '' }).split('10 ')
-      await see(page.getByText(t('payingSoon')).or(page.getByText(told)))
+      // «10 statements were paid, …» without the number.
+      const [, paidText = ''] = t('paidText', { count: 10, at: '' }).split('10 ')
+      await see(page.getByText(t('payingSoon')).or(page.getByText(paidText)))
       expect(await button(t('pay')).count()).toBe(0)
-      // What the job does within a minute; a journey is not to wait for that.
+      // Runs the job, which is due within a minute.
       await payDue(database(), Temporal.Now.instant())
-      await expect.poll(() => page.getByText(told).count(), untilPaid).toBe(1)
+      await expect.poll(() => page.getByText(paidText).count(), untilPaid).toBe(1)
       await page.reload()
       const row = page.getByRole('row').filter({ hasText: memberCode(marketer.personId) })
       await see(row.getByText(t('statementState.paid'), { exact: true }))
 
-      // What no wallet could take waits, and is paid by hand once one can.
+      // Statements that no wallet could take are held and retried by hand.
       person.expectFault(/status of 422 .*months\/retry-held/)
       const views = page.getByRole('group', { name: t('views') })
       await views.getByText(t('statementState.held')).click()
@@ -218,7 +218,7 @@ describe('the close of a month', () => {
       await seeNo(held)
       await views.getByText(t('viewAll')).click()
 
-      // What was wrong is put right in the open month; the closed one stays as it is.
+      // Corrections belong to the open month; the closed one stays.
       await row.getByRole('button').click()
       await dialog.getByRole('button', { name: t('adjust') }).click()
       await dialog.getByText(t('directionLess'), { exact: true }).click()
@@ -231,7 +231,7 @@ describe('the close of a month', () => {
       await see(page.getByRole('row').filter({ hasText: 'Counted twice' }).getByText('-2,500'))
       await hasNoBarriers(person)
 
-      // What the closed month would have paid under other numbers, and whom that would take something from.
+      // What the closed month would have paid under another plan, and who would lose.
       const p = words.officePlans
       await person.go('/office/#/plans/new')
       await page.getByRole('textbox', { name: p('stepRate', { number: '1' }) }).fill('1')
@@ -257,7 +257,7 @@ describe('the close of a month', () => {
 })
 
 describe('a move in the network', () => {
-  it('is asked for on the page of the person and done by somebody else', async () => {
+  it('is requested on the page of the person and executed by another person', async () => {
     const [from, to] = [await newMarketer(database()), await newMarketer(database())]
     const moved = await newMarketer(database(), from.personId)
     const [first, second] = [await newStaff('network'), await newStaff('network')]
@@ -271,15 +271,15 @@ describe('a move in the network', () => {
       const sponsor = dialog.getByRole('textbox', { name: t('newSponsor') })
       await sponsor.fill('nobody.of.this.name')
       await dialog.getByRole('textbox', { name: words.office('why') }).fill(reason)
-      await dialog.getByRole('button', { name: t('moveAsk') }).click()
+      await dialog.getByRole('button', { name: t('moveRequest') }).click()
       await see(dialog.getByText(t('personUnknown')))
       await hasNoBarriers(person)
       await sponsor.fill(to.username)
-      await dialog.getByRole('button', { name: t('moveAsk') }).click()
+      await dialog.getByRole('button', { name: t('moveRequest') }).click()
       await seeNo(dialog)
       await person.go('/office/#/tree-moves')
       const row = page.getByRole('row').filter({ hasText: reason })
-      await turnPagesTo(person, row)
+      await pageUntil(person, row)
       await see(row.getByText(t('ownRequest')))
       expect(await row.getByRole('button').count()).toBe(0)
     })
@@ -288,7 +288,7 @@ describe('a move in the network', () => {
       const t = words.officeNetwork
       await person.go('/office/#/tree-moves')
       const row = page.getByRole('row').filter({ hasText: reason })
-      await turnPagesTo(person, row)
+      await pageUntil(person, row)
       await row.getByRole('button', { name: new RegExp(`^${t('approve')}`) }).click()
       await page
         .getByRole('dialog')
@@ -300,7 +300,7 @@ describe('a move in the network', () => {
       await page.getByText(t('viewDone'), { exact: true }).first().click()
       await see(row)
       await person.go(`/office/#/people/${moved.personId}`)
-      // Whose sponsor was who is told with its reason, as a closed month's tree had it.
+      // Former sponsors are listed with reasons, as the closed month's tree had them.
       await see(page.getByRole('main').getByText(to.username), page.getByText(reason))
       await see(page.getByText(t('causeReferred')), page.getByText(t('sponsorNow')))
     })
@@ -308,7 +308,7 @@ describe('a move in the network', () => {
 })
 
 describe.each(['pe', 'en'] as const)('the inspector (%s)', (language) => {
-  it('sees the plan, the months and the moves, and has nothing to press that changes them', async () => {
+  it('sees the plan, the months and the moves, without any button that changes them', async () => {
     const auditor = await newStaff('auditor')
     await asColleague(auditor, { language }, async (person) => {
       const { page, words } = person
@@ -337,7 +337,7 @@ describe.each(['pe', 'en'] as const)('the inspector (%s)', (language) => {
       for (const [path, heading] of screens) {
         await person.go(`/office/#${path}`)
         await see(person.heading(heading))
-        await page.waitForFunction(isNothingOnItsWay)
+        await page.waitForFunction(isIdle)
         for (const name of changing) expect(await person.button(name).count()).toBe(0)
         await hasNoBarriers(person)
       }

@@ -5,14 +5,14 @@ import { choose } from './choosing.ts'
 import { fillBasket, payFor } from './commands.ts'
 import { newGoods } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { giveStaffCode, logInToOffice } from './office.ts'
+import { enterStaffCode, logInToOffice } from './office.ts'
 import { eventually, type Person, see, seeNo, textOf } from './people.ts'
 
 /** @spec 1.back-office, 4.sale-order, 6.permissions, 6.denial-messages, 8.erp-403 */
 
 const { asVisitor, asMember, newCustomer, newStaff, shopUrl, database } = openJourneys()
 
-/** Pays for one product; what the office calls the order. */
+/** Pays for one product. Returns the order's number in the office. */
 async function order(member: Pick<Member, 'sender' | 'personId'>): Promise<{ id: number; number: string }> {
   const goods = await newGoods(database())
   const addressId = await addAddress(database(), member.personId)
@@ -25,13 +25,13 @@ async function order(member: Pick<Member, 'sender' | 'personId'>): Promise<{ id:
   return { id, number: rows[0]!.number }
 }
 
-/** Narrows the list of orders to one of them; its row. */
+/** Filters the list of orders to one. Returns its row. */
 async function findOrder({ page, words, button }: Person, number: string): Promise<Locator> {
   const rows = page.getByRole('row')
   await see(page.getByRole('table'))
   await page.getByLabel(words.office('search')).fill(number)
   await button(words.office('apply')).click()
-  // Whatever the list shows now has the number in it, if only as a part of a longer one.
+  // Every shown row contains the number, if only as a part of a longer one.
   await eventually(async () => (await rows.count()) - (await rows.filter({ hasText: number }).count())).toBe(
     1,
   )
@@ -57,7 +57,7 @@ describe('the office', () => {
         person.expectFault(/status of 422 .*auth\/login/)
         await person.go('/office/')
         await logInToOffice(person, staff)
-        await giveStaffCode(person, database(), staff)
+        await enterStaffCode(person, database(), staff)
         const row = await findOrder(person, number)
         const next = (name: 'movePreparing' | 'moveShipped' | 'moveDelivered') =>
           row.getByRole('button', { name: new RegExp(`^${words.office(name)}: `) })
@@ -66,7 +66,7 @@ describe('the office', () => {
         await see(row.getByText(words.office('orderState.Preparing'), { exact: true }), next('moveShipped'))
         await showsBuyer('orderState.Preparing')
 
-        // Nothing is sent without the reference under which it can be followed.
+        // Shipping needs a tracking reference.
         await next('moveShipped').click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('button', { name: words.office('ship') }).click()
@@ -78,7 +78,7 @@ describe('the office', () => {
         await showsBuyer('orderState.Shipped')
         await see(buyer.text('IR-2026-000123'))
 
-        // The last step from the order's own page.
+        // The last step is on the order's own page.
         await row.getByRole('link').first().click()
         await see(person.heading(words.office('timeline')))
         await person.button(new RegExp(`^${words.office('moveDelivered')}: `)).click()
@@ -113,7 +113,7 @@ describe('the office', () => {
     )
   })
 
-  it('has where one is in sight in its menu, also when the window grows wide or low, and leaves the page where it is', async () => {
+  it('scrolls its menu to the current entry, also after the window grows wide or low, and does not scroll the page', async () => {
     const admin = await newStaff('admin')
     const token = await newSession(database(), admin.accountId)
     await asVisitor(
@@ -136,7 +136,7 @@ describe('the office', () => {
         await menu.getByRole('link', { name: words.office('audit') }).click()
         await eventually(isCurrentInSight).toBe(true)
 
-        // Narrow, the menu is behind a button; wide again, it is where one is.
+        // On a narrow window the menu is behind a button; on a wide one it is at the side again.
         await low(1000)
         await go('/office/#/outbox')
         await low(1440)
@@ -158,7 +158,7 @@ describe('the office', () => {
     )
   })
 
-  it('has no way in for a customer: told so at its login, and logged out again', async () => {
+  it('refuses a customer at its login, with a message, and logs them out', async () => {
     const customer = await newCustomer()
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
@@ -171,7 +171,7 @@ describe('the office', () => {
     })
   })
 
-  it('tells a customer who is in the shop, and offers to leave it for a work account', async () => {
+  it('tells a customer with a session of the shop that access is denied, and offers to switch the account', async () => {
     const staff = await newStaff('orders')
     await asMember({ language: 'pe' }, async (member) => {
       const { page, words } = member
@@ -182,12 +182,12 @@ describe('the office', () => {
       await see(member.heading(words.office('loginTitle')))
       await eventually(async () => (await page.request.get(`${shopUrl()}/CheckAccess`)).status()).toBe(401)
       await logInToOffice(member, staff)
-      await giveStaffCode(member, database(), staff)
+      await enterStaffCode(member, database(), staff)
       await see(page.getByRole('table'))
     })
   })
 
-  it('logs out whoever a request was forbidden to', async () => {
+  it('logs out on a 403', async () => {
     const staff = await newStaff('orders')
     const token = await newSession(database(), staff.accountId)
     let number = ''
@@ -201,7 +201,7 @@ describe('the office', () => {
         person.expectFault(/status of 40[13]/)
         await person.go('/office/')
         const row = await findOrder(person, number)
-        // Their role was changed meanwhile, and the button still stands there.
+        // Their role was changed, and the button is still shown.
         await database().query(`update accounts set staff_role = 'auditor' where id = $1`, [staff.accountId])
         await row.getByRole('button', { name: new RegExp(`^${words.office('movePreparing')}: `) }).click()
         await see(person.heading(words.office('loginTitle')), person.text(words.office('wrongAccess')))
@@ -211,7 +211,7 @@ describe('the office', () => {
     )
   })
 
-  it('finds orders by state and by day of the Persian calendar, and says how many there are', async () => {
+  it('filters orders by state and by day of the Persian calendar, and shows their number', async () => {
     const staff = await newStaff('support')
     const token = await newSession(database(), staff.accountId)
     await asVisitor(
@@ -222,7 +222,7 @@ describe('the office', () => {
         await see(page.getByRole('table'))
         await choose(page.getByRole('radio', { name: words.office('orderState.Cancelled') }))
         await page.waitForURL(/state=Cancelled/)
-        // Other journeys cancel orders of their own: every row is one, and nothing else is there.
+        // Other journeys cancel orders too: all rows are cancelled orders.
         const rows = page.getByRole('table').getByRole('row')
         const cancelled = rows.filter({
           has: page.getByText(words.office('orderState.Cancelled'), { exact: true }),

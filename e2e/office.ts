@@ -4,7 +4,7 @@ import { lastCodeTo } from '../apps/server/testing/outbox.ts'
 import type { Account } from './accounts.ts'
 import { eventually, type Person, see } from './people.ts'
 
-/** Fills the office's login and sends it. */
+/** Fills and submits the office's login. */
 export async function logInToOffice(
   { page, words, button }: Person,
   who: { username: string; password: string },
@@ -14,8 +14,8 @@ export async function logInToOffice(
   await button(words.office('login')).click()
 }
 
-/** The code that went to the staff member's phone, typed in as soon as it is asked for. */
-export async function giveStaffCode(
+/** Enters the code sent to the staff member's phone. */
+export async function enterStaffCode(
   { page, words }: Person,
   database: Database,
   { cellphone }: Account,
@@ -25,9 +25,9 @@ export async function giveStaffCode(
   await field.fill(await lastCodeTo(database, cellphone))
 }
 
-/** Goes on from page to page of a list until it is there: what others have put into the list may stand before it. */
-export async function turnPagesTo({ page, words }: Person, target: Locator): Promise<void> {
-  // Not until a page has come is there one behind it.
+/** Pages through a list until the element is shown: rows of other journeys may come first. */
+export async function pageUntil({ page, words }: Person, target: Locator): Promise<void> {
+  // The next page's button appears with the page.
   const next = page.getByRole('button', { name: words.office('next'), exact: true, disabled: false })
   const isThere = async (locator: Locator) => (await locator.count()) > 0
   for (;;) {

@@ -2,50 +2,51 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from './buying.ts'
 import { openJourneys } from './journeys.ts'
-import { type Line, openLine } from './line.ts'
 import { eventually, type Person, see, seeNo, textOf } from './people.ts'
+import { type ShopProxy, startProxy } from './shop-proxy.ts'
 
 /** @spec 3.local-database, 9.image-cache, 8.messages */
 
 const { asVisitor, shopUrl } = openJourneys()
-let line: Line
+let proxy: ShopProxy
 beforeAll(async () => {
-  line = await openLine(shopUrl())
+  proxy = await startProxy(shopUrl())
 })
-afterAll(() => line.close())
+afterAll(() => proxy.close())
 
-/** Somebody whose browser may keep the shop, at the end of the line that can be cut. */
+/** A person whose browser may cache the shop, behind a proxy that can be cut. */
 const atTheEnd = (journey: (person: Person) => Promise<void>) =>
-  asVisitor({ width: 390 }, journey, { browser: { baseURL: line.url, serviceWorkers: 'allow' } })
+  asVisitor({ width: 390 }, journey, { browser: { baseURL: proxy.url, serviceWorkers: 'allow' } })
 
 const lineOf = ({ page, words }: Person) => page.getByRole('status', { name: words.offline('offline') })
 const barOf = ({ page, words }: Person) => page.getByRole('status', { name: words.offline('updateLabel') })
 
-/** Waits until the worker has the page, and what was read of it before. */
+/** Waits until the service worker has cached the page and its data. */
 async function workerHas({ page }: Person, address: RegExp): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 50 })
-  const keptReads = () =>
+  const cachedReads = () =>
     page.evaluate(async () => {
       const cache = await caches.open('anar-reads-1')
       return (await cache.keys()).map(({ url }) => decodeURIComponent(url)).join('\n')
     })
-  await eventually(keptReads).toMatch(address)
+  await eventually(cachedReads).toMatch(address)
 }
 
-const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+const isDrawn = (productImage: Locator) =>
+  productImage.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
 const buildOf = ({ page }: Person) => page.locator('meta[name="build"]').getAttribute('content')
 
 describe('without a network', () => {
-  it('opens what was seen, says since when, loses nothing that is typed, and goes on when it is back', async () => {
+  it('opens visited screens with their age, loses no input, and continues when the network is back', async () => {
     await atTheEnd(async (person) => {
       const { page, words } = person
-      // The browser says so of every request that comes to nothing.
+      // The browser logs every failed request.
       person.expectFault(/Failed to load resource|ERR_|Failed to fetch/)
       await person.go('/products-list')
       const card = page.locator('main a[href*="/product-detail/"]').filter({ visible: true }).first()
       await see(card)
       const product = (await card.getAttribute('href'))!.replace('#', '')
-      // Kept by the browser or by the worker, it is there to be seen again.
+      // Served from the browser's or the worker's cache.
       await eventually(() => isDrawn(page.locator('main article img').first())).toBe(true)
       await workerHas(person, /search\/Product\?/)
       await person.go('/login')
@@ -55,16 +56,16 @@ describe('without a network', () => {
       const name = await textOf(page.locator('main h1'))
       await workerHas(person, new RegExp(`search/Product.*"value":${product.split('/').at(-1)}[,}]`))
 
-      line.cut()
+      proxy.disconnect()
       await page.reload()
       await see(person.heading(name), lineOf(person))
       expect(await textOf(lineOf(person))).toMatch(/این‌ها را .+ دیده‌اید/)
       await person.go('/products-list')
       await see(page.getByRole('region', { name: words.products('results') }), card)
-      const picture = page.locator('main article img').first()
-      await eventually(() => isDrawn(picture)).toBe(true)
+      const productImage = page.locator('main article img').first()
+      await eventually(() => isDrawn(productImage)).toBe(true)
 
-      // Never seen, but the page brought it along.
+      // Never opened, but preloaded by the page.
       await person.go('/')
       await see(person.heading(words.landing('newest')))
 
@@ -74,7 +75,7 @@ describe('without a network', () => {
       const typed = page.getByRole('textbox', { name: words.login('username') })
       expect(await typed.inputValue()).toBe('sample.customer')
 
-      line.mend()
+      proxy.reconnect()
       await lineOf(person)
         .getByRole('button', { name: words.offline('retry') })
         .click()
@@ -83,13 +84,13 @@ describe('without a network', () => {
   })
 })
 
-/** Whether the part of the page that hears of new versions has come, and the worker with it. */
+/** Whether the late part of the page, which reports new versions, and the worker are ready. */
 const listensForVersions = () =>
   navigator.serviceWorker.controller !== null &&
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later-'))
 
 describe('a new version', () => {
-  it('announces itself, and comes to all tabs when it is wanted in one', async () => {
+  it('is announced, and accepting it in one tab updates all tabs', async () => {
     await atTheEnd(async (person) => {
       const { page, words } = person
       const other = await person.newTab()
@@ -98,7 +99,7 @@ describe('a new version', () => {
         await eventually(() => tab.page.evaluate(listensForVersions)).toBe(true)
       }
       const build = (await buildOf(person))!
-      line.change(['/', '/sw.js'], (text) => text.replaceAll(build, 'next-version'))
+      proxy.rewrite(['/', '/sw.js'], (text) => text.replaceAll(build, 'next-version'))
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       await see(barOf(person).getByText(words.offline('updateReady')))
       expect(await buildOf(person)).toBe(build)

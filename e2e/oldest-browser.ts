@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import type { BrowserBinary } from './browser-binary.ts'
 
-/** Whether there is a Chromium 109 for this machine: npm brings one for Linux with an x64 processor. */
-export const isOldestBrowserThere = process.platform === 'linux' && process.arch === 'x64'
+/** Whether there is a Chromium 109 for this machine: npm has one for Linux x64. */
+export const hasOldestBrowser = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * Unpacks Chromium 109, the oldest supported one, into a folder of its own; its package would put it beside the usual
- * browser's, under the same name. It runs in the environment of the usual one. `remove` deletes what was unpacked.
+ * Unpacks Chromium 109, the oldest supported version, into its own folder; its package would use the folder and name
+ * of the usual browser. It runs in the environment of the usual one. `remove` deletes the folder.
  */
 export async function unpackOldestBrowser({
   env,

@@ -16,24 +16,24 @@ import {
   payable,
   searchFor,
 } from './buying.ts'
-import { contextLender, type Lender } from './contexts.ts'
+import { type AcquireContext, createContextPool } from './contexts.ts'
 import { makeFindable, newGoods } from './goods.ts'
-import { isOldestBrowserThere, unpackOldestBrowser } from './oldest-browser.ts'
+import { hasOldestBrowser, unpackOldestBrowser } from './oldest-browser.ts'
 import { asPerson, eventually, type Person, see } from './people.ts'
 
 /** @spec 2.products-list, 2.product-detail, 2.shopping-baskets, 2.login, 2.choose-address, 2.choose-payment-method, 2.check-payment */
 
 let browser: Browser | undefined
 let remove: () => Promise<void> = async () => {}
-let lend: Lender
+let acquire: AcquireContext
 let database: Database
 
 beforeAll(async () => {
-  if (!isOldestBrowserThere) return
+  if (!hasOldestBrowser) return
   const binary = await unpackOldestBrowser(inject('browser'))
   remove = binary.remove
   browser = await launchBrowser(binary)
-  lend = contextLender(browser, inject('shopUrl'))
+  acquire = createContextPool(browser, inject('shopUrl'))
   database = createDatabase(inject('databaseUrl'), { maxConnections: 2 })
 })
 afterAll(async () => {
@@ -43,16 +43,16 @@ afterAll(async () => {
 })
 
 const asVisitor = (journey: (person: Person) => Promise<void>) =>
-  asPerson(lend, { language: 'pe', width: 390 }, { shopUrl: inject('shopUrl') }, journey)
+  asPerson(acquire, { language: 'pe', width: 390 }, { shopUrl: inject('shopUrl') }, journey)
 
 const polyfillsIn = ({ page }: Person) => page.locator('script[src*="/polyfills-"]').count()
 
-describe.runIf(isOldestBrowserThere)('the oldest supported Chromium', () => {
-  it('is of the version that we say is supported', () => {
+describe.runIf(hasOldestBrowser)('the oldest supported Chromium', () => {
+  it('has the version that is declared as supported', () => {
     expect(browser?.version().split('.')[0]).toBe(supportedBrowsers.chrome)
   })
 
-  it('lets a person find goods, put them into the basket, log in and pay', async () => {
+  it('can find products, fill a basket, log in and pay', async () => {
     const goods = await newGoods(database, { priceRial: 1_234_500 })
     await makeFindable(database, goods)
     const account = await newAccount(database)
@@ -89,10 +89,10 @@ describe.runIf(isOldestBrowserThere)('the oldest supported Chromium', () => {
     })
   })
 
-  it('is led to a plain page in both languages where it is older, from the shop and from the office', async () => {
+  it('older than that gets a plain page in both languages, in the shop and in the office', async () => {
     await asVisitor(async (person) => {
       const { page } = person
-      // No older browser can be had; this one says of itself what they would.
+      // No older browser is available: this one reports an older version.
       await page.addInitScript(() => {
         CSS.supports = () => false
       })

@@ -2,7 +2,7 @@ import { addToBasket } from './buying.ts'
 import { see } from './people.ts'
 import { firstCard, type ShopScreen } from './shop-screen.ts'
 
-/** What opens on a screen, and what it says when something is missing. */
+/** Dialogs and sheets of screens, and their messages for missing input. */
 export const openingScreens: readonly ShopScreen[] = [
   {
     name: 'support',
@@ -34,7 +34,7 @@ export const openingScreens: readonly ShopScreen[] = [
     act: async ({ button, page, words }) => {
       await button(words.products('filterWith', { count: 1 })).click()
       await see(page.getByRole('dialog').getByRole('button', { name: words.products('clearAll') }))
-      // What is in the sheet is made while it opens.
+      // The sheet's content renders while it opens.
       await see(page.getByRole('dialog').getByRole('switch'))
     },
   },

@@ -11,7 +11,7 @@ import { eventually, type Person, see, seeNo } from './people.ts'
 
 const { asVisitor, asMember, newCustomer, newStaff, database } = openJourneys()
 
-/** An order of the goods that was brought to a person. */
+/** A delivered order of the product. */
 const deliverTo = (personId: number, { skuSellerId }: Goods) =>
   database().query(
     `with placed as (
@@ -21,7 +21,7 @@ const deliverTo = (personId: number, { skuSellerId }: Goods) =>
     [personId, skuSellerId],
   )
 
-/** The part of a product's page with what people say. */
+/** The part of a product's page with reviews and questions. */
 async function openComments({ page, words, go }: Person, { productId }: Goods) {
   await go(`/product-detail/${productId}`)
   await page
@@ -32,7 +32,7 @@ async function openComments({ page, words, go }: Person, { productId }: Goods) {
 }
 
 describe('a comment', () => {
-  it('is written by a buyer, read in the office and seen by everybody, as of a buyer', async () => {
+  it('is written by a buyer, published by the office and public, marked as a buyer’s', async () => {
     const goods = await newGoods(database())
     const text = 'Light, and gone in a minute.'
     await asMember({ language: 'en' }, async (buyer) => {
@@ -47,7 +47,7 @@ describe('a comment', () => {
       await part.getByRole('textbox', { name: words.comments('text') }).fill(text)
       await button(words.comments('send')).click()
       await see(part.getByText(words.comments('commentState.Pending')))
-      // The form is gone; its focus goes on at what stands in its place.
+      // The form is gone; the focus moves to its replacement.
       const edit = part.getByRole('button', { name: words.comments('editNamed', { name: goods.name.en }) })
       await eventually(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
     })
@@ -73,13 +73,13 @@ describe('a comment', () => {
       const comment = part.getByRole('article').filter({ hasText: text })
       await see(comment.getByText(words.comments('bought')))
       await see(part.getByRole('listitem', { name: words.comments('histogramOf', { stars: 4, count: 1 }) }))
-      // Only who has logged in may vote: the way leads there.
+      // Voting needs a session: the button leads to the login.
       await comment.getByRole('button', { name: words.comments('helpful', { count: 0 }) }).click()
       await see(visitor.heading(words.login('title')))
     })
   })
 
-  it('is taken back by the keyboard, from its product and from the list, and the focus goes on in its place', async () => {
+  it('is deleted by keyboard, on its product and in the list, and the focus moves to its replacement', async () => {
     const [first, second, third] = [
       await newGoods(database()),
       await newGoods(database()),
@@ -117,7 +117,7 @@ describe('a comment', () => {
 })
 
 describe('favourites', () => {
-  it('of a visitor are the person’s own from the login on, and leave the device', async () => {
+  it('of a visitor move to the account at the login, and leave the device', async () => {
     const goods = await newGoods(database())
     const account = await newCustomer()
     await asVisitor({}, async (person) => {

@@ -1,9 +1,9 @@
 import { see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-/** What becomes of orders and goods: the buyer's screens, and the office's of stock. */
-export const orderScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of orders and stock: the buyer's and the office's. */
+export const orderScreens: readonly Screen<World, Viewer>[] = [
   {
     name: 'cancelled-orders',
     who: 'customer',

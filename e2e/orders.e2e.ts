@@ -13,7 +13,7 @@ const { asMember, asVisitor, database, newStaff, shopUrl } = openJourneys()
 
 type Ordered = { saleOrderId: number; number: string; payableRial: number }
 
-/** Pays for two of each, of goods that nobody else buys. */
+/** Pays for two units of each new product. */
 async function order(member: Pick<Member, 'sender' | 'personId'>, goods: readonly Goods[]): Promise<Ordered> {
   const addressId = await addAddress(database(), member.personId)
   const lines = goods.map((one) => ({ goods: one, quantity: 2 }))
@@ -51,8 +51,8 @@ async function inOffice(
   await asVisitor({ language: 'pe' }, journey, { token })
 }
 
-describe('an order that is given up', () => {
-  it('by its buyer comes back into the wallet at once, and its goods are for sale again', async () => {
+describe('a cancelled order', () => {
+  it('by its buyer is refunded to the wallet at once, and its goods are for sale again', async () => {
     await asMember({ language: 'en', width: 390 }, async (buyer) => {
       const { words, page } = buyer
       const goods = await newGoods(database())
@@ -78,7 +78,7 @@ describe('an order that is given up', () => {
     })
   })
 
-  it('by the office is told with its reason, and shown to the buyer', async () => {
+  it('by the office has a reason, which the buyer sees', async () => {
     await asMember({ language: 'pe' }, async (buyer) => {
       const placed = await order(buyer, [await newGoods(database())])
       const reason = 'کالا هنگام بسته‌بندی شکست.'
@@ -87,7 +87,7 @@ describe('an order that is given up', () => {
         await person.go(`/office/#/orders/${placed.saleOrderId}`)
         await person.button(words.office('cancelOrder')).click()
         const dialog = page.getByRole('dialog')
-        // Nobody's order is given up without a reason.
+        // Cancelling an order needs a reason.
         await dialog.getByRole('button', { name: words.office('cancelOrder') }).click()
         await see(dialog.getByText(words.office('reasonMandatory')))
         await dialog.getByRole('textbox').fill(reason)
@@ -109,20 +109,20 @@ describe('an order that is given up', () => {
   })
 })
 
-it('an order is made again: what is left goes into a new basket, what is missing is told', async () => {
+it('an order is repeated: available goods go into a new basket, missing ones are reported', async () => {
   await asMember({ language: 'pe' }, async (buyer) => {
     const { words, page } = buyer
-    const [kept, gone] = [await newGoods(database()), await newGoods(database())]
-    const placed = await order(buyer, [kept, gone])
+    const [available, gone] = [await newGoods(database()), await newGoods(database())]
+    const placed = await order(buyer, [available, gone])
     await setStock(database(), gone, 0)
     await buyer.go(`/profile/sale-orders/order/${placed.saleOrderId}`)
     await page.getByRole('main').getByText(words.orderActions('reorder'), { exact: true }).click()
     const dialog = page.getByRole('dialog')
     await see(dialog.getByText(gone.name.pe), dialog.getByText(words.orderActions('changeNone')))
     await dialog.getByRole('button', { name: words.orderActions('toBasket') }).click()
-    // The order's own page names both as well, and stands there for a moment under the basket's address.
+    // The order's own page names both too, and is shown for a moment under the basket's address.
     await see(buyer.heading(words.baskets('title')))
-    await see(page.getByRole('main').getByText(kept.name.pe).first())
+    await see(page.getByRole('main').getByText(available.name.pe).first())
     await seeNo(page.getByRole('main').getByText(gone.name.pe))
     const { rows } = await database().query(
       `select quantity from order_items i join people p on p.active_sale_order_id = i.sale_order_id where p.id = $1`,
@@ -132,7 +132,7 @@ it('an order is made again: what is left goes into a new basket, what is missing
   })
 })
 
-it('the invoice of an order is a PDF in the language of the screen, and nobody else reads it', async () => {
+it('the invoice of an order is a PDF in the language of the screen, for its buyer only', async () => {
   await asMember({ language: 'en' }, async (buyer) => {
     const placed = await order(buyer, [await newGoods(database())])
     await buyer.go(`/order-confirmation/${placed.saleOrderId}`)
@@ -150,7 +150,7 @@ it('the invoice of an order is a PDF in the language of the screen, and nobody e
   })
 })
 
-it('goods that came in are sold from the batch that expires first, and what is put aside is not sold', async () => {
+it('received goods are sold from the batch that expires first, and quarantined ones are not sold', async () => {
   const goods = await newGoods(database(), { stock: 0 })
   await inOffice('catalogue', async (person) => {
     const { page, words } = person
@@ -178,12 +178,12 @@ it('goods that came in are sold from the batch that expires first, and what is p
     await dialog.getByRole('textbox', { name: t('howMany') }).fill('۱۳')
     await dialog.getByRole('textbox', { name: t('reason') }).fill('بسته‌ها نم دارد.')
     await dialog.getByRole('button', { name: t('quarantine') }).click()
-    await see(dialog.getByText(t('most', { count: '۱۲' })).first())
+    await see(dialog.getByText(t('maxUnits', { count: '۱۲' })).first())
     await dialog.getByRole('textbox', { name: t('howMany') }).fill('۵')
     await dialog.getByRole('button', { name: t('quarantine') }).click()
     await seeNo(dialog)
     await see(batch.getByText(t('unitsCount', { count: 7 }), { exact: true }))
-    // The journal names both, the newest first.
+    // The journal lists both, newest first.
     const journal = page.getByRole('region', { name: t('journal') })
     await see(journal.getByText('بسته‌ها نم دارد.'), journal.getByText(t('kindReceived')))
     expect(await textOf(journal.getByRole('row').nth(1))).toContain(t('kindQuarantined'))

@@ -16,7 +16,7 @@ const { asMember, database } = openJourneys()
 
 type Buyer = Member & { basketId: number; goods: Goods }
 
-/** Somebody on the payment screen, with two of a product that nobody else buys. */
+/** A person on the payment screen with two units of a new product. */
 function atThePayment(
   look: Partial<Look>,
   journey: (buyer: Buyer) => Promise<void>,
@@ -33,8 +33,8 @@ function atThePayment(
 }
 
 /**
- * What happens to the first request to pay. The route stays: taken away (`times`), Chromium may let another request that
- * is on its way in that moment wait for ever.
+ * Handles the first payment request. The route stays: with `times`, Chromium may block another request that is in
+ * flight at its removal.
  */
 async function atFirstPay(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
@@ -58,7 +58,7 @@ describe('a payment that does not succeed', () => {
     { language: 'pe', ending: 'decline', reason: 'resultDeclined' },
     { language: 'en', ending: 'cancel', reason: 'resultCancelled' },
   ] as const)(
-    'is told ($language, $ending), leaves the basket as it was, and can be made again',
+    'is reported ($language, $ending), leaves the basket unchanged, and can be repeated',
     async (example) => {
       await atThePayment(example, async (buyer) => {
         const { page, words, basketId, goods } = buyer
@@ -68,9 +68,9 @@ describe('a payment that does not succeed', () => {
         await see(
           buyer.heading(words.checkout('resultUnsuccessful')),
           buyer.text(words.checkout(example.reason)),
-          buyer.text(words.checkout('resultBasketKept')),
+          buyer.text(words.checkout('resultBasketSafe')),
         )
-        // Who cancelled knows that nothing was paid; a bank that declined may have taken the money all the same.
+        // After a cancellation nothing was paid; after a decline the bank may have taken the money.
         const dispute = page.getByText(words.checkout('resultDispute', { hours: 72 }))
         expect(await dispute.count()).toBe(example.ending === 'decline' ? 1 : 0)
 
@@ -94,12 +94,12 @@ describe('a payment that does not succeed', () => {
 })
 
 describe('a payment is made once', () => {
-  it('however quickly one presses twice: one attempt, one overlay', async () => {
+  it('on a double press: one attempt, one overlay', async () => {
     await atThePayment({ width: 390 }, async (buyer) => {
-      // Held back, so that the second press comes while the first is on its way.
-      let letGo = () => {}
+      // Held back, so that the second press happens during the first request.
+      let release = () => {}
       const held = new Promise<void>((resolve) => {
-        letGo = resolve
+        release = resolve
       })
       await buyer.page.route('**/checkout/pay', async (route) => {
         await held
@@ -107,13 +107,13 @@ describe('a payment is made once', () => {
       })
       await payButton(buyer).dblclick()
       await see(buyer.text(buyer.words.ui('pleaseWait')), buyer.text(buyer.words.ui('operationInProgress')))
-      letGo()
+      release()
       await atBank(buyer)
       expect(await paymentsOf(buyer.basketId)).toHaveLength(1)
     })
   })
 
-  it('by two tabs: the second comes to the same page of the bank', async () => {
+  it('in two tabs: the second gets the same page of the bank', async () => {
     await atThePayment({ language: 'en' }, async (buyer) => {
       const second = await buyer.newTab()
       await second.go(`/shopping-baskets/choose-payment-method/${buyer.basketId}`)
@@ -132,12 +132,12 @@ describe('a payment is made once', () => {
     })
   })
 
-  it('and a tab that was left behind is told that the order is registered', async () => {
+  it('and an outdated tab shows that the order is registered', async () => {
     await atThePayment({}, async (buyer) => {
       const { words, basketId } = buyer
       buyer.expectFault(/status of 422 .*checkout\/pay/)
       const second = await buyer.newTab()
-      // It hears nothing of the other: as in another browser.
+      // It receives no message of the other tab, as in another browser.
       await second.page.addInitScript(() => {
         globalThis.BroadcastChannel = class extends EventTarget {
           postMessage() {}
@@ -158,7 +158,7 @@ describe('a payment is made once', () => {
   })
 })
 
-describe('what changed since it was seen', () => {
+describe('a change since the checkout was loaded', () => {
   it.each([
     { language: 'pe', width: 390, before: '۱۲۰٬۰۰۰ تومان', now: '۱۵۰٬۰۰۰ تومان' },
     { language: 'en', width: 1440, before: '1,200,000 rials', now: '1,500,000 rials' },
@@ -171,10 +171,10 @@ describe('what changed since it was seen', () => {
       await payButton(buyer).click()
       const alert = page.getByRole('status').filter({ hasText: words.checkout('priceChangedTitle') })
       await see(alert)
-      const told = await textOf(alert)
-      expect(told).toContain(`${words.checkout('priceBefore')}: ${example.before}`)
-      expect(told).toContain(`${words.checkout('priceNow')}: ${example.now}`)
-      expect(told).toContain(`${words.checkout('priceBefore')}: ${seen}`)
+      const alertText = await textOf(alert)
+      expect(alertText).toContain(`${words.checkout('priceBefore')}: ${example.before}`)
+      expect(alertText).toContain(`${words.checkout('priceNow')}: ${example.now}`)
+      expect(alertText).toContain(`${words.checkout('priceBefore')}: ${seen}`)
       expect(await paymentsOf(basketId)).toEqual([])
 
       const confirm = alert.getByRole('button')
@@ -191,7 +191,7 @@ describe('what changed since it was seen', () => {
     })
   })
 
-  it('a stock that no longer suffices is told by the name of the line, and mended in the basket', async () => {
+  it('insufficient stock is reported with the product’s name, and corrected in the basket', async () => {
     await atThePayment({ language: 'pe', width: 390 }, async (buyer) => {
       const { page, words, goods, basketId } = buyer
       buyer.expectFault(/status of 422 .*checkout\/pay/)
@@ -213,13 +213,13 @@ describe('what changed since it was seen', () => {
   })
 })
 
-describe('what breaks on the way to the bank', () => {
-  it('a session that ended: one logs in and is back where one was, with nothing lost', async () => {
+describe('a failure on the way to the bank', () => {
+  it('an expired session: the login returns to the checkout, with nothing lost', async () => {
     await atThePayment({}, async (buyer) => {
       const { page, words, basketId } = buyer
       buyer.expectFault(/status of 401/)
       const toPay = await payable(buyer)
-      // Between the press and its arrival: no other request of the screen can hear of it first.
+      // Ends the session between press and request, so that no other request receives the 401 first.
       await atFirstPay(page, async (route) => {
         await endSessions(database(), buyer.accountId)
         await route.continue()
@@ -234,7 +234,7 @@ describe('what breaks on the way to the bank', () => {
     })
   })
 
-  it('a server that is out of order for a moment: said in the caller’s language, and the next press works', async () => {
+  it('an unavailable server: reported in the caller’s language, and the next press works', async () => {
     await atThePayment({ language: 'en' }, async (buyer) => {
       buyer.expectFault(/status of 503 .*checkout\/pay/)
       const message = 'The service is out of order at the moment.'
@@ -248,7 +248,7 @@ describe('what breaks on the way to the bank', () => {
     })
   })
 
-  it('a return with a reference that nobody knows: no such payment, and nothing changes', async () => {
+  it('a return with an unknown reference: no such payment, and nothing changes', async () => {
     await atThePayment({}, async (buyer) => {
       buyer.expectFault(/status of 404 .*checkout\/result/)
       await buyer.go('/payments/sandbox/return?reference=0123456789abcdef0123456789abcdef')

@@ -2,9 +2,9 @@ import type { Sql } from '../apps/server/platform/db/pool.ts'
 import { fillBasket, payFor, type Sender } from './commands.ts'
 import { type Goods, newGoods, setStock } from './goods.ts'
 
-/** Payments that ended otherwise than they should have, brought about past the screens. */
+/** Payments with unusual endings, created without the screens. */
 
-/** Ends a payment at the bank in any of the bank's ways, and follows it back to the shop where it leads there. */
+/** Ends a payment at the bank in one of its ways, and follows a redirect to the shop. */
 async function endPayment(sender: Sender, database: Sql, paymentId: number, action: string) {
   const { rows } = await database.query<{ reference: string }>(
     'select reference from payments where id = $1',
@@ -15,7 +15,7 @@ async function endPayment(sender: Sender, database: Sql, paymentId: number, acti
 
 export type PaidTooLate = { paymentId: number; saleOrderId: number; goods: Goods }
 
-/** Two of a product of one's own were paid for after the last ones had gone. */
+/** Pays for two units of a new product after its stock is gone. */
 export async function payTooLate(sender: Sender, database: Sql, addressId: number): Promise<PaidTooLate> {
   const goods = await newGoods(database)
   const saleOrderId = await fillBasket(sender.command, [{ goods, quantity: 2 }], { addressId })
@@ -26,7 +26,7 @@ export async function payTooLate(sender: Sender, database: Sql, addressId: numbe
   return { paymentId, saleOrderId, goods }
 }
 
-/** An order was registered, and the bank knows nothing of its payment when the office asks again. */
+/** Registers an order whose payment the bank then reverses, and queries the gateway. */
 export async function payAndLose(
   sender: Sender,
   finance: Sender,
@@ -41,7 +41,7 @@ export async function payAndLose(
   return { paymentId, saleOrderId }
 }
 
-/** Tops the wallet up at the bank, in any of the bank's ways. */
+/** Tops up the wallet at the bank, in one of its ways. */
 export async function topUp(
   sender: Sender,
   database: Sql,

@@ -1,16 +1,16 @@
 import { see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
 const result = '/network-marketer/check-payment?payment='
 const walletResult = '/network-marketer/wallet/check-payment?payment='
 
-/** How payments end beside the usual, for their owner and for the office. */
-export const paymentScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of unusual payments, for the buyer and for the office. */
+export const paymentScreens: readonly Screen<World, Viewer>[] = [
   {
     name: 'payment-paid-not-recorded',
     who: 'customer',
-    path: ({ payments }) => `${result}${payments.kept}`,
+    path: ({ payments }) => `${result}${payments.paidLate}`,
     ready: ({ button, words }) => button(words.paymentResult('wait')),
   },
   {
@@ -46,7 +46,7 @@ export const paymentScreens: readonly Screen<World, Onlooker>[] = [
   {
     name: 'office-payment-deciding',
     who: 'admin',
-    path: ({ payments }) => `/office/#/payments/${payments.kept}`,
+    path: ({ payments }) => `/office/#/payments/${payments.paidLate}`,
     ready: ({ button, words }) => button(words.officePayments('refund')),
     act: async ({ button, page, words }) => {
       await button(words.officePayments('refund')).click()

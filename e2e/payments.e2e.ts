@@ -5,12 +5,12 @@ import { registerWaiting } from '../apps/server/sales/checkout/index.ts'
 import { addAddress, newSession } from './accounts.ts'
 import { atBank, endAtBank, factOf, goToBank, payButton } from './buying.ts'
 import { fillBasket, openSender } from './commands.ts'
+import { exclusively } from './exclusive.ts'
 import { newGoods, setStock } from './goods.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { turnPagesTo } from './office.ts'
+import { pageUntil } from './office.ts'
 import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
 import { eventually, type Look, type Person, see, seeNo } from './people.ts'
-import { inTurn } from './turns.ts'
 
 /**
  * @spec 2.check-payment, 2.wallet-check-payment, 2.choose-payment-method, 4.sale-order, 5.wallet-top-up
@@ -34,7 +34,7 @@ const walletOf = async (personId: number) => {
   return rows[0]!.amount
 }
 
-/** Somebody of finance in front of the office, logged in already. */
+/** A person of the finance role in the office, with a session. */
 async function asFinance(look: Partial<Look>, journey: (person: Person) => Promise<void>): Promise<void> {
   const staff = await newStaff('finance')
   const token = await newSession(database(), staff.accountId)
@@ -52,18 +52,18 @@ async function withFinance<T>(work: (finance: Awaited<ReturnType<typeof openSend
 const late = async (member: Member) =>
   payTooLate(member.sender, database(), await addAddress(database(), member.personId))
 
-describe('money that was paid while the goods ran out', () => {
-  it('goes to the wallet where its owner chooses so', async () => {
+describe('a payment for goods that went out of stock', () => {
+  it('is refunded to the wallet by the buyer’s choice', async () => {
     await asMember({ language: 'pe', width: 390 }, async (buyer) => {
       const { words, go, button, heading, page } = buyer
       const { paymentId } = await late(buyer)
       await go(resultOf(paymentId))
       await see(
-        heading(words.paymentResult('keptTitle')),
-        buyer.text(words.paymentResult('keptOutOfStock')),
+        heading(words.paymentResult('notRecordedTitle')),
+        buyer.text(words.paymentResult('notRecordedOutOfStock')),
         buyer.text(words.paymentResult('contactSupport', { extension: '۲۷۶' })),
       )
-      // It is told when the money comes back, and no other time beside it.
+      // The message says when the money returns, and shows no other time.
       await seeNo(page.getByText(words.checkout('resultDispute', { hours: 72 })))
       await button(words.paymentResult('takeBack')).click()
       await see(heading(words.paymentResult('givenBack')))
@@ -72,7 +72,7 @@ describe('money that was paid while the goods ran out', () => {
     })
   })
 
-  it('waits where its owner chooses so, and the page says until when', async () => {
+  it('waits by the buyer’s choice, and the page says until when', async () => {
     await asMember({ language: 'en', theme: 'night' }, async (buyer) => {
       const { words, go, button, heading, page } = buyer
       const { paymentId, goods } = await late(buyer)
@@ -81,7 +81,7 @@ describe('money that was paid while the goods ran out', () => {
       await see(page.getByText(/^You are waiting for the stock/))
       await seeNo(button(words.paymentResult('wait')))
       await setStock(database(), goods, 10)
-      // What a job of the shop does every minute; whoever comes first of the two, it is done once.
+      // Runs the shop's job, which is due each minute; either run does it once.
       await registerWaiting(database(), paymentId, Temporal.Now.instant())
       await eventually(() => stateOf(paymentId)).toBe('Verified')
       await page.reload()
@@ -89,7 +89,7 @@ describe('money that was paid while the goods ran out', () => {
     })
   })
 
-  it('is registered by the office once the goods are there, with a reason', async () => {
+  it('is registered by the office after restocking, with a reason', async () => {
     await asMember({}, async (buyer) => {
       const { paymentId, goods } = await late(buyer)
       await setStock(database(), goods, 10)
@@ -97,7 +97,7 @@ describe('money that was paid while the goods ran out', () => {
         const { go, page, words, button, link, text } = finance
         await go('/office/#/payments')
         const row = link(words.officePayments('number', { id: persian(paymentId) }))
-        await turnPagesTo(finance, row)
+        await pageUntil(finance, row)
         await row.click()
         await button(words.officePayments('register')).click()
         const dialog = page.getByRole('dialog')
@@ -113,8 +113,8 @@ describe('money that was paid while the goods ran out', () => {
   })
 })
 
-describe('what was recorded and the bank knows nothing of', () => {
-  it('is told to its owner, found by the office and voided: the order is cancelled, nobody is paid', async () => {
+describe('a recorded payment that the bank denies', () => {
+  it('is shown to the buyer, listed in the office and voided: the order is cancelled without a refund', async () => {
     await asMember({ language: 'en' }, async (buyer) => {
       const addressId = await addAddress(database(), buyer.personId)
       const { paymentId } = await withFinance((finance) =>
@@ -139,7 +139,7 @@ describe('what was recorded and the bank knows nothing of', () => {
     })
   })
 
-  it('stands on the order’s page and in the list of buyer and office, and stops preparing until it is covered', async () => {
+  it('is marked on the order’s page and in both lists of orders, and blocks preparing until it is covered', async () => {
     await asMember({ language: 'pe', width: 390 }, async (buyer) => {
       const addressId = await addAddress(database(), buyer.personId)
       const { saleOrderId } = await withFinance((finance) =>
@@ -159,21 +159,21 @@ describe('what was recorded and the bank knows nothing of', () => {
       await see(buyer.text('بدهکارید'))
       await topUp(buyer.sender, database(), { amountRial: 5_000_000, action: 'pay' })
       await buyer.go(`/profile/sale-orders/order/${saleOrderId}`)
-      // What was read a moment ago is shown from memory.
+      // Recent data is shown from the cache.
       await buyer.page.reload()
       await see(buyer.heading(buyer.words.orders('timeline')))
       await seeNo(buyer.text(buyer.words.orders('inDoubtTitle')))
     })
   })
 
-  it('stands in the day’s matching, and the day can be compared again', async () => {
+  it('is in the day’s reconciliation, which can be repeated', async () => {
     await asMember({}, async (buyer) => {
       const addressId = await addAddress(database(), buyer.personId)
       await withFinance((finance) => payAndLose(buyer.sender, finance, database(), addressId))
       await asFinance({ language: 'pe', width: 390 }, async ({ go, page, words, button }) => {
         await go('/office/#/matching')
-        // The day may stand there from before, and other days beside it.
-        await inTurn(database(), 'the payments of today', async () => {
+        // The day may be listed already, among others.
+        await exclusively(database(), 'the payments of today', async () => {
           const isMatched = page.waitForResponse(/office\/payments\/match$/)
           await button(words.officePayments('matchToday')).click()
           await isMatched
@@ -186,7 +186,7 @@ describe('what was recorded and the bank knows nothing of', () => {
           .first()
           .click()
         await see(page.getByText(words.officePayments('kindDisowned')).first())
-        await inTurn(database(), 'the payments of today', async () => {
+        await exclusively(database(), 'the payments of today', async () => {
           const isMatched = page.waitForResponse(/office\/payments\/match$/)
           await button(words.officePayments('matchAgain')).click()
           await isMatched
@@ -197,9 +197,9 @@ describe('what was recorded and the bank knows nothing of', () => {
   })
 })
 
-describe('topping the wallet up', () => {
+describe('a top-up of the wallet', () => {
   /** @spec 2.wallet-check-payment.1 */
-  it('is told in each of its outcomes', async () => {
+  it('has a message for each outcome', async () => {
     await asMember({ language: 'pe', theme: 'night', width: 390 }, async (member) => {
       const { words, heading, go, text, sender, personId } = member
       const open = async (action: string | null) => {
@@ -222,17 +222,17 @@ describe('topping the wallet up', () => {
     })
   })
 
-  it('whose callback was lost is found once the bank is asked, and the page that waits says so', async () => {
+  it('with a lost callback is confirmed by querying the bank, and the waiting page says so', async () => {
     await asMember({ language: 'en' }, async (member) => {
       const { words, heading, go, sender } = member
-      // Whoever compares the day with the bank meanwhile finds it as well.
-      const paymentId = await inTurn(database(), 'the payments of today', async () => {
+      // Another reconciliation of the day finds it too.
+      const paymentId = await exclusively(database(), 'the payments of today', async () => {
         const begun = await topUp(sender, database(), { amountRial: 900_000, action: 'pay-and-stay' })
         await go(`/network-marketer/wallet/check-payment?payment=${begun}`)
         await see(heading(words.checkout('resultPending')))
         return begun
       })
-      // The shop asks by itself within some minutes; finance need not wait for that.
+      // The shop retries within minutes; finance need not wait.
       await withFinance((finance) => finance.command('office/payments/ask', { paymentId }))
       expect(await stateOf(paymentId)).toBe('Verified')
       await see(heading(words.paymentResult('toppedUp')))
@@ -241,7 +241,7 @@ describe('topping the wallet up', () => {
 })
 
 describe('an order paid from the wallet and at the bank', () => {
-  it('asks the bank for the rest alone, and the result names both parts', async () => {
+  it('charges only the rest at the bank, and the result shows both parts', async () => {
     await asMember({ language: 'en' }, async (buyer) => {
       const { page, words, go, rial, sender } = buyer
       const goods = await newGoods(database())
@@ -259,7 +259,7 @@ describe('an order paid from the wallet and at the bank', () => {
     })
   })
 
-  it('is registered once by a bank that calls twice', async () => {
+  it('is registered once after two callbacks', async () => {
     await asMember({ language: 'pe' }, async (buyer) => {
       const { page, words } = buyer
       const goods = await newGoods(database())

@@ -1,10 +1,10 @@
 import type { Person } from './people.ts'
-import type { PeopleOnlooker, PeopleWorld } from './people-world.ts'
+import type { PeopleViewer, PeopleWorld } from './people-world.ts'
 import type { Screen } from './screen.ts'
 
-export type PeopleScreen = Screen<PeopleWorld, PeopleOnlooker>
+export type PeopleScreen = Screen<PeopleWorld, PeopleViewer>
 
-/** Ready once the heading with these words is there. */
+/** Ready when the heading with this text is shown. */
 export const title =
   (words: (person: Person) => string): PeopleScreen['ready'] =>
   (person) =>

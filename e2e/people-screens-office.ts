@@ -2,7 +2,7 @@ import { jalaliMonthOf } from '@anar/domain/calendar'
 import { see } from './people.ts'
 import type { PeopleScreen } from './people-screen.ts'
 
-/** The office's screens about people. */
+/** Screens of the office about people. */
 export const officeScreens: readonly PeopleScreen[] = [
   {
     name: 'office-applications',
@@ -47,7 +47,7 @@ export const officeScreens: readonly PeopleScreen[] = [
     ready: ({ page }) => page.getByRole('main').getByRole('table'),
     act: async ({ page, words }) => {
       const s = words.officeSellers
-      // Below the shop itself, which is never stopped.
+      // After the shop itself, which cannot be stopped.
       const row = page.getByRole('main').getByRole('row').nth(2)
       await row.getByRole('button').click()
       const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ export const officeScreens: readonly PeopleScreen[] = [
     path: () => '/office/#/approvals',
     ready: ({ page }) => page.getByRole('main').getByRole('table'),
     act: async ({ page, words }) => {
-      // What one has proposed oneself can only be withdrawn: the first that can be approved is the colleague's.
+      // Own proposals can only be withdrawn: the first that can be approved is the colleague's.
       await page
         .getByRole('row')
         .filter({ hasText: words.officeApprovals('staffChangeRole') })

@@ -1,7 +1,7 @@
-import { stillPage } from './contexts.ts'
+import { blankPage } from './contexts.ts'
 import { see } from './people.ts'
 import { type PeopleScreen, title } from './people-screen.ts'
-import { codeField, field, newNewcomer, signUpPast } from './signing-up.ts'
+import { codeField, field, newNewcomer, signUpByCommand } from './signing-up.ts'
 
 const sellerTitles = {
   type: 'stepType',
@@ -11,7 +11,7 @@ const sellerTitles = {
   review: 'stepReview',
 } as const
 
-/** Before one is anybody: signing up, logging in, recovering, and what is there to be read. */
+/** Screens before the login: sign-up, login, recovery, information. */
 export const visitorScreens: readonly PeopleScreen[] = [
   {
     name: 'login-by-code',
@@ -151,7 +151,7 @@ export const visitorScreens: readonly PeopleScreen[] = [
       who: 'visitor',
       path: () => `/seller/sign-up?step=${step}`,
       prepare: async ({ context, page }, { sellerApplication, shopUrl }) => {
-        await page.goto(stillPage)
+        await page.goto(blankPage)
         await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerApplication, url: shopUrl }])
       },
       ready: title(({ words }) => words.seller(sellerTitles[step])),
@@ -163,20 +163,20 @@ export const visitorScreens: readonly PeopleScreen[] = [
       who: 'visitor',
       path: () => '/seller/sign-up',
       prepare: async ({ context, page }, { sellerStates, shopUrl }) => {
-        await page.goto(stillPage)
+        await page.goto(blankPage)
         await context.addCookies([{ name: 'anar_seller_sign_up', value: sellerStates[state], url: shopUrl }])
       },
       ready: title(({ words }) => words.seller(`status${state}`)),
     }),
   ),
-  // The last one of a visitor: from here on this browser signs somebody up.
+  // The visitor's last screen: from now on this browser has a sign-up in progress.
   {
     name: 'sign-up-otp',
     who: 'visitor',
     path: () => '/signUpOtp',
     prepare: async ({ context, page }, shop) => {
-      await page.goto(stillPage)
-      await signUpPast(context.request, shop, newNewcomer(), 'phone-code')
+      await page.goto(blankPage)
+      await signUpByCommand(context.request, shop, newNewcomer(), 'phone-code')
     },
     ready: codeField,
   },

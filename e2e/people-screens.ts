@@ -1,21 +1,21 @@
 import { saidOf } from './bad-inputs.ts'
-import { stillPage } from './contexts.ts'
+import { blankPage } from './contexts.ts'
 import { networkScreens } from './network-screens.ts'
 import { type Person, see } from './people.ts'
 import { type PeopleScreen, title } from './people-screen.ts'
 import { officeScreens } from './people-screens-office.ts'
 import { visitorScreens } from './people-screens-visitors.ts'
-import { type PeopleOnlooker, type PeopleWorld, preparePeople } from './people-world.ts'
+import { type PeopleViewer, type PeopleWorld, preparePeople } from './people-world.ts'
 import type { Gallery } from './screen.ts'
 import { field } from './signing-up.ts'
 
 const languageOf = ({ look }: Person) => (look.language === 'pe' ? 'persian' : 'english')
 
-/** Opens the next screen as somebody else: nothing of whoever was there before is left in the browser. */
+/** Opens the next screen with another session and clears the browser's storage. */
 const as =
   (who: 'atMailbox' | 'atPassword' | Member) =>
   async ({ context, page }: Person, world: PeopleWorld) => {
-    await page.goto(stillPage)
+    await page.goto(blankPage)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: world.shopUrl, storageTypes: 'indexeddb' })
     await devtools.detach()
@@ -202,12 +202,12 @@ const members: readonly PeopleScreen[] = [
   },
 ]
 
-/** What people see of themselves, from signing up to the training, and what the office sees of people. */
-export const peopleGallery: Gallery<PeopleWorld, PeopleOnlooker> = {
+/** Screens of people about themselves, from the sign-up to the training, and of the office about people. */
+export const peopleGallery: Gallery<PeopleWorld, PeopleViewer> = {
   prepareWorld: preparePeople,
-  onlookers: ['visitor', 'people', 'admin'],
+  viewers: ['visitor', 'people', 'admin'],
   tokenOf: (world, who) => (who === 'admin' ? world.admin : undefined),
   screens: [...visitorScreens, ...members, ...officeScreens],
-  // A visitor has no session; a link that has ended is refused; a form is left by an address, which nothing can keep.
+  // A visitor has no session; an expired link is refused; navigation by address discards a form.
   expectedFault: /status of (401|422) /,
 }

@@ -2,25 +2,25 @@ import { type APIRequestContext, request } from 'playwright-core'
 import type { Database } from '../apps/server/platform/db/pool.ts'
 import { accountIdOf, newAccount, newSession } from './accounts.ts'
 import { openSender } from './commands.ts'
-import { aPicture, signPast } from './marketers.ts'
-import { workOutStandings } from './network.ts'
-import { fillApplicationPast } from './sellers.ts'
-import { newNewcomer, signUpPast } from './signing-up.ts'
+import { sampleImage, signByCommand } from './marketers.ts'
+import { calculateNetwork } from './network.ts'
+import { fillApplicationByCommand } from './sellers.ts'
+import { newNewcomer, signUpByCommand } from './signing-up.ts'
 
-/** Whose screens of people are looked at: in the shop by a visitor or by whoever each screen names, in the office. */
-export type PeopleOnlooker = 'visitor' | 'people' | 'admin'
+/** Viewers of the screens: in the shop a visitor or the person that the screen names; staff in the office. */
+export type PeopleViewer = 'visitor' | 'people' | 'admin'
 
-/** Sessions of people in every state that a screen shows, and what the office's screens have in their paths. */
+/** Sessions of people in every state that a screen shows, and the ids in the office's paths. */
 export type PeopleWorld = {
   shopUrl: string
   database: Database
   admin: string
-  /** Of somebody who signs up: the mailbox is asked for next. */
+  /** In a sign-up whose next step is the mailbox. */
   atMailbox: string
   /** Only the password is missing. */
   atPassword: string
   customer: string
-  /** Has signed the contract, and not sent the application yet. */
+  /** Signed the contract and did not submit the application. */
   applying: string
   underReview: string
   rejected: string
@@ -28,9 +28,9 @@ export type PeopleWorld = {
   terminated: string
   marketer: string
   seller: string
-  /** The cookie of an application to sell that is complete and not sent. */
+  /** Cookie of a complete application to sell that is not submitted. */
   sellerApplication: string
-  /** Of applications to sell that were sent. */
+  /** Submitted applications to sell. */
   sellerStates: Record<'UnderReview' | 'Rejected' | 'Approved', string>
   ids: {
     application: number
@@ -39,11 +39,11 @@ export type PeopleWorld = {
     person: number
     article: number
   }
-  /** People whose death was reported: without a paper of their heirs, and with one. */
+  /** People reported as deceased: without a document of their heirs, and with one. */
   heirs: { without: number; with: number }
 }
 
-/** Logs the demo's people in, and brings new ones into the states that nobody there is in. */
+/** Creates sessions of the demo's people, and new people in the missing states. */
 export async function preparePeople(database: Database, shopUrl: string): Promise<PeopleWorld> {
   const sessionOf = async (username: string) => newSession(database, await accountIdOf(database, username))
   const shop = { database, shopUrl }
@@ -56,8 +56,8 @@ export async function preparePeople(database: Database, shopUrl: string): Promis
             (select min(id) from training_articles) as article`,
   )
   const admin = await sessionOf('admin')
-  // How the network stands is worked out once a minute; its screens are not to wait for that.
-  await workOutStandings(database)
+  // The network is calculated once a minute; its screens do not wait for that.
+  await calculateNetwork(database)
   await proposeChanges(shop, admin)
   return {
     ...shop,
@@ -91,14 +91,14 @@ type Shop = { database: Database; shopUrl: string }
 async function cookieOf(browser: APIRequestContext, name: string): Promise<string> {
   const { cookies } = await browser.storageState()
   await browser.dispose()
-  const cookie = cookies.find((kept) => kept.name === name)
+  const cookie = cookies.find((one) => one.name === name)
   if (!cookie) throw new Error(`no cookie ${name}`)
   return cookie.value
 }
 
 async function signedUpTo(step: 'email' | 'password', shop: Shop): Promise<string> {
   const browser = await request.newContext()
-  await signUpPast(browser, shop, newNewcomer(), step)
+  await signUpByCommand(browser, shop, newNewcomer(), step)
   return cookieOf(browser, 'anar_session')
 }
 
@@ -106,12 +106,12 @@ async function newApplicant({ database, shopUrl }: Shop): Promise<string> {
   const account = await newAccount(database)
   const token = await newSession(database, account.accountId)
   const sender = await openSender(shopUrl, token)
-  await signPast({ ...account, sender }, database)
+  await signByCommand({ ...account, sender }, database)
   await sender.request.dispose()
   return token
 }
 
-/** The id of a marketer whose death the office has written down, with a paper of the heirs or without. */
+/** Id of a marketer reported as deceased, with or without a document of the heirs. */
 async function marketerWhoDied({
   database,
   shopUrl,
@@ -125,7 +125,7 @@ async function marketerWhoDied({
   await office.command('office/people/report-death', { personId, note: 'گواهی فوت دیده شد.' })
   if (hasPaper) {
     const sent = await office.request.post(`${shopUrl}/documents/INHERITANCE?personId=${personId}`, {
-      multipart: { file: await aPicture() },
+      multipart: { file: await sampleImage() },
       headers: { origin: shopUrl },
     })
     if (!sent.ok()) throw new Error(`documents: ${await sent.text()}`)
@@ -134,12 +134,9 @@ async function marketerWhoDied({
   return personId
 }
 
-/**
- * Has two changes wait for a decision, one proposed by the admin and one by a colleague. They are about staff of the
- * demo as whom no journey logs in.
- */
+/** Creates two proposals, one of the admin and one of a colleague, about staff of the demo that no journey uses. */
 async function proposeChanges({ database, shopUrl }: Shop, adminToken: string): Promise<void> {
-  // Made first, so that the admin is not the only one.
+  // Created first, so that the admin is not the only one.
   const colleague = await newAccount(database, 'admin')
   const colleagueToken = await newSession(database, colleague.accountId)
   for (const { token, username, staffRole } of [
@@ -147,7 +144,7 @@ async function proposeChanges({ database, shopUrl }: Shop, adminToken: string): 
     { token: colleagueToken, username: 'support', staffRole: 'orders' },
   ]) {
     const accountId = await accountIdOf(database, username)
-    // The same is not proposed twice: another file may have prepared its people before.
+    // A proposal exists once: another file may have prepared its people already.
     const { rowCount } = await database.query(
       `select from proposals where command = 'office/staff/change-role' and subject = $1
           and state in ('Proposed', 'Approved')`,
@@ -162,11 +159,11 @@ async function proposeChanges({ database, shopUrl }: Shop, adminToken: string): 
 
 async function newSellerApplication(shop: Shop): Promise<string> {
   const browser = await request.newContext()
-  await fillApplicationPast(browser, shop, newNewcomer(), 'فروشگاه نمونه')
+  await fillApplicationByCommand(browser, shop, newNewcomer(), 'فروشگاه نمونه')
   return cookieOf(browser, 'anar_seller_sign_up')
 }
 
-/** The cookie of one that was sent, and decided on by the office where a decision is given. */
+/** Cookie of a submitted application, and its decision where one is given. */
 async function sentSellerApplication(
   shop: Shop,
   staffToken: string,
@@ -174,7 +171,7 @@ async function sentSellerApplication(
 ): Promise<string> {
   const browser = await request.newContext()
   const newcomer = newNewcomer()
-  await fillApplicationPast(browser, shop, newcomer, 'فروشگاه نمونه')
+  await fillApplicationByCommand(browser, shop, newcomer, 'فروشگاه نمونه')
   const headers = { origin: shop.shopUrl }
   const sent = await browser.post(`${shop.shopUrl}/pe/persian/sellers/submit`, { data: {}, headers })
   if (!sent.ok()) throw new Error(`submit: ${await sent.text()}`)

@@ -5,7 +5,7 @@ import { formatRial } from '@anar/ui/format'
 import type { Language } from '@anar/ui/i18n'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Lender, stillPage, type Width } from './contexts.ts'
+import { type AcquireContext, blankPage, type Width } from './contexts.ts'
 import { watchFaults } from './faults.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -13,35 +13,35 @@ export type Look = { language: Language; theme: 'light' | 'night'; width: Width 
 
 const usualLook: Look = { language: 'pe', theme: 'light', width: 1440 }
 
-/** Somebody in front of the shop: a browser of their own, in their language and theme. */
+/** A person in front of the shop: a browser context with their language and theme. */
 export type Person = {
   look: Look
   context: BrowserContext
   page: Page
   words: Words
-  /** Opens a path of the shop (without the hash sign), or a whole address. */
+  /** Opens a path of the shop (without the hash), or a whole address. */
   go: (path: string) => Promise<void>
-  /** The same as somebody who comes to the shop with it: nothing of the page before is left. */
+  /** The same in a fresh page, as a new visit. */
   goAnew: (path: string) => Promise<void>
-  /** By its whole name, or a pattern of it; so are links and headings. */
+  /** By the full name or a pattern; so are links and headings. */
   button: (name: string | RegExp) => Locator
   link: (name: string | RegExp) => Locator
   heading: (name: string | RegExp) => Locator
-  /** The first visible element with this text, or with it as a part. */
+  /** The first visible element that contains the text. */
   text: (text: string) => Locator
   /** An amount as this person's screens write it. */
   rial: (amountRial: number) => string
   /** The same person in another tab. */
   newTab: () => Promise<Person>
-  /** What may stand in the console though nothing is wrong: this journey breaks something on purpose. */
+  /** Allows a console message, for journeys that break something on purpose. */
   expectFault: (fault: RegExp) => void
 }
 
 export type PersonOptions = {
   shopUrl: string
-  /** Logged in from the start, by the token of a session. */
+  /** Token of a session from the start. */
   token?: string
-  /** Never chose a language or a theme, whatever the look says. */
+  /** Without a stored language or theme, whatever the look says. */
   isNew?: boolean
   browser?: BrowserContextOptions
 }
@@ -50,45 +50,44 @@ const timeoutMs = 15_000
 const evidenceFolder = path.join(import.meta.dirname, '..', '.cache', 'e2e')
 
 /**
- * Lets somebody go through the shop and close it again. Fails with what the browser complained of: an error of the
- * page, a message of the console, a breach of the content policy. Where the journey fails, a picture of the page
- * is left in .cache/e2e.
+ * Runs a journey and releases the browser context. Fails with the browser's faults: thrown errors, console messages,
+ * breaches of the content policy. After a failure, screenshots are in .cache/e2e.
  */
 export async function asPerson(
-  lend: Lender,
+  acquire: AcquireContext,
   look: Partial<Look>,
   options: PersonOptions,
   journey: (person: Person) => Promise<void>,
 ): Promise<void> {
-  const person = await openPerson(lend, { ...usualLook, ...look }, options)
+  const person = await openPerson(acquire, { ...usualLook, ...look }, options)
   try {
     await journey(person)
     expect(person.faults(), 'what the browser complained of').toEqual([])
   } catch (error) {
-    await keepEvidence(person, error)
+    await saveEvidence(person, error)
     await person.leave(false)
     throw error
   }
   await person.leave(true)
 }
 
-/** A person whose journey is not over: `faults` are the complaints so far, `leave` ends it. */
+/** A person during the journey: `faults` are those so far, `leave` ends it. */
 export type OpenPerson = Person & {
   faults: () => string[]
   leave: (isBrowserUsable: boolean) => Promise<void>
 }
 
-/** The same, to be ended by hand. */
+/** The same, ended by the caller. */
 export async function openPerson(
-  lend: Lender,
+  acquire: AcquireContext,
   look: Look,
   { shopUrl, token, isNew = false, browser: own }: PersonOptions,
 ): Promise<OpenPerson> {
-  // As the shop's own switches keep them.
+  // As the shop's own switches store them.
   const choices: Record<string, string> = isNew
     ? {}
     : { anar_language: look.language, anar_theme: look.theme }
-  const { context, openPage, giveBack } = await lend({ width: look.width, choices, own })
+  const { context, openPage, release } = await acquire({ width: look.width, choices, own })
   context.setDefaultTimeout(timeoutMs)
   const cookies = token === undefined ? choices : { ...choices, anar_session: token }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })))
@@ -96,7 +95,7 @@ export async function openPerson(
   const words = await wordsOf(look.language)
   const leave = (isBrowserUsable: boolean) => {
     stop()
-    return giveBack(isBrowserUsable)
+    return release(isBrowserUsable)
   }
   const inNewTab = async (): Promise<OpenPerson> => {
     const page = await openPage()
@@ -105,7 +104,7 @@ export async function openPerson(
   return inNewTab()
 }
 
-/** Whether a path stands behind the hash sign, where no page is loaded for it. */
+/** Whether the path is a hash route, which loads no page. */
 export function isScreenOfShop(to: string): boolean {
   return to !== '/' && !/^(\/office|\/payments|\/sandbox-bank|https?:)/.test(to)
 }
@@ -115,16 +114,16 @@ function waysOn(page: Page, look: Look) {
     page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true })
   const go = async (to: string) => {
     await page.goto(isScreenOfShop(to) ? `/#${to}` : to)
-    // What the server sent is there to be read before it can be used; this is the first thing the shop sets.
+    // The server's HTML is visible before it is interactive; the shop sets this first.
     if (to === '/' || isScreenOfShop(to)) {
       await page.waitForFunction(() => history.scrollRestoration === 'manual')
     }
   }
   return {
     go,
-    // The next address behind the hash alone would be the same page, which may lead elsewhere before it is left.
+    // A change of the hash alone would stay in the same page, which may navigate before it is left.
     goAnew: async (to: string) => {
-      await page.goto(stillPage)
+      await page.goto(blankPage)
       await go(to)
     },
     button: byRole('button'),
@@ -136,33 +135,33 @@ function waysOn(page: Page, look: Look) {
   }
 }
 
-/** Waits until it is on the page. */
+/** Waits until each is visible. */
 export async function see(...locators: Locator[]): Promise<void> {
   for (const locator of locators) {
     const first = locator.first()
-    // Asked often at first: left to itself, the browser's driver soon asks but twice in a second.
+    // Polled often at first: Playwright itself soon polls twice a second only.
     const until = performance.now() + 3_000
     while (!(await first.isVisible()) && performance.now() < until) await wait(50)
     await first.waitFor({ state: 'visible' })
   }
 }
 
-/** Waits until it is on the page no longer. */
+/** Waits until none is visible. */
 export async function seeNo(locator: Locator): Promise<void> {
   await eventually(() => locator.filter({ visible: true }).count()).toBe(0)
 }
 
-/** An expectation that is met sooner or later: asked again until it is, or the time is up. */
+/** Polls an expectation until it holds or the timeout ends. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: timeoutMs, interval: 50 })
 }
 
-/** The words of an element, white space made even. */
+/** The text of an element with normalized white space. */
 export async function textOf(locator: Locator): Promise<string> {
   return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-async function keepEvidence(person: OpenPerson, error: unknown): Promise<void> {
+async function saveEvidence(person: OpenPerson, error: unknown): Promise<void> {
   await mkdir(evidenceFolder, { recursive: true })
   const { language, theme, width } = person.look
   const name = `${expect.getState().currentTestName ?? 'journey'} ${language} ${theme} ${width}`

@@ -1,9 +1,9 @@
 import { see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-/** Where codes, delivery and settings are made, and where a buyer meets them. */
-export const pricingScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of discount codes, delivery and settings, and of their effects for a buyer. */
+export const pricingScreens: readonly Screen<World, Viewer>[] = [
   {
     name: 'payment-code-refused',
     who: 'customer',

@@ -15,7 +15,7 @@ describe('the profile', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'lets names be edited until the identity was checked at the provider, and shows them locked with the reason from then on (%s)',
+    'allows editing names until the provider has verified the identity, and then shows them locked with the reason (%s)',
     async (language, width) => {
       await asMember({ language, width }, async (member) => {
         const { page, words } = member
@@ -44,7 +44,7 @@ describe('the profile', () => {
     ['pe', 1440],
     ['en', 390],
   ] as const)(
-    'changes the phone and the mailbox by a code that goes to the new one (%s)',
+    'changes the phone and the email by a code sent to the new one (%s)',
     async (language, width) => {
       await asMember({ language, width }, async (member) => {
         const { page, words } = member
@@ -52,12 +52,12 @@ describe('the profile', () => {
         const cellphone = newCellphone()
         const email = `new.${member.email}`
         const ways = [
-          { to: cellphone, label: p('newCellphone'), done: p('cellphoneChanged'), place: 0 },
-          { to: email, label: p('newEmail'), done: p('emailChanged'), place: 1 },
+          { to: cellphone, label: p('newCellphone'), done: p('cellphoneChanged'), index: 0 },
+          { to: email, label: p('newEmail'), done: p('emailChanged'), index: 1 },
         ]
-        for (const { to, label, done, place } of ways) {
+        for (const { to, label, done, index } of ways) {
           await member.go('/profile/edit-user-info')
-          await member.button(p('change')).nth(place).click()
+          await member.button(p('change')).nth(index).click()
           await field(member, label).fill(to)
           await field(member, p('currentPassword')).fill(member.password)
           await member.button(p('sendCode')).click()
@@ -76,7 +76,7 @@ describe('the profile', () => {
     },
   )
 
-  it('makes a preferred customer of a customer and back, and says for how long that is the last time', async () => {
+  it('changes a customer to a preferred customer and back, and says for how long that is the last change', async () => {
     await asMember({ language: 'pe', width: 390 }, async (member) => {
       const { page, words } = member
       const p = words.profile
@@ -108,7 +108,7 @@ describe('the profile', () => {
     })
   })
 
-  it('keeps the account that one is paid to, with the name of its bank', async () => {
+  it('stores the payout account, with the name of its bank', async () => {
     await asMember({ language: 'en' }, async (member) => {
       const { page, words } = member
       const p = words.profile

@@ -4,29 +4,29 @@ import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../apps/server/testing/outbox.ts'
 import { newCellphone, newSession } from './accounts.ts'
 import { logIn } from './buying.ts'
-import { stillPage } from './contexts.ts'
+import { blankPage } from './contexts.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
-import { field, fillPassword, giveCode, newPassword } from './signing-up.ts'
+import { enterCode, field, fillPassword, newPassword } from './signing-up.ts'
 
 /** @spec 2.login-otp, 2.reset-password, 2.forget-username, 4.login, 4.password-reset, 4.session, 5.password */
 
 const { asMember, asVisitor, database, newCustomer, shopUrl } = openJourneys()
 
-const mayComplain = (person: Person) => {
+const allowFaults = (person: Person) => {
   // A visitor has no session.
   person.expectFault(/status of 401 /)
   person.expectFault(/status of 422 /)
 }
 
-/** From the login's link to the new password; leaves the person at the login again. */
+/** From the login's link to the new password, and back to the login. */
 async function recoverPassword(person: Person, email: string): Promise<void> {
   const { page, words } = person
   await person.go('/resetPassword')
   await field(person, words.recovery('email')).fill(email)
   await person.button(words.recovery('sendCode')).click()
   await see(person.heading(words.recovery('codeTitle')))
-  await giveCode(person, database(), email)
+  await enterCode(person, database(), email)
   await see(person.heading(words.recovery('newTitle')))
   await fillPassword(person, words.recovery('newSubmit'))
   await page.waitForURL(/#\/login$/)
@@ -36,34 +36,34 @@ async function recoverPassword(person: Person, email: string): Promise<void> {
 async function logInByCode(person: Person, account: { username: string; cellphone: string }): Promise<void> {
   const { page, words } = person
   await person.go('/loginOtp')
-  // The login has a field of the same name.
+  // The login has a field with the same name.
   await see(person.button(words.login('sendCode')))
   await field(person, words.login('username')).fill(account.username)
   await person.button(words.login('sendCode')).click()
   await see(person.heading(words.login('codeTitle')))
-  await giveCode(person, database(), account.cellphone)
+  await enterCode(person, database(), account.cellphone)
   await page.waitForURL(/#\/$/)
   await see(person.text(words.login('success')))
 }
 
-describe('recovering', () => {
+describe('recovery of', () => {
   /** @spec 2.reset-password.1 */
   it.each([
     ['pe', 1440],
     ['en', 390],
   ] as const)(
-    'a password by the code of the mail ends every session, tells them so, and the new password logs in (%s)',
+    'a password by an emailed code ends every session, with a message there, and the new password logs in (%s)',
     async (language, width) => {
       await asMember({ language }, async (member) => {
         member.expectFault(/status of 401/)
         await member.go('/profile/sessions')
         await see(member.heading(member.words.profile('sessionsTitle')))
-        // Away from the shop, so that nothing of its page asks, and is told, before this journey looks.
-        await member.page.goto(stillPage)
+        // On a page without scripts, so that no request receives the 401 before this check.
+        await member.page.goto(blankPage)
         await asVisitor({ language, width }, async (person) => {
           const { page, words } = person
-          mayComplain(person)
-          // Whoever has no code yet is led to the beginning.
+          allowFaults(person)
+          // Without a code the screen redirects to the first step.
           await person.go('/setNewPassword')
           await fillPassword(person, words.recovery('newSubmit'))
           await page.waitForURL(/#\/resetPassword$/)
@@ -87,13 +87,13 @@ describe('recovering', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'a username sends it to its phone, answers the same where there is none, and what came logs in (%s)',
+    'a username sends it to its phone, responds the same where there is none, and the username logs in (%s)',
     async (language, width) => {
       const account = await newCustomer()
       const lastMessage = async () => (await messagesTo(database(), account.cellphone)).at(-1)?.body
       await asVisitor({ language, width }, async (person) => {
         const { words } = person
-        mayComplain(person)
+        allowFaults(person)
         for (const cellphone of [newCellphone(), account.cellphone]) {
           await person.goAnew('/forgetUsername')
           await field(person, words.recovery('cellphone')).fill(digitsOf(`0${cellphone}`, language))
@@ -112,12 +112,12 @@ describe('recovering', () => {
 describe('five wrong passwords', () => {
   /** @spec 2.login.2 */
   it.each(['pe', 'en'] as const)(
-    'lock the password for some minutes, which are told; the code by SMS still lets in (%s)',
+    'lock the password for some minutes, which are shown; the code by SMS still logs in (%s)',
     async (language) => {
       const account = await newCustomer()
       await asVisitor({ language, width: 390 }, async (person) => {
         const { page, words, context } = person
-        mayComplain(person)
+        allowFaults(person)
         for (let tried = 1; tried < 5; tried += 1) {
           await context.request.post(`${shopUrl()}/gr/english/auth/login`, {
             data: { username: account.username, password: `Wrong@Journey${tried}` },
@@ -142,7 +142,7 @@ describe('five wrong passwords', () => {
 })
 
 /** @spec 8.success-messages.1 */
-it('the profile lists where one is logged in; each can be logged out, and a new password ends the others', async () => {
+it('the profile lists the sessions; each can be ended, and a new password ends the others', async () => {
   await asMember({ language: 'en' }, async (member) => {
     const { page, words } = member
     const p = words.profile

@@ -1,9 +1,9 @@
 import { see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-/** What comes back and what people are dissatisfied with: the buyer's screens and the office's. */
-export const returnScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of returns and complaints: the buyer's and the office's. */
+export const returnScreens: readonly Screen<World, Viewer>[] = [
   {
     name: 'dissatisfaction-visitor',
     who: 'visitor',
@@ -52,7 +52,7 @@ export const returnScreens: readonly Screen<World, Onlooker>[] = [
     name: 'return-form-too-late',
     who: 'customer',
     path: ({ lateId }) => `/defective-product/${lateId}/0/0`,
-    // The footer has a link of the same name.
+    // The footer has a link with the same name.
     ready: ({ page, words }) =>
       page.getByRole('main').getByRole('link', { name: words.returns('toComplaint') }),
   },

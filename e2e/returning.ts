@@ -4,14 +4,14 @@ import { fillBasket, openSender, payFor } from './commands.ts'
 import { type Goods, newGoods } from './goods.ts'
 import type { Member } from './journeys.ts'
 
-export type BroughtOrder = { saleOrderId: number; orderItemId: number; number: string; goods: Goods }
+export type DeliveredOrder = { saleOrderId: number; orderItemId: number; number: string; goods: Goods }
 
-/** An order of two units of goods of one's own, paid at the bank and brought to its buyer by the office. */
-export async function newBroughtOrder(
+/** A delivered order of two units of a new product. */
+export async function newDeliveredOrder(
   database: Database,
   member: Pick<Member, 'sender' | 'personId'>,
   staffAccountId: number,
-): Promise<BroughtOrder> {
+): Promise<DeliveredOrder> {
   const goods = await newGoods(database)
   const addressId = await addAddress(database, member.personId)
   const saleOrderId = await fillBasket(member.sender.command, [{ goods, quantity: 2 }], { addressId })

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
 import { choose } from './choosing.ts'
 import { type Member, openJourneys } from './journeys.ts'
-import { aPicture } from './marketers.ts'
-import { turnPagesTo } from './office.ts'
+import { sampleImage } from './marketers.ts'
+import { pageUntil } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
-import { type BroughtOrder, newBroughtOrder } from './returning.ts'
+import { type DeliveredOrder, newDeliveredOrder } from './returning.ts'
 
 /** @spec 2.defective-product, 2.defective-sale-orders, 5.defect-report, 4.returns, 2.dissatisfaction, 9.limits, 1.back-office */
 
 const { asVisitor, asMember, newStaff, database } = openJourneys()
 
-const formPath = ({ saleOrderId, orderItemId, goods }: BroughtOrder) =>
+const formPath = ({ saleOrderId, orderItemId, goods }: DeliveredOrder) =>
   `/defective-product/${saleOrderId}/${orderItemId}/${goods.skuSellerId}`
 const listPath = '/profile/sale-orders/defective-sale-orders'
 
-/** Somebody of the office with a role, logged in. */
+/** A person of the office with a role and a session. */
 async function asOffice(
   role: 'orders' | 'support',
   journey: (person: Person) => Promise<void>,
@@ -27,19 +27,19 @@ async function asOffice(
 
 async function asReceiver(
   look: { language: 'pe' | 'en'; width?: 390 },
-  journey: (member: Member, order: BroughtOrder) => Promise<void>,
+  journey: (member: Member, order: DeliveredOrder) => Promise<void>,
 ): Promise<void> {
   const { accountId } = await newStaff('orders')
   await asMember(look, async (member) =>
-    journey(member, await newBroughtOrder(database(), member, accountId)),
+    journey(member, await newDeliveredOrder(database(), member, accountId)),
   )
 }
 
 /**
- * Runs in the page, before a picture is chosen: types into a field in the very moment in which it has arrived.
- * `isTyped` of the window tells when that was.
+ * Runs in the page before an image is chosen: types into a field at the moment the upload completes. `isTyped` of the
+ * window is then set.
  */
-function typeAsPictureArrives(field: Element, text: string): void {
+function typeAsImageArrives(field: Element, text: string): void {
   const isTyped = new Promise<void>((resolve) => {
     let wasSending = false
     const observer = new MutationObserver(() => {
@@ -67,18 +67,18 @@ async function takeStep(
   await seeNo(dialog)
 }
 
-async function openReturn(office: Person, order: BroughtOrder): Promise<void> {
+async function openReturn(office: Person, order: DeliveredOrder): Promise<void> {
   const { page, words, go } = office
   await go('/office/#/returns')
   const row = page.getByRole('row').filter({ hasText: new RegExp(`${order.number}(?!\\d)`) })
-  await turnPagesTo(office, row)
+  await pageUntil(office, row)
   await row.getByRole('link', { name: new RegExp(words.officeReturns('open')) }).click()
   await see(page.getByRole('heading', { name: words.officeReturns('decision') }))
 }
 
 describe('a return', () => {
   /** @spec 2.defective-product.1 */
-  it('with pictures goes from the order’s page through the office to the money back', async () => {
+  it('with images leads from the order’s page through the office to the refund', async () => {
     await asReceiver({ language: 'en' }, async (buyer, order) => {
       const { page, words } = buyer
       const t = words.returns
@@ -90,25 +90,25 @@ describe('a return', () => {
         page.getByRole('radio', { name: new RegExp(order.goods.name.en) }).and(page.locator(':checked')),
       )
 
-      // Nothing is sent without what the form asks for.
+      // The form is not submitted with missing fields.
       await buyer.button(t('send')).click()
       await see(buyer.text(words.faults('imageWanted')), buyer.text(words.faults('mandatory')))
 
-      await page.locator('input[type=file]').setInputFiles([await aPicture(), await aPicture()])
-      await see(page.getByRole('button', { name: words.forms('pictureRemove', { number: 2 }) }))
+      await page.locator('input[type=file]').setInputFiles([await sampleImage(), await sampleImage()])
+      await see(page.getByRole('button', { name: words.forms('imageRemove', { number: 2 }) }))
       await page.getByRole('textbox', { name: t('description') }).fill('The jar is cracked.')
       await buyer.button(words.ui('increase')).click()
-      // Two jars with their VAT: what was paid for them.
+      // Two jars with VAT: the paid amount.
       await see(page.getByRole('complementary').getByText('2,640,000'))
       await eventually(() => page.locator('progress').count()).toBe(0)
       await buyer.button(t('send')).click()
       await see(buyer.text(t('returnState.Requested')))
-      await see(page.getByRole('img', { name: t('picture', { number: 2 }) }))
+      await see(page.getByRole('img', { name: t('image', { number: 2 }) }))
 
       await asOffice('orders', async (office) => {
         await openReturn(office, order)
         await see(
-          office.page.getByRole('img', { name: office.words.officeReturns('picture', { number: '2' }) }),
+          office.page.getByRole('img', { name: office.words.officeReturns('image', { number: '2' }) }),
         )
         await takeStep(office, 'accept')
         await takeStep(office, 'receive')
@@ -124,17 +124,17 @@ describe('a return', () => {
     })
   })
 
-  it('that is refused tells its buyer why, on a phone', async () => {
+  it('that is refused shows the buyer the reason, on a phone', async () => {
     await asReceiver({ language: 'pe', width: 390 }, async (buyer, order) => {
       const { page, words } = buyer
       const t = words.returns
       await buyer.go(formPath(order))
       const description = page.getByRole('textbox', { name: t('description') })
       const typed = 'رنگ آن با عکس یکی نیست.'
-      await description.evaluate(typeAsPictureArrives, typed)
-      await page.locator('input[type=file]').setInputFiles(await aPicture())
+      await description.evaluate(typeAsImageArrives, typed)
+      await page.locator('input[type=file]').setInputFiles(await sampleImage())
       await page.evaluate(() => (window as unknown as { isTyped: Promise<void> }).isTyped)
-      // Neither of them puts the other away.
+      // Neither discards the other.
       await eventually(() => page.locator('progress').count()).toBe(0)
       expect(await description.inputValue()).toBe(typed)
       await buyer.button(t('send')).click()
@@ -156,7 +156,7 @@ describe('a return', () => {
     })
   })
 
-  it('of a change of mind asks for no picture, and is taken back by who asked for it', async () => {
+  it('of a change of mind needs no image, and the buyer can withdraw it', async () => {
     await asReceiver({ language: 'en' }, async (buyer, order) => {
       const { page, words } = buyer
       const t = words.returns
@@ -172,13 +172,13 @@ describe('a return', () => {
         .getByRole('button', { name: t('cancelConfirm') })
         .click()
       await see(page.getByRole('listitem').getByText(t('returnState.Cancelled')))
-      // The units can be asked for again.
+      // The units can be returned again.
       await buyer.go(formPath(order))
-      await see(buyer.text(t('quantityHint', { most: 2 })))
+      await see(buyer.text(t('quantityHint', { max: 2 })))
     })
   })
 
-  it('of another’s order leads to no form', async () => {
+  it('of another person’s order has no form', async () => {
     await asReceiver({ language: 'en' }, async (_, order) => {
       await asMember({ language: 'en' }, async (stranger) => {
         stranger.expectFault(/status of 404 .*defective-product\/statement/)
@@ -190,7 +190,7 @@ describe('a return', () => {
 })
 
 describe('a dissatisfaction report', () => {
-  it('is sent by who is logged in, answered by the office, and read by its sender', async () => {
+  it('is sent with a session, answered by the office, and read by its sender', async () => {
     await asVisitor({ language: 'en' }, async (visitor) => {
       await visitor.go('/dissatisfaction')
       await see(visitor.link(visitor.words.complaints('login')))
@@ -205,7 +205,7 @@ describe('a dissatisfaction report', () => {
       const subject = `Late parcel of ${member.username}`
       await page.getByRole('textbox', { name: t('subject') }).fill(subject)
       await page.getByRole('textbox', { name: t('text') }).fill('My parcel came three days late.')
-      await page.locator('input[type=file]').setInputFiles(await aPicture())
+      await page.locator('input[type=file]').setInputFiles(await sampleImage())
       await eventually(() => page.locator('progress').count()).toBe(0)
       await member.button(t('send')).click()
       await see(member.heading(subject), member.text(t('hoursLeft', { count: 48 })))
@@ -215,9 +215,9 @@ describe('a dissatisfaction report', () => {
         const { page: desk, words: said } = office
         await office.go('/office/#/complaints')
         const row = desk.getByRole('row').filter({ hasText: subject })
-        await turnPagesTo(office, row)
+        await pageUntil(office, row)
         await row.getByRole('link').click()
-        await see(desk.getByRole('img', { name: said.officeComplaints('picture', { number: '1' }) }))
+        await see(desk.getByRole('img', { name: said.officeComplaints('image', { number: '1' }) }))
         await office.button(said.officeComplaints('send')).click()
         await see(office.text(said.officeComplaints('answerShort')))
         await desk.getByRole('textbox', { name: said.officeComplaints('answerLabel') }).fill(answer)

@@ -7,7 +7,7 @@ import { see, seeNo, textOf } from './people.ts'
 
 const { asVisitor, database, newStaff } = openJourneys()
 
-it('support sees the end of a national code, and the whole of it for a reason that stays in the log', async () => {
+it('support sees the end of a national code, and all of it with a reason, which the log records', async () => {
   const { personId, nationalCode } = await newAccount(database())
   const support = await newStaff('support')
   const token = await newSession(database(), support.accountId)

@@ -1,36 +1,36 @@
 import type { Language } from '@anar/ui/i18n'
 import type { Locator } from 'playwright-core'
 import type { Database } from '../apps/server/platform/db/pool.ts'
-import { stillPage } from './contexts.ts'
+import { blankPage } from './contexts.ts'
 import { isScreenOfShop, type Look, type Person, see } from './people.ts'
 
 export type Screen<World, Who extends string> = {
-  /** As a file may be called. */
+  /** Part of file names. */
   name: string
   who: Who
   path: (world: World, language: Language) => string
-  /** What is on the page once it has come. */
+  /** Visible once the screen is ready. */
   ready: (person: Person) => Locator
-  /** What is done before it is opened; whose session the browser is to have, say. */
+  /** Runs before the screen is opened, such as changing the session. */
   prepare?: (person: Person, world: World) => Promise<void>
-  /** What is done on it then: a dialog opened, a form sent empty. */
+  /** Runs on the screen, such as opening a dialog or submitting an empty form. */
   act?: (person: Person) => Promise<void>
-  /** Only there on a phone. */
+  /** On phones only. */
   isForPhones?: true
 }
 
-/** Screens that are looked at one after the other, by whom, and the world in which they are. */
+/** Screens that are visited in order, with their viewers and their data. */
 export type Gallery<World, Who extends string> = {
   prepareWorld: (database: Database, shopUrl: string) => Promise<World>
-  onlookers: readonly Who[]
-  /** The session of somebody from the start; undefined for visitors. */
+  viewers: readonly Who[]
+  /** Session of a viewer from the start; undefined for visitors. */
   tokenOf: (world: World, who: Who) => string | undefined
   screens: readonly Screen<World, Who>[]
-  /** What stands in the console though nothing is wrong. */
+  /** A console message that is expected on these screens. */
   expectedFault: RegExp
 }
 
-/** The screens for somebody, in the order in which they are looked at. */
+/** Screens of a viewer, in order. */
 export function screensFor<World, Who extends string>(
   { screens }: Gallery<World, Who>,
   who: Who,
@@ -39,7 +39,7 @@ export function screensFor<World, Who extends string>(
   return screens.filter((screen) => screen.who === who && (width === 390 || !screen.isForPhones))
 }
 
-/** Brings somebody to a screen, and it into the state that is meant. */
+/** Opens a screen and brings it into the described state. */
 export async function show<World>(
   person: Person,
   screen: Screen<World, string>,
@@ -47,30 +47,30 @@ export async function show<World>(
 ): Promise<void> {
   await screen.prepare?.(person, world)
   const path = screen.path(world, person.look.language)
-  await letGo(person)
-  // What stayed open on the screen before, or was typed there, must not stand in the way.
+  await discardInput(person)
+  // Close what the former screen left open or unsaved.
   const isPresentGone = screen.act ? null : await markPresent(person, path)
   if (screen.act) await leave(person, path)
   await person.go(path)
   await isPresentGone?.()
   await see(screen.ready(person))
-  await person.page.waitForFunction(isNothingOnItsWay)
+  await person.page.waitForFunction(isIdle)
   await screen.act?.(person)
 }
 
-/** Goes off the whole page where something is typed and not saved: any other way it would ask first. */
-async function letGo({ page }: Person): Promise<void> {
-  if (await page.evaluate(asksFirst)) await page.goto(stillPage)
+/** Leaves the whole page where input is unsaved: in-app navigation would prompt. */
+async function discardInput({ page }: Person): Promise<void> {
+  if (await page.evaluate(confirmsLeaving)) await page.goto(blankPage)
 }
 
-/** Runs in the page: whether it asks before it is left. */
-export function asksFirst(): boolean {
+/** Runs in the page: whether it would prompt before leaving. */
+export function confirmsLeaving(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /**
- * Marks the screen that is there. What it returns waits until that is gone, since what tells that the next one is there
- * may stand in this one too; where both are the same screen with other rows, there is nothing to wait for.
+ * Marks the current screen. The returned function waits until it is gone, because the next one may be recognised by
+ * the same element. It does not wait where both are the same screen with other rows.
  */
 async function markPresent({ page }: Person, path: string): Promise<(() => Promise<unknown>) | null> {
   const screenOf = (address: string) => address.replace(/^\/#/, '').replace(/\?.*$/, '').replace(/\d+/g, '')
@@ -81,13 +81,13 @@ async function markPresent({ page }: Person, path: string): Promise<(() => Promi
 }
 
 /**
- * Leaves a screen for a page that is nowhere, so that the path brings one that is new: the programs of the page stay,
- * which to load again takes longer than to look at the screen. What lies over every screen only goes with the page.
+ * Leaves a screen for an unknown route, so that the path mounts a new one. The page stays, because reloading it takes
+ * longer than the visit. Overlays of the whole app only go with the page.
  */
 async function leave({ page, go, heading, words }: Person, path: string): Promise<void> {
   const isOffice = path.startsWith('/office/#')
   const isHere = new URL(page.url()).pathname === (isOffice ? '/office/' : '/')
-  // Any other path loads its page anyway.
+  // Other paths load a page anyway.
   if (!isHere || !(isOffice || isScreenOfShop(path))) return
   await go(isOffice ? '/office/#/nowhere' : '/nowhere')
   await see(heading(isOffice ? words.office('notFound') : words.common('notFoundTitle')))
@@ -95,11 +95,8 @@ async function leave({ page, go, heading, words }: Person, path: string): Promis
   if ((await opened.count()) > 0) await page.reload()
 }
 
-/**
- * Runs in the page: nothing in the window is still being fetched or changing its colour. What is further down may wait
- * for somebody to scroll.
- */
-export function isNothingOnItsWay(): boolean {
+/** Runs in the page: no request or transition in the window is pending. Content further down may load on scroll. */
+export function isIdle(): boolean {
   const isChanging = document
     .getAnimations()
     .some((change) => change instanceof CSSTransition && change.playState === 'running')

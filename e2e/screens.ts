@@ -8,9 +8,9 @@ import { returnScreens } from './return-screens.ts'
 import type { Gallery } from './screen.ts'
 import { firstCard, type ShopScreen } from './shop-screen.ts'
 import { walletScreens } from './wallet-screens.ts'
-import { type Onlooker, prepareWorld, type World } from './world.ts'
+import { prepareWorld, type Viewer, type World } from './world.ts'
 
-/** Every screen there is, with the states of it that look different. */
+/** All screens, with their visually different states. */
 const screens: readonly ShopScreen[] = [
   {
     name: 'landing',
@@ -218,10 +218,10 @@ const screens: readonly ShopScreen[] = [
   },
 ]
 
-/** What a shopper sees from the landing to the order, and the office's part of it. */
-export const shopGallery: Gallery<World, Onlooker> = {
+/** Screens of a shopper from the landing to the order, and of the office about it. */
+export const shopGallery: Gallery<World, Viewer> = {
   prepareWorld,
-  onlookers: ['visitor', 'customer', 'admin'],
+  viewers: ['visitor', 'customer', 'admin'],
   tokenOf: ({ tokens }, who) => (who === 'visitor' ? undefined : tokens[who]),
   screens: [
     ...screens,

@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { createDatabase } from '../apps/server/platform/db/pool.ts'
 import { launchBrowser, unpackBrowser } from './browser-binary.ts'
-import { contextLender } from './contexts.ts'
+import { createContextPool } from './contexts.ts'
 import { type Look, openPerson } from './people.ts'
 import { peopleGallery } from './people-screens.ts'
-import { type Gallery, isNothingOnItsWay, screensFor, show } from './screen.ts'
+import { type Gallery, isIdle, screensFor, show } from './screen.ts'
 import { shopGallery } from './screens.ts'
 import { startShop } from './shop.ts'
 
-// `node e2e/screenshots.ts <folder> [part of a name …]`: a picture of every screen in both languages, both themes,
-// on a phone, a tablet and a desktop, with the demo's goods. For looking, not a test.
+// `node e2e/screenshots.ts <folder> [part of a name …]`: a screenshot of every screen in both languages, both themes,
+// on phone, tablet and desktop, with the demo's goods. For viewing, not a test.
 
 const [folder, ...wanted] = process.argv.slice(2)
 if (folder === undefined) {
@@ -26,13 +26,13 @@ const looks: readonly Look[] = (['pe', 'en'] as const).flatMap((language) =>
 )
 
 const tallestPixels = 8_000
-/** By then what somebody has come near is asked for, and says that it is on its way. */
+/** Time after which lazy content near the window is requested and shows its loading state. */
 const arrivingMs = 150
 
 await mkdir(folder, { recursive: true })
 const [shop, binary] = await Promise.all([startShop(), unpackBrowser()])
 const browser = await launchBrowser(binary)
-const lend = contextLender(browser, shop.url)
+const acquire = createContextPool(browser, shop.url)
 const database = createDatabase(shop.databaseUrl)
 try {
   await takeGallery(shopGallery)
@@ -54,11 +54,11 @@ async function takeAll<World, Who extends string>(
   gallery: Gallery<World, Who>,
   world: World,
 ): Promise<void> {
-  for (const who of gallery.onlookers) {
+  for (const who of gallery.viewers) {
     const taken = screensFor(gallery, who, look).filter((screen) => isWanted(nameOf(screen, look)))
     if (taken.length === 0) continue
     const token = gallery.tokenOf(world, who)
-    const person = await openPerson(lend, look, { shopUrl: shop.url, token })
+    const person = await openPerson(acquire, look, { shopUrl: shop.url, token })
     for (const screen of taken) {
       const name = nameOf(screen, look)
       try {
@@ -76,8 +76,8 @@ async function takeAll<World, Who extends string>(
 }
 
 /**
- * Waits for every picture of the page, by a window as tall as the page for that moment, and moves what keeps to the
- * window's edge to the page's.
+ * Waits for every image by a window as tall as the page for a moment, and moves fixed elements to the edge of the
+ * page.
  */
 async function unroll(page: Page): Promise<void> {
   await readThrough(page)
@@ -85,7 +85,7 @@ async function unroll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, tallestPixels) })
   try {
-    await page.waitForFunction(arePicturesThere, null, { timeout: 30_000 })
+    await page.waitForFunction(areImagesLoaded, null, { timeout: 30_000 })
   } finally {
     await page.setViewportSize(size)
   }
@@ -98,10 +98,7 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-/**
- * Scrolls down window by window, so that what comes when somebody is near it has come, and back. Behind a dialog nobody
- * scrolls.
- */
+/** Scrolls down window by window to load lazy content, then back. A dialog prevents scrolling. */
 async function readThrough(page: Page): Promise<void> {
   if ((await page.locator('dialog[open], [role=dialog]').count()) > 0) return
   const { height } = page.viewportSize()!
@@ -109,13 +106,13 @@ async function readThrough(page: Page): Promise<void> {
   for (let y = 0; y < tallestPixels && (await isBelow(y)); y += height) {
     await page.evaluate((top) => scrollTo(0, top), y)
     await page.waitForTimeout(arrivingMs)
-    await page.waitForFunction(isNothingOnItsWay)
+    await page.waitForFunction(isIdle)
   }
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Runs in the page. Hidden pictures and those beyond the window, at the far end of a rail or a list, wait until somebody moves there. */
-function arePicturesThere(): boolean {
+/** Runs in the page. Ignores hidden images and those outside the window, which load on scroll. */
+function areImagesLoaded(): boolean {
   return [...document.images].every((image) => {
     const { left, right, top, width } = image.getBoundingClientRect()
     return image.complete || width === 0 || right < 0 || left > innerWidth || top > innerHeight

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Presses something, and tells how far down the page stood at that moment: bringing it into the window may move the page. */
-export async function pressAndTellPlace(page: Page, target: Locator): Promise<number> {
+/** Clicks an element. Returns the scroll position at the click: scrolling the element into view may change it. */
+export async function clickAndReadScroll(page: Page, target: Locator): Promise<number> {
   await page.evaluate(() => {
-    const note = () => Object.assign(window, { placeOfPress: scrollY })
+    const note = () => Object.assign(window, { scrollAtClick: scrollY })
     addEventListener('click', note, { capture: true, once: true })
   })
   await target.click()
-  return page.evaluate(() => (window as unknown as { placeOfPress: number }).placeOfPress)
+  return page.evaluate(() => (window as unknown as { scrollAtClick: number }).scrollAtClick)
 }
 
-/** Another size of the window, once the page has taken it on. */
+/** Resizes the window and waits for the page to follow. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchFor } from './buying.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Person, see } from './people.ts'
-import { isNothingOnItsWay } from './screen.ts'
+import { isIdle } from './screen.ts'
 
 /** @spec 2.products-list */
 
@@ -11,8 +11,8 @@ const { asVisitor } = openJourneys()
 const boxOf = ({ page, words }: Person) =>
   page.getByRole('combobox', { name: words.common('search') }).filter({ visible: true })
 
-describe('somebody who searches', () => {
-  it('is offered goods while typing, and takes one by the keyboard', async () => {
+describe('a search', () => {
+  it('suggests products during typing, and the keyboard chooses one', async () => {
     await asVisitor({ language: 'pe' }, async (person) => {
       const { page } = person
       await person.go('/')
@@ -21,8 +21,8 @@ describe('somebody who searches', () => {
       const option = page.getByRole('option', { name: /شامپو بابونه/ })
       await see(option)
       expect(await box.getAttribute('aria-expanded')).toBe('true')
-      // What comes a moment later moves the others down.
-      await page.waitForFunction(isNothingOnItsWay)
+      // Late content shifts the others down.
+      await page.waitForFunction(isIdle)
       const isChosen = async () => (await option.getAttribute('aria-selected')) === 'true'
       for (let step = 0; step < 20 && !(await isChosen()); step += 1) await box.press('ArrowDown')
       expect(await isChosen()).toBe(true)
@@ -32,7 +32,7 @@ describe('somebody who searches', () => {
     })
   })
 
-  it('has the Latin letters on a Persian page that shows none, before the first one is typed', async () => {
+  it('loads the Latin font on a Persian page without Latin letters before the first one is typed', async () => {
     await asVisitor({ language: 'pe' }, async (person) => {
       await person.go('/')
       const areThere = () =>
@@ -43,7 +43,7 @@ describe('somebody who searches', () => {
     })
   })
 
-  it('is told what a slip was taken for, and finds earlier searches again', async () => {
+  it('reports a corrected typo, and lists earlier searches', async () => {
     await asVisitor({ language: 'en', width: 390 }, async (person) => {
       const { page } = person
       await person.go('/')

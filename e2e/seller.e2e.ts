@@ -7,20 +7,20 @@ import { logIn } from './buying.ts'
 import { choose } from './choosing.ts'
 import { newGoods } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { aPicture } from './marketers.ts'
-import { turnPagesTo } from './office.ts'
+import { sampleImage } from './marketers.ts'
+import { pageUntil } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
-import { fillApplicationPast } from './sellers.ts'
-import { field, fillPassword, giveCode, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
+import { fillApplicationByCommand } from './sellers.ts'
+import { enterCode, field, fillPassword, type Newcomer, newNewcomer, newPassword } from './signing-up.ts'
 
 /** @spec 2.seller-sign-up, 3.seller, 4.seller-application, 5.company-sign-up, 6.seller-users, 1.back-office */
 
 const { asVisitor, database, newStaff, shopUrl } = openJourneys()
 
-/** A name that no other application has a part of. */
+/** A unique name that shares no part with other applications. */
 const newBusinessName = () => `فروشگاه نمونه ${randomInt(1e8, 1e9)}`
 
-/** From the phone to the review: a natural person, who is the only one of the personnel. */
+/** From the phone to the review: a natural person, who is the only personnel. */
 async function applyToSell(person: Person, newcomer: Newcomer, businessName: string): Promise<void> {
   const { page, words } = person
   const s = words.seller
@@ -32,7 +32,7 @@ async function applyToSell(person: Person, newcomer: Newcomer, businessName: str
     .click()
   await field(person, s('cellphone')).fill(newcomer.cellphone)
   await person.button(s('sendCode')).click()
-  await giveCode(person, database(), newcomer.cellphone)
+  await enterCode(person, database(), newcomer.cellphone)
 
   await see(person.heading(s('stepType')))
   await choose(page.getByRole('radio', { name: s('sellerType.NATURAL_PERSON') }))
@@ -48,7 +48,7 @@ async function applyToSell(person: Person, newcomer: Newcomer, businessName: str
   await see(page.getByRole('main').getByText(s('mainUser'), { exact: true }))
   await person.button(s('goOn')).click()
   await see(person.heading(s('stepDocuments')))
-  await page.locator('input[type=file]').setInputFiles(await aPicture())
+  await page.locator('input[type=file]').setInputFiles(await sampleImage())
   await person.link(s('goOn')).click()
   await see(person.heading(s('stepReview')))
   await person.button(s('submit')).click()
@@ -76,9 +76,9 @@ async function openFromQueue(person: Person, businessName: string): Promise<void
   await see(page.getByRole('table'))
   await page.getByRole('searchbox', { name: o('search') }).fill(businessName)
   await person.button(words.office('searchNow')).click()
-  // Names that are much alike are found as well.
+  // Similar names match too.
   const row = page.getByRole('row').filter({ hasText: businessName })
-  await turnPagesTo(person, row)
+  await pageUntil(person, row)
   await row.getByRole('link').click()
   await see(person.heading(businessName), person.heading(o('personnel')))
 }
@@ -105,7 +105,7 @@ async function refuse(person: Person, businessName: string, reason: string): Pro
   await see(person.text(reason))
 }
 
-/** The username that the office gave, as it stands in the SMS. */
+/** The username from the office's SMS. */
 async function usernameSentTo(cellphone: string): Promise<string> {
   const { rows } = await database().query<{ username: string }>(
     'select username from accounts join people on people.account_id = accounts.id where cellphone = $1',
@@ -119,7 +119,7 @@ describe('a seller', () => {
     ['pe', 1440],
     ['en', 390],
   ] as const)(
-    'applies without an account; approved, its main user sets a password by mail and keeps its users (%s)',
+    'applies without an account; after the approval its main user sets a password by email and manages users (%s)',
     async (language, width) => {
       const newcomer = newNewcomer()
       const businessName = newBusinessName()
@@ -138,7 +138,7 @@ describe('a seller', () => {
         await person.link(s('toRecovery')).click()
         await field(person, words.recovery('email')).fill(newcomer.email)
         await person.button(words.recovery('sendCode')).click()
-        await giveCode(person, database(), newcomer.email)
+        await enterCode(person, database(), newcomer.email)
         await see(person.heading(words.recovery('newTitle')))
         await fillPassword(person, words.recovery('newSubmit'))
         await page.waitForURL(/#\/login$/)
@@ -156,14 +156,14 @@ describe('a seller', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'edits one of the personnel; what no field shows is told at the head of the form, the first faulty field has the focus (%s)',
+    'edits a person of the personnel; faults without a field are shown at the head of the form, the first faulty field has the focus (%s)',
     async (language, width) => {
       await asVisitor({ language, width }, async (person) => {
         const { page, words } = person
         const s = words.seller
         person.expectFault(/status of 401 |status of 422 /)
         const shop = { database: database(), shopUrl: shopUrl() }
-        await fillApplicationPast(person.context.request, shop, newNewcomer(), newBusinessName())
+        await fillApplicationByCommand(person.context.request, shop, newNewcomer(), newBusinessName())
         await person.go('/seller/sign-up?step=personnel')
         await see(person.heading(s('stepPersonnel')))
         await person.button(s('edit')).click()
@@ -177,7 +177,7 @@ describe('a seller', () => {
 
         await lastName.fill('دیگری')
         await field(person, s('email'), dialog).fill('another@example.com')
-        // A fault of something that the dialog has no field for.
+        // A fault of a field that the dialog does not show.
         const fields = { isSignatory: language === 'pe' ? 'امضادار نیست.' : 'May not sign.' }
         const refused = { code: 'INVALID_INPUT', message: '…', details: { fields } }
         await page.route('**/sellers/save-person', (route) => route.fulfill({ status: 422, json: refused }))
@@ -196,7 +196,7 @@ describe('a seller', () => {
     ['pe', 390],
     ['en', 1440],
   ] as const)(
-    'that is refused reads the reason where the application stands, corrects it and sends it again (%s)',
+    'that is refused reads the reason in the application, corrects it and submits it again (%s)',
     async (language, width) => {
       const businessName = newBusinessName()
       const corrected = `${businessName} نو`
@@ -208,11 +208,11 @@ describe('a seller', () => {
         const s = words.seller
         person.expectFault(/status of 401 |status of 422 /)
         const shop = { database: database(), shopUrl: shopUrl() }
-        await fillApplicationPast(person.context.request, shop, newNewcomer(), businessName)
+        await fillApplicationByCommand(person.context.request, shop, newNewcomer(), businessName)
         await person.go('/seller/sign-up')
         await person.button(s('submit')).click()
         await see(person.heading(s('statusUnderReview')), person.text(businessName))
-        // Nothing leads past the review.
+        // No path leads past the review.
         await person.goAnew('/seller/sign-up?step=business')
         await see(person.heading(s('statusUnderReview')))
 
@@ -233,7 +233,7 @@ describe('a seller', () => {
     },
   )
 
-  it('is given an English name, stopped and opened again by the office', async () => {
+  it('is renamed, stopped and reopened by the office', async () => {
     const fa = newBusinessName()
     const staff = await newStaff('network')
     const { accountId } = await newAccount(database())
@@ -275,7 +275,7 @@ describe('a seller', () => {
     await asVisitor({ language: 'pe', width: 390 }, office, { token })
   })
 
-  it('of a stopped one the office says so at the offer; a seller hears that somebody else changed it', async () => {
+  it('that is stopped is marked so at its offer; a concurrent change is reported', async () => {
     const { accountId } = await newAccount(database())
     const { skuSellerId: ofShop } = await newGoods(database())
     const { rows } = await database().query<{ id: number }>(

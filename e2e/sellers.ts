@@ -1,14 +1,14 @@
 import type { APIRequestContext } from 'playwright-core'
 import type { Database } from '../apps/server/platform/db/pool.ts'
-import { aPicture, goodIban } from './marketers.ts'
+import { goodIban, sampleImage } from './marketers.ts'
 import { codeTo } from './messages.ts'
 import type { Newcomer } from './signing-up.ts'
 
 /**
- * The application to sell of a natural person, past the screens and complete; it is not sent. The browser whose
- * requests these are holds it afterwards.
+ * A complete, unsubmitted application to sell of a natural person, created by commands. The request context has its
+ * cookie.
  */
-export async function fillApplicationPast(
+export async function fillApplicationByCommand(
   browser: APIRequestContext,
   { database, shopUrl }: { database: Database; shopUrl: string },
   { cellphone, nationalCode, email }: Newcomer,
@@ -32,5 +32,5 @@ export async function fillApplicationPast(
   const { people } = (await saved.json()) as { people: { sellerPersonId: number }[] }
   const { sellerPersonId } = people[0]!
   await send('choose-main-user', { data: { sellerPersonId } })
-  await send(`documents/id-card/${sellerPersonId}`, { multipart: { file: await aPicture() } })
+  await send(`documents/id-card/${sellerPersonId}`, { multipart: { file: await sampleImage() } })
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import type { Person } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-export type ShopScreen = Screen<World, Onlooker>
+export type ShopScreen = Screen<World, Viewer>
 
 /** The first product of a list. */
 export function firstCard({ page }: Person): Locator {

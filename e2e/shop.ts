@@ -7,14 +7,14 @@ import { watchOver } from '../apps/server/adapters/postgres/watcher.ts'
 import { addressOf, spawnServer } from '../apps/server/testing/server-process.ts'
 
 export type RunningShop = {
-  /** Without a slash at the end: `http://127.0.0.1:3000`. */
+  /** Without a trailing slash: `http://127.0.0.1:3000`. */
   url: string
-  /** Its database, for what no screen of it can do. */
+  /** Its database, for what no screen can do. */
   databaseUrl: string
   stop: () => Promise<void>
 }
 
-/** The demo shop as `npm start` gives it, on a free port, with a database that is forgotten afterwards. */
+/** The demo shop as `npm start` starts it, on a free port, with a temporary database. */
 export async function startShop(): Promise<RunningShop> {
   const page = path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist', 'client', 'index.html')
   if (!existsSync(page)) throw new Error('the front ends are not built: run npm run build')
@@ -25,7 +25,7 @@ export async function startShop(): Promise<RunningShop> {
   try {
     const cluster = await startThrowAwayCluster()
     closers.push(() => cluster.stop())
-    // Of its own: the heads of the audit log that stand there belong to this database.
+    // Its own folder: stored heads of the audit log belong to this database.
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'anar-journeys-'))
     closers.push(() => rm(dataFolder, { recursive: true, force: true }))
     const settings = {
@@ -36,7 +36,7 @@ export async function startShop(): Promise<RunningShop> {
       GUESSES_PER_TEN_MINUTES: '0',
     }
     const server = spawnServer(settings)
-    // Ends with this process even where that is killed.
+    // Ends with this process even when that is killed.
     const callOff = watchOver({ pid: server.child.pid!, signal: 'INT', foldersToRemove: [] })
     closers.push(async () => {
       server.child.kill('SIGTERM')

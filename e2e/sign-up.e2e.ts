@@ -7,31 +7,31 @@ import { eventually, type Person, see } from './people.ts'
 import {
   chooseOnMap,
   codeField,
+  enterCode,
   field,
   fillDetails,
   fillHome,
   fillPassword,
-  giveCode,
   named,
   newNewcomer,
-  signUpPast,
+  signUpByCommand,
 } from './signing-up.ts'
 
 /** @spec 2.sign-up, 2.sign-up-otp, 2.sign-up-verify-email-code, 2.set-address-location, 2.address, 2.set-password, 2.applicant-guard, 4.sign-up, 4.session */
 
 const { asVisitor, database, shopUrl } = openJourneys()
 
-/** What the specification lists for signing up a customer, from the kind of membership to the repeated password. */
+/** Fields of a customer's sign-up by the specification, from the kind of membership to the repeated password. */
 const fieldsInTheList = 23
-/** A slow typist: 40 words of five letters in a minute. */
+/** Milliseconds for a character of a slow typist: 40 words of five letters a minute. */
 const keysPerSecond = (40 * 5) / 60
 
-const mayComplain = (person: Person) => {
+const allowFaults = (person: Person) => {
   // A visitor has no session.
   person.expectFault(/status of 401 /)
 }
 
-describe('signing up', () => {
+describe('the sign-up', () => {
   /** @spec 2.set-password.1 */
   it.each([
     ['pe', 390],
@@ -43,7 +43,7 @@ describe('signing up', () => {
       const newcomer = newNewcomer()
       await asVisitor({ language, width }, async (person) => {
         const { page, words } = person
-        mayComplain(person)
+        allowFaults(person)
         const screens = new Set<string>()
         const at = async (path: string) => {
           await page.waitForURL((url) => url.hash === `#${path}`)
@@ -62,11 +62,11 @@ describe('signing up', () => {
         const typed = await fillDetails(person, newcomer)
         await person.button(words.signUp('submit')).click()
         await at('/signUpOtp')
-        typed.push(...(await giveCode(person, database(), newcomer.cellphone)))
+        typed.push(...(await enterCode(person, database(), newcomer.cellphone)))
         await at('/signUpVerifyEmailCode')
         await field(person, words.signUp('email')).fill(newcomer.email)
         await person.button(words.signUp('emailSend')).click()
-        typed.push(newcomer.email, ...(await giveCode(person, database(), newcomer.email)))
+        typed.push(newcomer.email, ...(await enterCode(person, database(), newcomer.email)))
         await at('/setAddressLocation')
         typed.push(...(await chooseOnMap(person)))
         await at('/address')
@@ -80,7 +80,7 @@ describe('signing up', () => {
         expect(typed.length).toBeLessThan(fieldsInTheList)
         expect(typed.join('').length / keysPerSecond).toBeLessThan(90)
 
-        // Back where one was going, with the basket and the address of the sign-up.
+        // Back at the requested screen, with the basket and the address of the sign-up.
         await page.waitForURL(/#\/shopping-baskets$/)
         await see(page.getByRole('link', { name: goods.name[language] }))
         await eventually(() => payable(person)).toBe(toPay)
@@ -97,10 +97,10 @@ describe('signing up', () => {
     },
   )
 
-  it('goes on on another device with the phone and a code, from the step where it stands', async () => {
+  it('continues on another device with the phone and a code, at the current step', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
-      await signUpPast(
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         newcomer,
@@ -109,7 +109,7 @@ describe('signing up', () => {
     })
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
-      mayComplain(person)
+      allowFaults(person)
       await person.go('/signUp')
       await person.button(words.signUp('resume')).click()
       const dialog = page.getByRole('dialog', { name: words.signUp('resumeTitle') })
@@ -117,20 +117,20 @@ describe('signing up', () => {
       const former = await codeTo(database(), newcomer.cellphone)
       await dialog.getByRole('button', { name: words.signUp('resumeSend') }).click()
       await page.waitForURL(/#\/signUpOtp$/)
-      // The one that proved the phone before was the last one until this moment.
+      // The step that was last until now: it verified the former phone.
       await eventually(() => codeTo(database(), newcomer.cellphone)).not.toBe(former)
-      await giveCode(person, database(), newcomer.cellphone)
+      await enterCode(person, database(), newcomer.cellphone)
       await page.waitForURL(/#\/setAddressLocation$/)
       await chooseOnMap(person)
       await see(person.heading(words.addresses('addressTitle')))
     })
   })
 
-  it('keeps what was typed over a reload and a change of language, and a wrong step leads to the right one', async () => {
+  it('keeps its input over a reload and a language change, and a wrong step redirects to the right one', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'pe', width: 390 }, async (person) => {
       const { page, words } = person
-      mayComplain(person)
+      allowFaults(person)
       await person.go('/signUp')
       await fillDetails(person, newcomer)
       await page.reload()
@@ -151,21 +151,21 @@ describe('signing up', () => {
   })
 
   /** @spec 2.applicant-guard.1 */
-  it('that nobody began leads to the first step and says so; one can be left for another', async () => {
+  it('without a start redirects to the first step with a message; another one can be started', async () => {
     const newcomer = newNewcomer()
     await asVisitor({ language: 'en' }, async (person) => {
       const { page, words } = person
-      mayComplain(person)
+      allowFaults(person)
       await person.go('/signUpVerifyEmailCode')
       await page.waitForURL(/#\/signUp$/)
       await see(person.text(words.auth('restart')))
-      await signUpPast(
+      await signUpByCommand(
         person.context.request,
         { database: database(), shopUrl: shopUrl() },
         newcomer,
         'phone-code',
       )
-      // Anew: the page that is open does not know of what went past it.
+      // A reload: the open page has not received the change.
       await person.goAnew('/signUpOtp')
       await see(codeField(person))
       await person.button(words.auth('anotherSignUp')).click()

@@ -7,7 +7,7 @@ import { choose } from './choosing.ts'
 import { codeTo } from './messages.ts'
 import { type Person, see } from './people.ts'
 
-/** The way from the first step of signing up to the last, as the screens offer it, and past them. */
+/** Steps of the sign-up, by the screens and by commands. */
 
 export type Newcomer = {
   username: string
@@ -20,7 +20,7 @@ export type Newcomer = {
 /** Follows every rule of passwords. */
 export const newPassword = 'Journey@140512'
 
-/** Where every newcomer here lives. */
+/** Address of every new customer here. */
 const home = {
   pe: { city: 'تهران', province: 'تهران', address: 'خیابان نمونه، کوچهٔ دوم، پلاک ۵' },
   en: { city: 'Tehran', province: 'Tehran', address: '5 Sample Street, second floor' },
@@ -37,27 +37,27 @@ export function newNewcomer(): Newcomer {
   }
 }
 
-/** A field by its whole label; screen readers hear behind it that it must be filled. */
+/** A field by its full label; screen readers add that it is mandatory. */
 export function field({ page }: Person, label: string, within: Locator | Page = page): Locator {
   const literal = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return within.getByRole('textbox', { name: new RegExp(`^${literal}( \\(|$)`) }).filter({ visible: true })
 }
 
-/** Of the sign-up's first step, which has names of its own. */
+/** A field of the sign-up's first step, which has its own labels. */
 export const named = ({ page }: Person, name: string): Locator => page.locator(`input[name=${name}]`)
 
 export const codeField = ({ page, words }: Person): Locator =>
   page.getByRole('textbox', { name: words.auth('codeLabel') })
 
-/** Types the code that was sent last; it goes off by itself with its sixth digit. */
-export async function giveCode(person: Person, database: Database, destination: string): Promise<string[]> {
+/** Enters the last code that was sent; the sixth digit submits it. */
+export async function enterCode(person: Person, database: Database, destination: string): Promise<string[]> {
   await see(codeField(person))
   const code = await codeTo(database, destination)
   await codeField(person).fill(code)
   return [code]
 }
 
-/** Every step below answers what was typed into its fields; a choice that was pressed is an empty text. */
+/** Each function below fills one step and returns the typed texts; a pressed choice is an empty text. */
 export async function fillDetails(person: Person, newcomer: Newcomer): Promise<string[]> {
   const { page, words, look } = person
   const isPersian = look.language === 'pe'
@@ -74,22 +74,22 @@ export async function fillDetails(person: Person, newcomer: Newcomer): Promise<s
   return [...Object.values(typed), '']
 }
 
-/** Finds the city by its name and puts the pin there. */
+/** Searches the city and places the pin there. */
 export async function chooseOnMap(person: Person): Promise<string[]> {
   const { page, words, look } = person
   const { city, province } = home[look.language]
   await see(person.heading(words.addresses('locationTitle')))
   const search = page.getByRole('textbox', { name: words.map('searchLabel') })
   await search.fill(city)
-  const found = page.getByRole('list', { name: words.map('searchResults') }).getByRole('listitem')
-  await see(found.filter({ hasText: city }))
+  const results = page.getByRole('list', { name: words.map('searchResults') }).getByRole('listitem')
+  await see(results.filter({ hasText: city }))
   await search.press('Enter')
   await see(page.getByRole('status').filter({ hasText: words.map('pinPlace', { city, province }) }))
   await person.button(words.addresses('locationContinue')).click()
   return [city]
 }
 
-/** The pin has filled in where the city is; only the rest is typed. */
+/** The pin filled in the city; the rest is typed. */
 export async function fillHome(person: Person): Promise<string[]> {
   const { page, words, look } = person
   const { province, city, address } = home[look.language]
@@ -119,11 +119,8 @@ export async function fillPassword(person: Person, submit: string): Promise<stri
   return [newPassword, newPassword]
 }
 
-/**
- * Signs somebody up past the screens, so far that `step` is the next one; the browser whose requests these are holds
- * the sign-up afterwards.
- */
-export async function signUpPast(
+/** Signs a person up by commands until `step` is the next one. The request context has its cookie. */
+export async function signUpByCommand(
   browser: APIRequestContext,
   { database, shopUrl }: { database: Database; shopUrl: string },
   newcomer: Newcomer,

@@ -1,9 +1,9 @@
 import { messageOf } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { newSession } from './accounts.ts'
+import { exclusively } from './exclusive.ts'
 import { openJourneys } from './journeys.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
-import { inTurn } from './turns.ts'
 
 /** @spec 2.landing, 2.product-detail, 1.back-office */
 
@@ -23,7 +23,7 @@ async function makeCampaign({ page, words, go, button, text }: Person): Promise<
     await field(t('body')).fill('برای همه، for all')
     await field(t('call')).fill('دیدن / See')
   }
-  // What is typed is seen at once, as the shop draws it.
+  // The preview follows the input.
   await see(page.getByText('جشن آزمون').first())
   await page.getByRole('combobox', { name: t('sort') }).selectOption('cheapest')
   await button(t('save')).click()
@@ -31,11 +31,11 @@ async function makeCampaign({ page, words, go, button, text }: Person): Promise<
 }
 
 describe('the shop window', () => {
-  it('shows the campaign that the office makes, to a visitor who comes after it', async () => {
+  it('shows a campaign of the office to later visitors', async () => {
     const { accountId } = await newStaff('catalogue')
     const token = await newSession(database(), accountId)
-    // It is a picture that another journey looks at.
-    await inTurn(database(), 'the shop window', async () => {
+    // Another journey checks this image.
+    await exclusively(database(), 'the shop window', async () => {
       try {
         await asVisitor({}, makeCampaign, { token })
         await asVisitor({ language: 'en', width: 390 }, async ({ page, go }) => {
@@ -67,7 +67,7 @@ describe('the skin routine', () => {
       await see(text(t('saved')))
     }
 
-  it('leaves the landing where the office empties it, and is back with the tags and categories it chooses', async () => {
+  it('is hidden when the office clears it, and shown with the tags and categories that it chooses', async () => {
     const { accountId } = await newStaff('admin')
     const token = await newSession(database(), accountId)
     const panelsSeen = async () => {
@@ -82,7 +82,7 @@ describe('the skin routine', () => {
     const saved = await database().query<{ value: object }>(
       `select value from settings where key = 'landing'`,
     )
-    await inTurn(database(), 'the shop window', async () => {
+    await exclusively(database(), 'the shop window', async () => {
       try {
         await asVisitor({ language: 'en' }, choose(''), { token })
         expect(await panelsSeen()).toBe(0)
@@ -97,7 +97,7 @@ describe('the skin routine', () => {
   })
 })
 
-describe('the page of a product for whoever follows a link', () => {
+describe('the page of a product opened by a link', () => {
   it('is read without a script, in either language, and leads into the shop', async () => {
     await asVisitor(
       { width: 390 },
@@ -117,8 +117,8 @@ describe('the page of a product for whoever follows a link', () => {
 })
 
 /** @spec 1.back-office, 1.support-widget */
-describe('what stands at the foot of every page', () => {
-  it('is not written over by the second of two who had it open; what they typed stays', async () => {
+describe('the footer of every page', () => {
+  it('is not overwritten by the second of two editors, whose input stays', async () => {
     const { accountId } = await newStaff('admin')
     const token = await newSession(database(), accountId)
     const { rows } = await database().query<{ value: object }>(
@@ -147,7 +147,7 @@ describe('what stands at the foot of every page', () => {
           await second.button(t('save')).first().click()
           await see(second.page.getByText(messageOf('CHANGED_MEANWHILE', {}, 'english')).first())
           expect(await landline(second).inputValue()).toBe('02122222222')
-          // Opened again, it shows what the other one wrote; what is typed is let go of with a question first.
+          // Opened again it shows the other person's version; discarding input needs a confirmation.
           await second.page.getByRole('tab').first().click()
           await second.button(second.words.office('leave')).click()
           await seeNo(landline(second))
@@ -168,8 +168,8 @@ describe('what stands at the foot of every page', () => {
 })
 
 /** @spec 1.back-office */
-describe('what the office types and has not saved', () => {
-  it('is not lost without a question: of the contract, the site and the settings', async () => {
+describe('unsaved input of the office', () => {
+  it('is not lost without a prompt: contract, site and settings', async () => {
     const { accountId } = await newStaff('admin')
     const token = await newSession(database(), accountId)
     await asVisitor(

@@ -13,7 +13,7 @@ const { asMember, database } = openJourneys()
 const stepperOf = ({ page, words }: Person, name: string) =>
   page.getByRole('group', { name: words.ui('quantityOf', { name }) }).filter({ visible: true })
 
-/** Somebody comes back to a tab they had left. */
+/** A person returns to a tab in the background. */
 async function comeBackTo({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -30,7 +30,7 @@ async function withBasket(journey: (member: Member, name: string, basketId: numb
 }
 
 describe('a member’s basket in two tabs', () => {
-  it('is one basket: what is changed in one shows in the other, and what is deleted is gone', async () => {
+  it('is one basket: changes and deletions in one show in the other', async () => {
     await withBasket(async (member, name) => {
       const { words } = member
       await member.go('/shopping-baskets')
@@ -50,7 +50,7 @@ describe('a member’s basket in two tabs', () => {
     })
   })
 
-  it('that is being paid for in one tab is offered to be paid on or given up in the other', async () => {
+  it('with a payment in progress in one tab can be continued or cancelled in the other', async () => {
     await withBasket(async (member, _, basketId) => {
       const payment = `/shopping-baskets/choose-payment-method/${basketId}`
       await member.go(payment)
@@ -62,14 +62,14 @@ describe('a member’s basket in two tabs', () => {
       await comeBackTo(other)
       await see(other.heading(other.words.checkout('awaitingTitle')))
       await onward(other, other.words.checkout('awaitingContinue')).click()
-      // The same attempt: the other tab stands at the same bank page.
+      // The same attempt: the other tab is at the same page of the bank.
       await other.page.waitForURL(/\/sandbox-bank\/pay\//)
     })
   })
 })
 
 describe('a basket on two devices', () => {
-  it('is read again when one comes back to the page', async () => {
+  it('is refetched when the person returns to the page', async () => {
     await withBasket(async (member, name, basketId) => {
       await member.go('/shopping-baskets')
       await see(stepperOf(member, name).getByText('۲', { exact: true }))

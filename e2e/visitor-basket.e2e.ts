@@ -4,37 +4,37 @@ import { addToBasket, logIn, onward, openBaskets, payable } from './buying.ts'
 import { fillBasket } from './commands.ts'
 import { newGoods, setStock } from './goods.ts'
 import { openJourneys } from './journeys.ts'
-import { keptIn } from './local-database.ts'
+import { storedIn } from './local-database.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.shopping-baskets, 3.basket, 3.local-database, 4.basket-actions, 4.session, 8.local-storage-errors */
 
 const { asVisitor, asMember, newCustomer, database } = openJourneys()
 
-/** The header's link, with so many goods in its name. */
+/** The basket link in the header, with this number of units in its name. */
 const basketOf = (person: Person, count: number) =>
   person.page
     .getByRole('banner')
     .getByRole('link', { name: person.words.common('basketWith', { count }), exact: true })
 
-/** The stepper of a product, wherever it stands. */
+/** The quantity stepper of a product. */
 const stepperOf = ({ page, words }: Person, name: string) =>
   page.getByRole('group', { name: words.ui('quantityOf', { name }) }).filter({ visible: true })
 
-/** How many units the browser keeps for its next visit; they show before they are kept. */
-const keptUnits = async (page: Page) => {
-  const { rows } = await keptIn(page, 'Shopping_Basket')
+/** Units in the browser's storage; the screen shows them before they are stored. */
+const storedUnits = async (page: Page) => {
+  const { rows } = await storedIn(page, 'Shopping_Basket')
   return (rows as { amount: number }[]).reduce((units, { amount }) => units + amount, 0)
 }
 
 describe('a visitor’s basket', () => {
-  it('survives a reload and stays in step in two tabs', async () => {
+  it('survives a reload and stays in sync in two tabs', async () => {
     const goods = await newGoods(database())
     await asVisitor({}, async (person) => {
       const { page, words } = person
       await person.go(`/product-detail/${goods.productId}`)
       await addToBasket(person)
-      await eventually(() => keptUnits(page)).toBe(1)
+      await eventually(() => storedUnits(page)).toBe(1)
       await page.reload()
       await see(basketOf(person, 1))
 
@@ -57,7 +57,7 @@ describe('a visitor’s basket', () => {
   })
 
   /** @spec 2.shopping-baskets.2 */
-  it('joins the member’s at login: quantities are added, capped by the stock, and what changed is told', async () => {
+  it('is merged into the member’s at login: quantities are added, capped by the stock, and changes are reported', async () => {
     const [plenty, few] = [await newGoods(database()), await newGoods(database(), { stock: 3 })]
     const account = await newCustomer(({ command }) =>
       fillBasket(command, [
@@ -79,20 +79,20 @@ describe('a visitor’s basket', () => {
       await logIn(person, account)
       await see(
         person.text(words.common('noticeMerged')),
-        person.text(words.common('noticeMergedLine', { name: few.name.en, wanted: 4, kept: 3 })),
+        person.text(words.common('noticeMergedLine', { name: few.name.en, wanted: 4, granted: 3 })),
       )
-      for (const { name, kept } of [
-        { name: plenty.name.en, kept: '4' },
-        { name: few.name.en, kept: '3' },
+      for (const { name, total } of [
+        { name: plenty.name.en, total: '4' },
+        { name: few.name.en, total: '3' },
       ]) {
-        await see(stepperOf(person, name).getByText(kept, { exact: true }))
+        await see(stepperOf(person, name).getByText(total, { exact: true }))
       }
       await page.reload()
       await see(stepperOf(person, plenty.name.en).getByText('4', { exact: true }), basketOf(person, 7))
     })
   })
 
-  it('that asks for more than is left says so and offers what there is', async () => {
+  it('with more units than are in stock says so and offers the available ones', async () => {
     const goods = await newGoods(database(), { stock: 4 })
     await asVisitor({ width: 390 }, async (person) => {
       const { words } = person
@@ -101,15 +101,15 @@ describe('a visitor’s basket', () => {
       await stepperOf(person, goods.name.pe)
         .getByRole('button', { name: words.ui('increase') })
         .click()
-      await eventually(() => keptUnits(person.page)).toBe(2)
+      await eventually(() => storedUnits(person.page)).toBe(2)
       await setStock(database(), goods, 1)
       await person.goAnew('/shopping-baskets')
       await see(person.text(words.baskets('short', { available: 1, quantity: 2 })))
       await person.button(words.baskets('reduceTo', { available: 1 })).click()
       await seeNo(person.page.getByText(words.baskets('short', { available: 1, quantity: 2 })))
-      await eventually(() => keptUnits(person.page)).toBe(1)
+      await eventually(() => storedUnits(person.page)).toBe(1)
       await setStock(database(), goods, 0)
-      // What was asked a moment ago is answered the same until the server has heard of the change.
+      // Recent requests get the cached response until the server receives the change.
       await eventually(async () => {
         await person.page.reload()
         await see(person.text(words.baskets('outOfStock')).or(stepperOf(person, goods.name.pe)))
@@ -120,12 +120,12 @@ describe('a visitor’s basket', () => {
 })
 
 describe('a browser that refuses its database', () => {
-  it('shows the shop all the same, and the basket lives in memory through the login', async () => {
+  it('still shows the shop, and the basket stays in memory through the login', async () => {
     const goods = await newGoods(database(), { priceRial: 5_000_000 })
     const account = await newCustomer()
     await asVisitor({}, async (person) => {
       const { page, words } = person
-      // Nobody is told; whoever looks for it finds it there.
+      // There is no notice; the basket simply has it.
       person.expectFault(/MLM_DB could not be opened/)
       await page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
@@ -150,7 +150,7 @@ describe('a browser that refuses its database', () => {
 })
 
 describe('an old browser over plain http', () => {
-  it('tells that something was added, though it knows neither popovers nor random ids', async () => {
+  it('reports an addition without support for popovers and random ids', async () => {
     const goods = await newGoods(database())
     await asVisitor({ language: 'en' }, async (person) => {
       const { words } = person
@@ -175,7 +175,7 @@ describe('an old browser over plain http', () => {
 
 describe('a member’s baskets', () => {
   it.each(['pe', 'en'] as const)(
-    'begin with the first line, and the way on waits until the shop has made one (%s)',
+    'begin with the first line; continuing waits until the server has created the basket (%s)',
     async (language) => {
       const goods = await newGoods(database())
       await asMember({ language }, async (member) => {
@@ -202,7 +202,7 @@ describe('a member’s baskets', () => {
 
   /** @spec 2.shopping-baskets.1 */
   /** @spec 8.messages.19 */
-  it('are several, one of them active: made, named, filled, renamed, changed over, deleted when asked twice', async () => {
+  it('are several, one of them active: created, named, filled, renamed, switched, deleted after a confirmation', async () => {
     const goods = await newGoods(database())
     await asMember({ language: 'en' }, async (member) => {
       const { page, words } = member
@@ -221,7 +221,7 @@ describe('a member’s baskets', () => {
       )
       await seeNo(basket('Mine').getByText(words.baskets('active')))
 
-      // What is added now goes into the active one.
+      // Additions go into the active basket.
       await member.go(`/product-detail/${goods.productId}`)
       await addToBasket(member)
       await member.go('/shopping-baskets')
@@ -245,13 +245,13 @@ describe('a member’s baskets', () => {
       await seeNo(basket('For mother'))
       await page.reload()
       await see(basket('Mine').or(basket(words.baskets('yourBasket'))))
-      // What was kept of the baskets shows first.
+      // Cached baskets are shown first.
       await seeNo(page.getByRole('region', { name: 'For mother' }))
     })
   })
 
   /** @spec 5.empty-basket, 8.messages */
-  it('that are empty buy nothing: at least one product, says the address screen', async () => {
+  it('that are empty cannot be ordered: the address screen requires at least one product', async () => {
     await asMember({}, async (member) => {
       const saleOrderId = await fillBasket(member.sender.command, [])
       await member.go(`/shopping-baskets/choose-address/${saleOrderId}`)

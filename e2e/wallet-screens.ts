@@ -1,12 +1,12 @@
 import { see } from './people.ts'
 import type { Screen } from './screen.ts'
-import type { Onlooker, World } from './world.ts'
+import type { Viewer, World } from './world.ts'
 
-const table = ({ page }: Parameters<Screen<World, Onlooker>['ready']>[0]) =>
+const table = ({ page }: Parameters<Screen<World, Viewer>['ready']>[0]) =>
   page.getByRole('main').getByRole('table')
 
-/** The wallet of a customer, and what finance does with wallets, withdrawals and the books. */
-export const walletScreens: readonly Screen<World, Onlooker>[] = [
+/** Screens of a customer's wallet, and of finance about wallets, withdrawals and the books. */
+export const walletScreens: readonly Screen<World, Viewer>[] = [
   {
     name: 'wallet-top-up',
     who: 'customer',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillWallet, giveIban } from '../apps/server/testing/wallet.ts'
 import { choose } from './choosing.ts'
 import { openJourneys } from './journeys.ts'
-import { giveStaffCode, logInToOffice, turnPagesTo } from './office.ts'
+import { enterStaffCode, logInToOffice, pageUntil } from './office.ts'
 import { eventually, type Person, see, seeNo } from './people.ts'
 
 /** @spec 2.bank-account-info, 1.back-office */
@@ -17,18 +17,18 @@ async function setPayoutIban(): Promise<void> {
   )
 }
 
-/** Goes into the office as a member of its staff, to the withdrawals. */
+/** Logs a staff member into the office and opens the withdrawals. */
 async function enter(person: Person, staff: Awaited<ReturnType<typeof newStaff>>): Promise<void> {
   person.expectFault(/status of 422 .*auth\/login/)
   await person.go('/office/')
   await logInToOffice(person, staff)
-  await giveStaffCode(person, database(), staff)
+  await enterStaffCode(person, database(), staff)
   await see(person.page.getByRole('table').first())
   await person.page.goto(`${new URL(person.page.url()).origin}/office/#/withdrawals`)
   await see(person.heading(person.words.officeFinance('withdrawals')))
 }
 
-/** Presses a button of the withdrawal's row and says yes in the dialog. */
+/** Presses an action in the withdrawal's row and confirms it. */
 async function decide(
   person: Person,
   withdrawalId: number,
@@ -38,7 +38,7 @@ async function decide(
   const { page, words } = person
   const withdrawal = words.officeFinance('number', { id: String(withdrawalId) })
   const button = person.button(`${words.officeFinance(name)} (${withdrawal})`)
-  await turnPagesTo(person, button)
+  await pageUntil(person, button)
   await button.click()
   const dialog = page.getByRole('dialog')
   if (reason) await dialog.getByRole('textbox').fill(reason)
@@ -50,7 +50,7 @@ const view = (page: Person['page'], name: string) =>
   choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 describe('a withdrawal above the limit', () => {
-  it('is asked for, approved by two people, put into the bank’s file, settled, and returned by the bank', async () => {
+  it('is requested, approved by two people, exported for the bank, settled, and returned by the bank', async () => {
     await setPayoutIban()
     const [first, second] = [await newStaff('finance'), await newStaff('finance')]
     await asMember({ language: 'en' }, async (owner) => {
@@ -73,11 +73,11 @@ describe('a withdrawal above the limit', () => {
       )
       const withdrawalId = rows[0]!.id
       const stateOf = async () => {
-        const { rows: found } = await database().query<{ state: string }>(
+        const { rows: states } = await database().query<{ state: string }>(
           'select state from withdrawals where id = $1',
           [withdrawalId],
         )
-        return found[0]!.state
+        return states[0]!.state
       }
 
       await asVisitor({ language: 'en' }, async (person) => {
@@ -92,8 +92,8 @@ describe('a withdrawal above the limit', () => {
         await decide(person, withdrawalId, 'approve')
         await eventually(stateOf).toBe('Approved')
         await person.button(say.officeFinance('export')).click()
-        const ask = person.page.getByRole('dialog')
-        await ask.getByRole('button', { name: say.officeFinance('export') }).click()
+        const exportDialog = person.page.getByRole('dialog')
+        await exportDialog.getByRole('button', { name: say.officeFinance('export') }).click()
         await see(person.heading(say.officeFinance('batches')))
         await eventually(stateOf).toBe('Exported')
         await person.link(say.officeFinance('backToWithdrawals')).first().click()
@@ -114,13 +114,13 @@ describe('a withdrawal above the limit', () => {
 
 describe('the wallet', () => {
   /** @spec 2.wallet-transactions */
-  it('is topped up at the bank, told in its transactions, and sent back to the card as far as it is unspent', async () => {
+  it('is topped up at the bank, listed in its transactions, and refunded to the card as far as it is unspent', async () => {
     await asMember({ language: 'en' }, async (owner) => {
       const { page, words } = owner
       await owner.go('/profile/bank-account-info/top-up')
       await page.getByRole('textbox', { name: /Amount/ }).fill('99999')
       await owner.button(/Pay/).click()
-      await see(page.getByText(words.wallet('amountTooSmall', { least: '100,000 rials' })))
+      await see(page.getByText(words.wallet('amountTooSmall', { min: '100,000 rials' })))
       await owner
         .button(/1,000,000 rials/)
         .first()

@@ -39,7 +39,7 @@ import {
   rewardsMessages,
 } from '../apps/backoffice/sales/messages/index.ts'
 import { sellersMessages } from '../apps/backoffice/sellers/messages/index.ts'
-import { texts as bankTexts } from '../apps/server/adapters/gateway/sandbox/texts.ts'
+import { messages as bankMessages } from '../apps/server/adapters/gateway/sandbox/messages.ts'
 import {
   commentsMessages,
   compareMessages,
@@ -110,11 +110,11 @@ type SourceOfAll<Tables extends readonly unknown[]> = Tables extends readonly [i
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
 
-/** Every word of the shop in a language, from the tables the screens themselves read: a changed text breaks no journey. */
+/** All messages of the shop in a language, from the tables of the screens: a changed text breaks no journey. */
 export async function wordsOf(language: Language) {
   const table = async <Source>(messages: Pick<Messages<Source>, 'load'>) =>
     translateWith<Source>(await messages.load(language), language)
-  /** Several tables of one part of the shop as one; of two that have a key, the later one's counts. */
+  /** Merges several message tables of one part of the shop; for equal keys the last one counts. */
   // biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys
   const together = async <Tables extends readonly Pick<Messages<any>, 'load'>[]>(...messages: Tables) => {
     const tables = await Promise.all(messages.map((one) => one.load(language)))
@@ -205,6 +205,6 @@ export async function wordsOf(language: Language) {
     team: await table(teamMessages),
     testPages: await table(testPagesMessages),
     ui: await table(uiMessages),
-    bank: (key: keyof typeof bankTexts) => bankTexts[key][htmlLangOf(language)],
+    bank: (key: keyof typeof bankMessages) => bankMessages[key][htmlLangOf(language)],
   }
 }

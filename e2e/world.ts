@@ -2,46 +2,46 @@ import type { Language } from '@anar/ui/i18n'
 import type { Database, Sql } from '../apps/server/platform/db/pool.ts'
 import { accountIdOf, addAddress, newAccount, newSession } from './accounts.ts'
 import { fillBasket, openSender, payFor, type Sender } from './commands.ts'
+import { exclusively } from './exclusive.ts'
 import { newGoods } from './goods.ts'
 import { payAndLose, payTooLate, topUp } from './payment-cases.ts'
-import { inTurn } from './turns.ts'
 
-/** Who looks at a screen: nobody known, the demo's customer with orders, the office's admin. */
-export type Onlooker = 'visitor' | 'customer' | 'admin'
+/** Viewers of the screens: a visitor, the demo's customer with orders, the office's admin. */
+export type Viewer = 'visitor' | 'customer' | 'admin'
 
-/** What the screens with a number in their path need: ids of the demo customer's baskets, orders and payments. */
+/** Ids in the paths of screens: the demo customer's baskets, orders and payments. */
 export type World = {
-  tokens: Record<Exclude<Onlooker, 'visitor'>, string>
+  tokens: Record<Exclude<Viewer, 'visitor'>, string>
   basketId: number
-  /** Its payment was begun and not ended. */
+  /** Its payment was started and not finished. */
   awaitingId: number
   orderId: number
-  /** Not sent yet. */
+  /** Not shipped yet. */
   preparingId: number
   cancelledId: number
-  /** Registered; the bank took its payment back, and the wallet is held for it. */
+  /** Registered; the bank reversed its payment, and the wallet is held for it. */
   doubtfulId: number
-  /** An offer of which some units are in quarantine. */
+  /** An offer with units in quarantine. */
   stockedId: number
-  /** Brought a few days ago, with a line of which something can come back. */
+  /** Delivered a few days ago, with a line that can be returned. */
   delivered: { saleOrderId: number; orderItemId: number }
-  /** Brought too long ago for that. */
+  /** Delivered too long ago for a return. */
   lateId: number
-  /** Its goods are in the house. */
+  /** Its goods have arrived. */
   receivedReturnId: number
   /** Not answered yet. */
   complaintId: number
-  /** The bank's page of a payment that was begun in the language. */
+  /** The bank's page of a payment that was started in this language. */
   bankPaths: Record<Language, string>
   payments: Record<
-    'registered' | 'declined' | 'cancelled' | 'kept' | 'disowned' | 'toppedUp' | 'topUpCancelled',
+    'registered' | 'declined' | 'cancelled' | 'paidLate' | 'disowned' | 'toppedUp' | 'topUpCancelled',
     number
   >
-  /** A day whose matching found something. */
+  /** A day with differences in its reconciliation. */
   matchingDayId: number
 }
 
-/** Logs the demo's people in and brings the customer into every state that a screen shows. */
+/** Logs in the demo's people and creates the customer's data in every state that a screen shows. */
 export async function prepareWorld(database: Database, shopUrl: string): Promise<World> {
   const customerId = await accountIdOf(database, 'customer')
   const tokens = {
@@ -93,13 +93,13 @@ export async function prepareWorld(database: Database, shopUrl: string): Promise
   } = rows[0]!
   await command('baskets/choose-delivery', { saleOrderId: basketId, addressId })
 
-  // Of one's own: what is sold of the demo's goods would change the order in which lists have them.
+  // A new product: selling the demo's goods would change the order of lists.
   const goods = await newGoods(database)
   const orderOne = async (ending: 'pay' | 'decline' | 'cancel' | null, by = customer) => {
     const saleOrderId = await fillBasket(command, [{ goods, quantity: 1 }], { addressId })
     return { saleOrderId, paymentId: await payFor(by, saleOrderId, ending) }
   }
-  // The basket that comes back is taken away again: a person keeps only so many.
+  // The restored basket is deleted: a person has a limited number.
   const endOne = async (ending: 'pay' | 'decline' | 'cancel') => {
     const { saleOrderId, paymentId } = await orderOne(ending)
     if (ending !== 'pay') await command('baskets/delete', { saleOrderId })
@@ -143,15 +143,15 @@ export async function prepareWorld(database: Database, shopUrl: string): Promise
 
 type Unusual = { customer: Sender; adminToken: string; shopUrl: string; addressId: number }
 
-/** Payments on which the bank and the shop do not agree, the customer's order in doubt, and top-ups. */
+/** Payments that the bank and the shop disagree about, the customer's order in doubt, and top-ups. */
 async function unusualPayments(database: Sql, { customer, adminToken, shopUrl, addressId }: Unusual) {
   const admin = await openSender(shopUrl, adminToken)
-  const kept = await payTooLate(customer, database, addressId)
+  const paidLate = await payTooLate(customer, database, addressId)
   const lost = await payAndLose(customer, admin, database, addressId)
   await leaveDebtor(database, admin)
   await admin.request.dispose()
   const payments = {
-    kept: kept.paymentId,
+    paidLate: paidLate.paymentId,
     disowned: lost.paymentId,
     toppedUp: await topUp(customer, database, { amountRial: 1_500_000, action: 'pay' }),
     topUpCancelled: await topUp(customer, database, { amountRial: 700_000, action: 'cancel' }),
@@ -159,7 +159,7 @@ async function unusualPayments(database: Sql, { customer, adminToken, shopUrl, a
   return { doubtfulId: lost.saleOrderId, payments }
 }
 
-/** Leaves somebody with a debt: the bank took back what they paid, and their wallet is empty. */
+/** Creates a debtor: the bank reversed the payment, and the wallet is empty. */
 async function leaveDebtor(database: Sql, finance: Sender): Promise<void> {
   const { accountId, personId } = await newAccount(database)
   const debtor = await openSender(finance.shopUrl, await newSession(database, accountId))
@@ -167,11 +167,11 @@ async function leaveDebtor(database: Sql, finance: Sender): Promise<void> {
   await debtor.request.dispose()
 }
 
-/** Has the day compared with the bank, so that there is something to look at. */
+/** Reconciles the day with the bank, so that there is a result. */
 async function matchToday(database: Database, shopUrl: string, adminToken: string): Promise<number> {
   const admin = await openSender(shopUrl, adminToken)
   const day = Temporal.Now.zonedDateTimeISO('Asia/Tehran').toPlainDate().toString()
-  await inTurn(database, 'the payments of today', () => admin.command('office/payments/match', { day }))
+  await exclusively(database, 'the payments of today', () => admin.command('office/payments/match', { day }))
   await admin.request.dispose()
   const { rows } = await database.query<{ id: number }>('select id from payment_days where day = $1', [day])
   return rows[0]!.id

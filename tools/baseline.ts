@@ -3,7 +3,7 @@ import path from 'node:path'
 import { baselineFile, baselineSql } from '../apps/server/platform/db/schema-files.ts'
 
 // `npm run baseline`: writes the first migration from the files of the schema. Only while it is the only one: a database
-// that was made from it would not be taken by the new one.
+// that was created from the old one could not be migrated.
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, '..', 'apps', 'server', 'platform', 'db')
 const migrations = path.join(folder, 'migrations')

@@ -28,8 +28,8 @@ const programs: readonly Program[] = [
     name: 'types',
     package: 'typescript',
     command: 'tsc',
-    // Several checkers look at the same libraries again, each for itself; and it is over before memory runs short.
-    // Half of the processor's time together, which the tests beside it want.
+    // One checker, since each of several would check the libraries again; and rare garbage collection, since it ends before
+    // memory runs short. Together they halve the processor time, which the tests beside it need.
     args: ['--noEmit', '--pretty', 'false', '--diagnostics', '--checkers', '1', '-p', '.'],
     env: { GOGC: '400' },
     counts: (output) => `${/Files:\s+(\d+)/.exec(output)?.[1] ?? 0} files, libraries included`,
@@ -50,7 +50,7 @@ const programs: readonly Program[] = [
   },
 ]
 
-/** What starts the server's own code reads it by itself, beside the programs. */
+/** Checks that load the server's own code; they run beside the programs. */
 const others: Readonly<Record<string, () => Promise<CheckResult>>> = { openapi: () => checkOpenApi(root) }
 
 const readers: Readonly<Record<string, (repository: Repository) => CheckResult>> = {
@@ -71,23 +71,23 @@ const readers: Readonly<Record<string, (repository: Repository) => CheckResult>>
 }
 
 const names = [...programs.map(({ name }) => name), ...Object.keys(others), ...Object.keys(readers)]
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !names.includes(name))
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are: ${names.join(', ')}`)
   process.exit(2)
 }
 
 const startedAt = performance.now()
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
-// The programs work in processes of their own while this one reads the modules.
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+// The programs run in processes of their own while this one reads the modules.
 const running = programs
-  .filter(({ name }) => isAsked(name))
+  .filter(({ name }) => isChosen(name))
   .map((program) => timed(() => runProgram(root, program)))
-for (const [name, check] of Object.entries(others)) if (isAsked(name)) running.push(timed(check))
-const repository = Object.keys(readers).some(isAsked) ? readRepository(root) : null
+for (const [name, check] of Object.entries(others)) if (isChosen(name)) running.push(timed(check))
+const repository = Object.keys(readers).some(isChosen) ? readRepository(root) : null
 for (const [name, check] of Object.entries(readers)) {
-  if (repository && isAsked(name)) running.push(timed(async () => check(repository)))
+  if (repository && isChosen(name)) running.push(timed(async () => check(repository)))
 }
 const results = await Promise.all(running)
 const failed = results.filter(({ problems }) => problems.length > 0)

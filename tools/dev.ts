@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { freePort } from '../apps/server/adapters/postgres/free-port.ts'
 
-// `npm run dev`: the server, started again when its sources change, and the front ends as one writes them.
+// `npm run dev`: the server, started again when its sources change, and the dev servers of the front ends.
 
 const root = path.join(import.meta.dirname, '..')
 const fronts = [
@@ -12,7 +12,7 @@ const fronts = [
   { name: 'Back office', folder: 'apps/backoffice', port: 5174 },
 ]
 
-/** What the server answers; everything else is the front end's own. */
+/** The paths of the server; all others are those of the front end. */
 const serverPaths =
   '^/((pe|gr)/|(CheckAccess|health|ready|docs|openapi\\.json|files|payments|sandbox-bank|embedded-verification|identity-verification|outbox)(/|\\?|$))'
 
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
       root: path.join(root, front.folder),
       server: {
         port: front.port,
-        // The Host stays the browser's own: the server measures `Origin` by it, and would call every command foreign.
+        // The Host header is not changed: the server compares `Origin` with it, and would refuse every command as foreign.
         proxy: { [serverPaths]: { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
       },
     })

@@ -11,13 +11,13 @@ const root = path.join(import.meta.dirname, '..')
 
 type Build = { name: string; folder: string; serverEntry?: string }
 
-/** What is built, in `dist/client` (and `dist/server`) of its folder. One without a vite.config.ts is not there yet. */
+/** The front ends, built to `dist/client` (and `dist/server`) of their folder. Without a vite.config.ts one is skipped. */
 const builds: readonly Build[] = [
   { name: 'storefront', folder: 'apps/storefront', serverEntry: 'entry-server.tsx' },
   { name: 'back office', folder: 'apps/backoffice' },
 ]
 
-/** Everything a build reads beside its own folder. */
+/** The inputs of a build outside of its own folder. */
 const sharedSources = ['packages', 'package-lock.json', 'tools/front-ends.ts']
 
 const buildTimeoutMs = 180_000
@@ -25,8 +25,8 @@ const buildTimeoutMs = 180_000
 export type BuildReport = { built: string[]; seconds: number }
 
 /**
- * Builds the front ends whose sources changed since their last build; side by side, since each leaves the
- * other's processor idle. A second process that wants the same waits and finds it done.
+ * Builds the front ends whose sources changed since their last build; in parallel, since neither uses all
+ * processors. A second process with the same task waits until it is done.
  */
 export async function buildFrontEnds(
   say: (line: string) => void,
@@ -40,7 +40,7 @@ export async function buildFrontEnds(
   try {
     const wanted = await stale(present)
     if (wanted.length > 0) say(`Building ${wanted.map(({ build }) => build.name).join(' and ')} …`)
-    // All come to their end before one that failed is told: none is left behind working.
+    // All end before a failure is reported, so that none is left running.
     const outcomes = await Promise.allSettled(wanted.map(({ build, stamp }) => make(build, stamp)))
     const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
     if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason.message).join('\n\n'))
@@ -81,7 +81,7 @@ async function make(build: Build, stamp: string): Promise<void> {
     ])
   }
   await compressFiles(client)
-  // Changed over in one step each: a server that runs from the old files misses nothing for long.
+  // Each is swapped in one step, so that a running server is without its files only briefly.
   for (const part of hasServer ? ['client', 'server'] : ['client']) {
     await rm(path.join(folder, 'dist', part), { recursive: true, force: true })
     await rename(path.join(unfinished, part), path.join(folder, 'dist', part))
@@ -90,7 +90,7 @@ async function make(build: Build, stamp: string): Promise<void> {
   await writeFile(stampFile(build), stamp)
 }
 
-// A process of its own: what the bundler allocates must not stay with the server.
+// A process of its own, so that the memory of the bundler does not stay in the server.
 async function vite(folder: string, args: string[]): Promise<void> {
   const program = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(program)) {
@@ -118,7 +118,7 @@ async function vite(folder: string, args: string[]): Promise<void> {
 
 const linesShown = 30
 
-// The bundler ends with its own stack, which says nothing about our sources.
+// The output ends with the stack of the bundler, which does not concern our sources.
 function shortened(output: string): string {
   const lines = stripVTControlCharacters(output)
     .trim()
@@ -160,14 +160,14 @@ async function hashOf(sources: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesBelow(place: string): Promise<string[]> {
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => null)
-  if (entries === null) return existsSync(place) ? [place] : []
+async function filesBelow(target: string): Promise<string[]> {
+  const entries = await readdir(target, { withFileTypes: true }).catch(() => null)
+  if (entries === null) return existsSync(target) ? [target] : []
   const skipped = new Set(['node_modules', 'dist'])
   const below = entries
     .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.'))
     .map((entry) =>
-      entry.isDirectory() ? filesBelow(path.join(place, entry.name)) : [path.join(place, entry.name)],
+      entry.isDirectory() ? filesBelow(path.join(target, entry.name)) : [path.join(target, entry.name)],
     )
   return (await Promise.all(below)).flat().sort()
 }

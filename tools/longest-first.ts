@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The files that take longest, about how many seconds each. */
+/** The slowest files, with about their seconds. */
 const seconds: Readonly<Record<string, number>> = {
   'e2e/people-screens-desktop.gallery.e2e.ts': 48,
   'e2e/find-and-buy.e2e.ts': 45,
@@ -32,7 +32,7 @@ const seconds: Readonly<Record<string, number>> = {
   'e2e/wallet.e2e.ts': 14,
   'e2e/bad-input.e2e.ts': 13,
   'e2e/network.e2e.ts': 13,
-  'e2e/pictures.e2e.ts': 13,
+  'e2e/visual-regression.e2e.ts': 13,
   'apps/server/main.db.test.ts': 40,
   'apps/server/search/compiler/rights.db.test.ts': 35,
   'apps/server/killed.db.test.ts': 35,
@@ -44,8 +44,8 @@ const seconds: Readonly<Record<string, number>> = {
 }
 
 /**
- * Begins with what takes longest, so that all processors come to their end together: a clean checkout has no times of
- * earlier runs, by which Vitest would do the same, and the longest files are not the largest.
+ * Begins with the slowest files, so that all processors finish together. Vitest would do the same by the times of earlier
+ * runs, but a clean checkout has none, and the slowest files are not the largest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -62,7 +62,7 @@ describe('the first file that Node reads', () => {
     },
   )
 
-  it('leaves the number of threads to whoever has set it', () => {
+  it('leaves the number of threads as it was set', () => {
     expect(runOn('26.10.0', { UV_THREADPOOL_SIZE: '12' }).env['UV_THREADPOOL_SIZE']).toBe('12')
   })
 

@@ -1,4 +1,4 @@
-import { keepsMessages } from '../apps/server/chosen-adapters.ts'
+import { hasOutbox } from '../apps/server/chosen-adapters.ts'
 import { type Config, readConfig } from '../apps/server/config.ts'
 import type { DemoLogin } from '../apps/server/demo/logins.ts'
 import { serve } from '../apps/server/main.ts'
@@ -21,7 +21,7 @@ async function welcome(config: Config, address: string): Promise<string> {
   const lines = ['', `  Anar is ready:  ${shop}/`]
   if (!config.isDemo) return lines.join('\n')
   lines.push(`  Back office:    ${shop}/office/`)
-  if (keepsMessages(config)) lines.push(`  Outbox:         ${shop}/outbox   the codes that would be sent`)
+  if (hasOutbox(config)) lines.push(`  Outbox:         ${shop}/outbox   the codes that would be sent`)
   if (config.seed === 'demo') {
     const { demoLogins } = await import('../apps/server/demo/logins.ts')
     const roleWidth = Math.max(...demoLogins.map(({ role }) => role.length))
@@ -35,7 +35,7 @@ function loginLine({ role, username, password }: DemoLogin, roleWidth: number): 
 }
 
 /**
- * Told to end by SIGTERM, npm ends, and so does the shell it started us with; neither waits for us or passes the
+ * On SIGTERM npm ends, and so does the shell it started us with; neither waits for us or passes the
  * signal on. Without them we end as well, in order.
  */
 function endWithNpm(): void {

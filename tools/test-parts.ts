@@ -17,7 +17,7 @@ export function sayWhatBegins(name: string): void {
   console.log(`\n── ${name} ${'─'.repeat(20)}`)
 }
 
-/** Runs a part and prints what it counted and how long it took. */
+/** Runs a part and prints its counts and its time. */
 export async function counted(name: string, run: () => Promise<Count>): Promise<Count> {
   const startedAt = performance.now()
   const count = await run()
@@ -92,7 +92,7 @@ export async function runNode(
   })
   clearTimeout(timeout)
   const output = chunks.join('')
-  // In one piece: others write at the same time.
+  // In one write, since other parts write at the same time.
   process.stdout.write(output)
   return { code, output }
 }

@@ -3,7 +3,7 @@ import { clientFolder, NoClient, versionOf } from './restore/client.ts'
 import { proveRestore } from './restore/prove.ts'
 
 // `npm run test:restore [-- --client FOLDER]`: backs the demo up and restores it with the commands of
-// docs/operations.md, and holds the restored shop against the first one. The last line is `N passed, N failed`.
+// docs/operations.md, and compares the restored shop with the first one. The last line is `N passed, N failed`.
 
 const { values } = parseArgs({ options: { client: { type: 'string' } } })
 let passed = 0
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
 await run().then(
   () => console.log(`${passed} passed, 0 failed`),
   (error: unknown) => {
-    // What is missing on the machine needs no stack; a fault of the restore does.
+    // A missing program needs no stack; a fault of the restore does.
     console.error(error instanceof NoClient ? `✗ ${error.message}` : error)
     console.log(`${passed} passed, 1 failed`)
     process.exitCode = 1

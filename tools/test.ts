@@ -2,9 +2,9 @@ import path from 'node:path'
 import { buildFrontEnds } from './front-ends.ts'
 import { type Count, counted, root, runNode, sayWhatBegins, sum, vitest } from './test-parts.ts'
 
-// `npm test`: what is proved at every change, without a browser. All of it runs side by side, since a test that waits
-// for PostgreSQL leaves a processor to the type checker. The last line is `N passed, N failed`; checks (types, style,
-// boundaries …), the build, and whether supported browsers know what was built count as one test each.
+// `npm test`: the tests of every change, without a browser. All run in parallel, since a test that waits for PostgreSQL
+// leaves a processor to the type checker. The last line is `N passed, N failed`; checks (types, style, boundaries …),
+// the build, and the check of the built files against supported browsers count as one test each.
 
 sayWhatBegins('checks and build; unit and database tests')
 const { passed, failed } = sum(
@@ -16,7 +16,7 @@ const { passed, failed } = sum(
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-// The type checker and the bundler keep one processor busy each.
+// The type checker and the bundler use one processor each.
 async function checksAndBuild(): Promise<Count> {
   const built = builds().then(async (count) =>
     count.failed > 0 ? count : sum([count, await fitsBrowsers()]),

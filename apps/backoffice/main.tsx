@@ -8,6 +8,6 @@ import { officeMessages } from './platform/messages/index.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void startSession()
-// The words first: most of what the first screen needs comes meanwhile. A failure is met again on the screen.
+// Load messages first, in parallel with the first screen's data. The screen reports a failure.
 await officeMessages.load(languageNow()).catch(() => undefined)
 createRoot(root).render(<App />)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from './deps.ts'
 import { handledCommands } from './platform/command/index.ts'
-import { type Kind, kinds, mayAsk, mayCall } from './testing/access-tables.ts'
+import { type Kind, kinds, mayCall, mayRead } from './testing/access-tables.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'
 import { fixedClock } from './testing/clock.ts'
@@ -58,7 +58,7 @@ const refusals = new Set(['LOGIN_REQUIRED', 'FORBIDDEN', 'NETWORK_ONLY', 'RESTAR
 /** Commands for marketers have a code of their own for others. */
 const forMarketers = new Set(['marketers/read-article', 'marketers/terminate'])
 
-// A member that no body has: who is let in is refused by the schema, before anything is done.
+// A property that no body has: the schema refuses an admitted caller before anything is done.
 const send = (path: string, kind: Kind): Promise<Answer> =>
   browserOf(app, tokens.get(kind) ?? null).post(
     path,
@@ -68,7 +68,7 @@ const send = (path: string, kind: Kind): Promise<Answer> =>
 
 /** @spec 6.roles.1 */
 it('lets each command be called by those whom the table names, and by nobody else', async () => {
-  const found: Record<string, Kind[]> = {}
+  const measured: Record<string, Kind[]> = {}
   const odd: string[] = []
   for (const { path } of handledCommands(app)) {
     const allowed: Kind[] = []
@@ -77,10 +77,10 @@ it('lets each command be called by those whom the table names, and by nobody els
       if (body.code === 'INVALID_INPUT') allowed.push(kind)
       else if (!refusals.has(body.code ?? '')) odd.push(`${path} as ${kind}: ${status} ${body.code}`)
     }
-    found[path] = allowed
+    measured[path] = allowed
   }
   expect(odd).toEqual([])
-  expect(found).toEqual(mayCall)
+  expect(measured).toEqual(mayCall)
 })
 
 // The description has a path of search for each entity, the server one route.
@@ -92,10 +92,10 @@ it('answers each other route to those whom the table names, and to nobody else',
   const described = Object.entries(paths)
     .filter(([path]) => !commands.has(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${routeOf(path)}`))
-  expect([...new Set(described)].toSorted()).toEqual(Object.keys(mayAsk).toSorted())
+  expect([...new Set(described)].toSorted()).toEqual(Object.keys(mayRead).toSorted())
 
-  const found: Record<string, Kind[]> = {}
-  for (const [route, { by }] of Object.entries(mayAsk)) {
+  const measured: Record<string, Kind[]> = {}
+  for (const [route, { by }] of Object.entries(mayRead)) {
     const allowed: Kind[] = []
     for (const kind of kinds) {
       const browser = browserOf(app, tokens.get(kind) ?? null)
@@ -103,9 +103,11 @@ it('answers each other route to those whom the table names, and to nobody else',
       expect(status, `${route} as ${kind}`).not.toBe(500)
       if (status !== 401 && status !== 403 && body.code !== 'RESTART_STEPS') allowed.push(kind)
     }
-    found[route] = allowed
+    measured[route] = allowed
   }
-  expect(found).toEqual(Object.fromEntries(Object.entries(mayAsk).map(([route, { who }]) => [route, who])))
+  expect(measured).toEqual(
+    Object.fromEntries(Object.entries(mayRead).map(([route, { who }]) => [route, who])),
+  )
 })
 
 /** @spec 6.denial-messages.2 */
@@ -137,8 +139,10 @@ it('names an unknown member of every command instead of ignoring it', async () =
 // Reads that are posted, and the return of the person from a bank: they change nothing that the sender chooses.
 const fromAnywhere = /^post \/(search|map|places|payments)\//
 
-it('FOREIGN_ORIGIN: refuses every command and every upload that another site sends, whoever is logged in', async () => {
-  const posted = Object.entries(mayAsk).filter(([route]) => /^post /.test(route) && !fromAnywhere.test(route))
+it('FOREIGN_ORIGIN: refuses every command and every upload from another site, whoever is logged in', async () => {
+  const posted = Object.entries(mayRead).filter(
+    ([route]) => /^post /.test(route) && !fromAnywhere.test(route),
+  )
   expect(posted.length).toBeGreaterThan(5)
   const paths = [...Object.keys(mayCall), ...posted.map(([, { by }]) => by.slice(1))]
   const taken: string[] = []

@@ -18,7 +18,7 @@ import {
   chosenPlaces,
   chosenVerification,
   formerGateways,
-  keepsMessages,
+  hasOutbox,
 } from './chosen-adapters.ts'
 import { contentFeatures } from './content/features.ts'
 import type { App, AppDeps, Feature } from './deps.ts'
@@ -26,7 +26,7 @@ import { addFrontEnds, builtFrontEnds, type FrontEnd, inlineHashes } from './fro
 import { moneyFeatures } from './money/features.ts'
 import { networkFeatures } from './network/features.ts'
 import { peopleFeatures } from './people/features.ts'
-import { codesUnderWay, tellFailures } from './people/index.ts'
+import { codesUnderWay, onBackgroundFailure } from './people/index.ts'
 import { approvals } from './platform/approvals/routes.ts'
 import { assertEveryCommandHandled, assertEveryReadAnswered } from './platform/command/index.ts'
 import { platformFeatures } from './platform/features.ts'
@@ -45,7 +45,7 @@ import { salesFeatures } from './sales/features.ts'
 import { searchFeatures } from './search/features.ts'
 import { sellersFeatures } from './sellers/features.ts'
 
-/** Everything the server can do, by district. A new feature joins the list of its own. */
+/** All features, by district. A new feature joins the list of its district. */
 const districts: Readonly<Record<District, readonly Feature[]>> = {
   platform: platformFeatures,
   search: searchFeatures,
@@ -58,9 +58,9 @@ const districts: Readonly<Record<District, readonly Feature[]>> = {
   sellers: sellersFeatures,
 }
 
-type Chosen = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
-/** What the settings choose may be left out. */
-export type GivenDeps = Omit<AppDeps, Chosen> & Partial<Pick<AppDeps, Chosen>>
+type Configurable = 'gateway' | 'files' | 'images' | 'sms' | 'email' | 'places' | 'verification'
+/** The app's dependencies; those that the settings can choose are optional. */
+export type AppInput = Omit<AppDeps, Configurable> & Partial<Pick<AppDeps, Configurable>>
 
 type Options = {
   frontEnds?: readonly FrontEnd[]
@@ -70,40 +70,39 @@ type Options = {
 }
 
 /**
- * Composes the server without listening. `frontEnds` are those built in this checkout unless told otherwise, and the log
- * goes to the standard output.
- * Payments go to the gateway that the settings choose, unless another one is given.
+ * Composes the server without listening. By default it serves the front ends built in this checkout and logs to standard
+ * output. Dependencies that are left out are chosen by the settings.
  * The caller closes it with `close()`; the database stays the caller's.
  */
-export async function createApp(given: GivenDeps, options: Options = {}): Promise<App> {
-  const tellNotSent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
-  const chosen = chosenMessengers(given)
+export async function createApp(input: AppInput, options: Options = {}): Promise<App> {
+  const logUnsent = (error: unknown) => app.log.error({ err: error }, 'a message was not sent')
+  const chosen = chosenMessengers(input)
   const deps: AppDeps = {
-    ...given,
-    sms: reported(given.sms ?? chosen.sms, tellNotSent),
-    email: reported(given.email ?? chosen.email, tellNotSent),
-    places: given.places ?? chosenPlaces(given, (error) => app.log.error({ err: error }, 'Neshan failed')),
-    verification: boundedVerification(given.verification ?? chosenVerification(given), {
+    ...input,
+    sms: reported(input.sms ?? chosen.sms, logUnsent),
+    email: reported(input.email ?? chosen.email, logUnsent),
+    places: input.places ?? chosenPlaces(input, (error) => app.log.error({ err: error }, 'Neshan failed')),
+    verification: boundedVerification(input.verification ?? chosenVerification(input), {
       onFailure: (error) => app.log.error({ err: error }, 'the verification provider failed'),
     }),
-    gateway: given.gateway === undefined ? chosenGateway(given) : given.gateway,
-    formerGateways: given.formerGateways ?? formerGateways(given),
-    files: given.files ?? (await chosenFileStore(given.config)),
-    images: given.images ?? imageEncoder,
+    gateway: input.gateway === undefined ? chosenGateway(input) : input.gateway,
+    formerGateways: input.formerGateways ?? formerGateways(input),
+    files: input.files ?? (await chosenFileStore(input.config)),
+    images: input.images ?? imageEncoder,
   }
   const { config } = deps
   const app: App = Fastify({
     rewriteUrl: withoutPrefix,
     bodyLimit: bodyLimitBytes,
-    // A body that drips in byte by byte holds no connection for longer.
+    // Bounds how long a slow body can occupy a connection.
     requestTimeout: 60_000,
     frameworkErrors: answerFrameworkError,
-    // Counted from our side: whoever forges the header stands further away than our own proxies.
+    // Counted from our side: a forged header entry lies further away than our own proxies.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // Short enough to be read out on the phone.
     genReqId: requestIds(),
     logger: logOptions(config, options.logTo),
-    // Whatever waits on a keep-alive connection must not hold up the end.
+    // An idle keep-alive connection must not delay the shutdown.
     forceCloseConnections: 'idle' as const,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>()
@@ -123,7 +122,7 @@ export async function createApp(given: GivenDeps, options: Options = {}): Promis
     threshold: 2_048,
   })
   await addApiDocs(app)
-  // A process that only works off jobs still tells whether it lives.
+  // A process that only runs jobs still has health checks.
   const isWeb = config.roles.includes('web')
   if (isWeb) await addFeatures(app, deps)
   else await health(app, deps)
@@ -132,8 +131,8 @@ export async function createApp(given: GivenDeps, options: Options = {}): Promis
     await sandboxBank(app, { database: deps.database, showToman })
   }
   if (isWeb && config.verificationProvider === 'embedded') await embeddedVerificationPages(app, deps)
-  if (isWeb && keepsMessages(config)) await outboxPage(app, deps)
-  tellFailures(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
+  if (isWeb && hasOutbox(config)) await outboxPage(app, deps)
+  onBackgroundFailure(deps.database, (error) => app.log.error({ err: error }, 'a code was not sent'))
   app.addHook('onClose', () => codesUnderWay(deps.database))
   if (isWeb) await addFrontEnds(app, frontEnds, deps)
   await app.ready()
@@ -152,7 +151,7 @@ async function addFeatures(app: App, deps: AppDeps): Promise<void> {
   assertEveryReadAnswered(app)
 }
 
-/** Ids that differ between processes and within one; drawing each anew would cost more than routing a request. */
+/** Ids that are unique across processes; a random one for each request would cost more than routing it. */
 function requestIds(): () => string {
   const start = randomBytes(4).toString('hex')
   let count = 0

@@ -40,24 +40,25 @@ const fileWith = async (head: object) => {
 }
 
 it('ends with 0 and the number of entries where the log is whole', () => {
-  const { status, said } = audit(['verify'])
-  expect(said).toMatch(
+  const { status, output } = audit(['verify'])
+  expect(output).toMatch(
     /^The audit log is whole\. Entries: 3\. Hash of the last: [0-9a-f]{64}\. Heads compared: 0$/,
   )
   expect(status).toBe(0)
 })
 
-it('compares with a head that is given, as a hash or as the file that was mailed', async () => {
+it('compares with a given head, as a hash or as the mailed file', async () => {
   const { lastHash: hash } = await verifyLog(database)
   expect(audit(['verify', '--head', hash]).status).toBe(0)
   expect(audit(['verify', '--head', await fileWith({ entries: 3, hash })]).status).toBe(0)
   expect(audit(['verify', '--head', 'f'.repeat(64)])).toEqual({
     status: 1,
-    said: `The audit log is broken: no entry has the hash ${'f'.repeat(64)}. Whole before it: 3.`,
+    output: `The audit log is broken: no entry has the hash ${'f'.repeat(64)}. Whole before it: 3.`,
   })
   expect(audit(['verify', '--head', await fileWith({ entries: 4, hash })])).toEqual({
     status: 1,
-    said: 'The audit log is broken: entry 4 is missing: the head of 2026-05-10 names 4 entries. Whole before it: 3.',
+    output:
+      'The audit log is broken: entry 4 is missing: the head of 2026-05-10 names 4 entries. Whole before it: 3.',
   })
 })
 
@@ -68,7 +69,7 @@ it('compares with the heads below DATA_DIR', async () => {
   await files.put(`audit-heads/${day}.json`, Buffer.from(JSON.stringify(head)))
   expect(audit(['verify'])).toEqual({
     status: 1,
-    said: `The audit log is broken: entry 2 is not the one of the head of ${day}. Whole before it: 1.`,
+    output: `The audit log is broken: entry 2 is not the one of the head of ${day}. Whole before it: 1.`,
   })
   await files.remove(`audit-heads/${day}.json`)
 })
@@ -76,11 +77,12 @@ it('compares with the heads below DATA_DIR', async () => {
 it('ends with 1 and names the key where it was not given', () => {
   expect(audit(['verify'], { AUDIT_KEYS: `other:${'x'.repeat(32)}` })).toEqual({
     status: 1,
-    said: 'The audit log is broken: entry 1 is sealed with key test, which is not in AUDIT_KEYS. Whole before it: 0.',
+    output:
+      'The audit log is broken: entry 1 is sealed with key test, which is not in AUDIT_KEYS. Whole before it: 0.',
   })
 })
 
-it('ends with 1 and names the first broken entry where somebody with all rights changed it', async () => {
+it('ends with 1 and names the first broken entry where an account with all rights changed it', async () => {
   await database.transaction(async (tx) => {
     await tx.query('alter table audit_log disable trigger audit_log_append_only')
     await tx.query(`update audit_log set subject = 'person 7' where id = 2`)
@@ -88,21 +90,21 @@ it('ends with 1 and names the first broken entry where somebody with all rights 
   })
   expect(audit(['verify'])).toEqual({
     status: 1,
-    said: 'The audit log is broken: entry 2 was changed. Whole before it: 1.',
+    output: 'The audit log is broken: entry 2 was changed. Whole before it: 1.',
   })
 })
 
 it.each([[[]], [['check']], [['verify', 'more']], [['verify', '--tail', 'x']]])(
   'ends with 2 and says how it is called where it is called «%s»',
   (words) => {
-    expect(audit(words)).toEqual({ status: 2, said: 'Usage: npm run audit -- verify [--head FILE|HASH]' })
+    expect(audit(words)).toEqual({ status: 2, output: 'Usage: npm run audit -- verify [--head FILE|HASH]' })
   },
 )
 
 it('ends with 2 and one line where a setting is wrong', () => {
   expect(audit(['verify'], { AUDIT_KEYS: '1:short' })).toEqual({
     status: 2,
-    said: 'AUDIT_KEYS: each key must have at least 32 characters',
+    output: 'AUDIT_KEYS: each key must have at least 32 characters',
   })
 })
 
@@ -110,6 +112,6 @@ it('ends with 2 where the given head is none', async () => {
   const file = await fileWith({ entries: 'three' })
   expect(audit(['verify', '--head', file])).toEqual({
     status: 2,
-    said: `--head ${file}: neither a file with the head of a day nor a hash of 64 digits`,
+    output: `--head ${file}: neither a file with the head of a day nor a hash of 64 digits`,
   })
 })

@@ -11,28 +11,27 @@ type Out = { log: (line: string) => void; error: (line: string) => void }
 const usage = 'Usage: npm run audit -- verify [--head FILE|HASH]'
 
 /**
- * `npm run audit -- verify`: goes through the whole audit log, and compares it with the heads that were stored below
- * DATA_DIR and with one that is given: a file with what was mailed, or a hash. Returns the exit code: 0 where the log is
- * whole, with the number of entries and the last one's hash, 1 where it is broken, naming the first broken entry, 2 for
- * any other command.
+ * `npm run audit -- verify`: verifies the whole audit log, and compares it with the heads stored below DATA_DIR and with
+ * an optional `--head`: a file with a mailed head, or a hash. Prints the number of entries and the last hash, or the
+ * first broken entry. Returns the exit code: 0 for a whole log, 1 for a broken one, 2 for wrong usage.
  * @spec 6.audit-log
  */
 export async function runAudit(config: Config, words: readonly string[], out: Out): Promise<0 | 1 | 2> {
-  const asked = askedIn(words)
-  if (asked === null) {
+  const args = parseArguments(words)
+  if (args === null) {
     out.error(usage)
     return 2
   }
-  const given = asked.head === null ? [] : await headFrom(asked.head)
-  if (given === null) {
-    out.error(`--head ${asked.head}: neither a file with the head of a day nor a hash of 64 digits`)
+  const extraHeads = args.head === null ? [] : await headFrom(args.head)
+  if (extraHeads === null) {
+    out.error(`--head ${args.head}: neither a file with the head of a day nor a hash of 64 digits`)
     return 2
   }
   const stored = await storedHeads(
     createFolderStore(path.join(config.dataFolder, 'files')),
     Temporal.Now.instant(),
   )
-  const heads = [...stored, ...given]
+  const heads = [...stored, ...extraHeads]
   const { count, lastHash, fault } = await withDatabase(config, (database) => verifyLog(database, heads))
   if (fault !== null) {
     out.error(`The audit log is broken: ${fault}. Whole before it: ${count}.`)
@@ -44,7 +43,7 @@ export async function runAudit(config: Config, words: readonly string[], out: Ou
   return 0
 }
 
-function askedIn(words: readonly string[]): { head: string | null } | null {
+function parseArguments(words: readonly string[]): { head: string | null } | null {
   try {
     const options = { head: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })

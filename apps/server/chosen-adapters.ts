@@ -34,7 +34,7 @@ export function chosenGateway({ config, database }: Pick<AppDeps, 'config' | 'da
   }
 }
 
-/** The others that are configured, where payments went before: they are asked about those, and given no new ones. */
+/** The other configured gateways: earlier payments are still queried there, new ones never start there. */
 export function formerGateways({ config, database }: Pick<AppDeps, 'config' | 'database'>): Gateway[] {
   const { provider } = config.paymentGateway
   const { zarinpal, isDemo } = config
@@ -46,7 +46,7 @@ export function formerGateways({ config, database }: Pick<AppDeps, 'config' | 'd
   ]
 }
 
-/** Who checks identities: the demo's own provider, which has test values for every refusal, or the checksums alone. */
+/** The identity check: the demo's own provider, which has test values for every refusal, or checksums alone. */
 export function chosenVerification({ config, database }: Pick<AppDeps, 'config' | 'database'>): Verification {
   const provinceOf = (postalCode: string) => provinceOfPostalCode(database, postalCode)
   return config.verificationProvider === 'embedded'
@@ -54,7 +54,7 @@ export function chosenVerification({ config, database }: Pick<AppDeps, 'config' 
     : checksumsOnly(provinceOf)
 }
 
-/** Who knows places: our own table, or Neshan with our table behind it. */
+/** The geocoder: our own table, or Neshan with our table as its fallback. */
 export function chosenPlaces(
   { config, database, clock }: Pick<AppDeps, 'config' | 'database' | 'clock'>,
   onFailure: (error: unknown) => void,
@@ -65,7 +65,7 @@ export function chosenPlaces(
   return neshanPlaces({ key, baseUrl: url, gazetteer, clock, onFailure })
 }
 
-/** What carries messages: the providers that the settings choose. */
+/** The SMS and email providers that the settings choose. */
 export function chosenMessengers({
   config,
   database,
@@ -83,20 +83,20 @@ export function chosenMessengers({
   }
 }
 
-/** Where the outbox writes its lines, for programs that wait for a message. */
+/** The outbox's JSON lines, for programs that wait for a message. */
 function outboxFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return path.join(dataFolder, 'outbox.jsonl')
 }
 
-/** Whether messages stay on this machine, so that there is a page to read them on. */
-export function keepsMessages({ sms, email }: Pick<Config, 'sms' | 'email'>): boolean {
+/** Whether any message goes to the outbox of this machine, which then has a page. */
+export function hasOutbox({ sms, email }: Pick<Config, 'sms' | 'email'>): boolean {
   return sms.provider === 'outbox' || email.provider === 'outbox'
 }
 
-/** The local folder; in the demo the pack shots are drawn into it as they are asked for. */
+/** The local folder; in the demo, product images are drawn into it on demand. */
 export async function chosenFileStore({ dataFolder, seed }: Config): Promise<FileStore> {
   const folder = createFolderStore(path.join(dataFolder, 'files'))
   if (seed !== 'demo') return folder
-  const { withDemoPictures } = await import('./demo/picture-store.ts')
-  return withDemoPictures(folder)
+  const { withDemoImages } = await import('./demo/image-store.ts')
+  return withDemoImages(folder)
 }

@@ -1,14 +1,14 @@
-/** Where "now" comes from. Rules take the instant as an argument; only the edges of the server hold a clock. */
+/** The source of the current time. Rules take the instant as an argument; only the edges of the server hold a clock. */
 export type Clock = { now(): Temporal.Instant }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** How far the clocks of two machines may be apart. */
+/** The tolerated difference between the clocks of two machines. */
 const skewMs = 60_000
 
 /**
- * Milliseconds since something was written down; never ago where nothing was. What lies ahead of our clock was written
- * while a clock was wrong, and tells nothing: it was never ago either, so that nobody waits until then.
+ * Milliseconds since a recorded instant; infinite where there is none. An instant ahead of our clock was recorded by a
+ * wrong clock: it counts as infinitely long ago too, so that nothing waits for it.
  */
 export function msSince(instant: Date | null | undefined, now: Temporal.Instant): number {
   const elapsedMs = instant ? now.epochMilliseconds - instant.getTime() : Number.POSITIVE_INFINITY

@@ -107,14 +107,14 @@ describe('what carries messages', () => {
       'SMTP_URL: EMAIL_PROVIDER=smtp needs it',
       'EMAIL_FROM: EMAIL_PROVIDER=smtp needs it',
     ])
-    const given = {
+    const providers = {
       SMS_PROVIDER: 'kavenegar',
       KAVENEGAR_API_KEY: 'key',
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: 'smtps://shop:secret@mail.example:465',
       EMAIL_FROM: 'no-reply@shop.example',
     }
-    expect(readConfig({ ...production, ...given })).toMatchObject({
+    expect(readConfig({ ...production, ...providers })).toMatchObject({
       sms: { provider: 'kavenegar', apiKey: 'key', url: 'https://api.kavenegar.com', sender: null },
       email: { provider: 'smtp', url: 'smtps://shop:secret@mail.example:465' },
     })

@@ -8,19 +8,19 @@ import {
 } from './settings.ts'
 
 export type Config = {
-  /** The demo: `npm start` without settings. Everything that production must not have hangs on this. */
+  /** The demo: `npm start` without settings. Everything that production must not have depends on this. */
   isDemo: boolean
   host: string
   port: number
-  /** The operator named the port: where it is taken, say so instead of taking the next. */
+  /** The operator named the port: a taken port is an error then, else the next one is tried. */
   isPortChosen: boolean
-  /** The address people use (`https://shop.example`); null in the demo, where it is where it listens. */
+  /** The address people use (`https://shop.example`); null in the demo, which uses its listening address. */
   origin: string | null
-  /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
+  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number
-  /** At least 32 characters; null in the demo, which makes one and keeps it in the data folder. */
+  /** At least 32 characters; null in the demo, which generates one and stores it in the data folder. */
   secretKey: string | null
-  /** The keys of the audit log, the one that seals first; null in the demo, whose key follows from its secret. */
+  /** The keys of the audit log, the sealing one first; null in the demo, which derives one from its secret. */
   auditKeys: readonly { id: string; secret: string }[] | null
   dataFolder: string
   isDataFolderChosen: boolean
@@ -30,9 +30,9 @@ export type Config = {
   databaseStatementSeconds: number
   seed: 'demo' | 'none'
   paymentGateway: { provider: 'sandbox' | 'none' } | { provider: 'zarinpal'; merchantId: string; url: string }
-  /** ZarinPal where its merchant code is set: asked about payments that went there, whichever gateway is in use. */
+  /** Set with ZarinPal's merchant code: payments made there are queried, whichever gateway is in use. */
   zarinpal: { merchantId: string; url: string } | null
-  /** Kavenegar's key stands here and nowhere else: it is never logged. */
+  /** The only copy of Kavenegar's key; it is never logged. */
   sms:
     | { provider: 'outbox' | 'none' }
     | {
@@ -43,29 +43,29 @@ export type Config = {
         url: string
       }
   email: { provider: 'outbox' | 'none' } | { provider: 'smtp'; url: string; from: string }
-  /** Who checks identities, phones, postal codes and bank accounts. */
+  /** Checks identities, phones, postal codes and bank accounts. */
   verificationProvider: 'embedded' | 'none'
-  /** Neshan's key stands here and nowhere else: it is never logged. */
+  /** The only copy of Neshan's key; it is never logged. */
   places: { provider: 'embedded' } | { provider: 'neshan'; key: string; url: string }
   roles: readonly ('web' | 'worker')[]
   /** How often one address may send the same command in a minute; 0 is no limit. */
   rateLimitPerMinute: number
   /** How many wrong passwords and codes strangers may type in ten minutes, over all accounts; 0 is no limit. */
   guessesPerTenMinutes: number
-  /** Whether browsers keep the shop for when there is no network; off, what they have kept is forgotten. */
+  /** Whether browsers cache the shop for use offline; `off` deletes the caches of earlier visits. */
   serviceWorker: 'on' | 'off'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** How long requests under way may take when the server is told to stop. */
+  /** How long pending requests may take once the server has to stop. */
   shutdownSeconds: number
 }
 
-/** One or more settings are wrong; the message has one line for each, the setting's name first. */
+/** One or more settings are wrong; the message has one line per setting, starting with its name. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
- * Reads every setting from the environment, the only place that does. An empty variable counts as left out.
+ * Reads all settings; nothing else reads the environment. An empty variable counts as left out.
  * Throws `ConfigError` naming every setting that is wrong or that production lacks.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -107,13 +107,13 @@ function readSettings(env: NodeJS.ProcessEnv, isProduction: boolean) {
   const read = <Name extends SettingName>(name: Name): SettingValues[Name] => {
     const setting = settings[name]
     const preset = isProduction ? setting.production : setting.demo
-    const given = env[name] || preset
-    if (given === required) {
+    const raw = env[name] || preset
+    if (raw === required) {
       problems.push(`${name}: production does not start without it`)
       return null
     }
-    if (given === null) return null
-    const result = setting.accepts.safeParse(given)
+    if (raw === null) return null
+    const result = setting.accepts.safeParse(raw)
     if (!result.success) {
       problems.push(`${name}: ${result.error.issues[0]?.message}`)
       return null

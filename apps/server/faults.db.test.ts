@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.end(), 60_000)
 
-it('STOCK_SHORT: of 40 people for 5 units exactly 5 have an order, and 35 are told that nothing is left', async () => {
+it('STOCK_SHORT: of 40 people for 5 units exactly 5 have an order, and 35 are refused since nothing is left', async () => {
   expect(await sellToCrowd(world, { people: 40, units: 5 })).toMatchObject({
     bought: 5,
     soldOut: 35,
@@ -19,7 +19,7 @@ it('STOCK_SHORT: of 40 people for 5 units exactly 5 have an order, and 35 are to
   })
 }, 120_000)
 
-it('server and database killed while 16 people pay: no rial and no unit is lost, and nobody was told what is not so', async () => {
+it('server and database killed while 16 people pay: no rial and no unit is lost, and nobody got an untrue answer', async () => {
   const survived = await surviveFaults(world, {
     seed: 1405,
     customers: 16,
@@ -34,7 +34,7 @@ it('server and database killed while 16 people pay: no rial and no unit is lost,
   expect(survived.takenBack).toBeGreaterThan(0)
 }, 240_000)
 
-it('the laws find a charge that nobody recorded, and an order that somebody was told of and that is not there', async () => {
+it('the laws find an unrecorded charge, and a confirmed order that does not exist', async () => {
   await world.database.query(
     `insert into sandbox_bank.payments (reference, amount, return_url, description, state)
      values ('lost', 1000, '', '', 'paid')`,
@@ -43,6 +43,6 @@ it('the laws find a charge that nobody recorded, and an order that somebody was 
   world.claims.push({ kind: 'result', ...claim })
   expect((await brokenLaws(world, systemClock.now())).map(({ law }) => law)).toEqual([
     'every charged payment is an order, a top-up, a refund or a named open case',
-    'no client was told what is not so',
+    'no client got an untrue answer',
   ])
 })

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process that lives holds the file. */
+/** Another running process holds the lock. */
 export class FileLocked extends Error {
   override readonly name = 'FileLocked'
 }
@@ -11,7 +11,7 @@ const pauseMs = 100
 
 /**
  * Takes a file's lock until the returned function is called, waiting up to `timeoutMs` for the process that holds it;
- * then throws `FileLocked`. The operating system drops it when the process ends, whichever way: there is no
+ * then throws `FileLocked`. The operating system releases it when the process ends in any way: there is no
  * stale lock after `kill -9`. Node offers such locks only through its built-in SQLite.
  */
 export async function lockFile(file: string, timeoutMs: number, signal?: AbortSignal): Promise<() => void> {

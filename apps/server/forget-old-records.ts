@@ -17,30 +17,29 @@ import { forgetOutboxBefore } from './platform/jobs/queries.ts'
 import { forgetSellerApplications } from './sellers/index.ts'
 
 const keyDays = 7
-// An ended session is kept for a while, so that its device can be told why it ended.
+// An ended session stays for a while, so that its device can show why it ended.
 const sessionDays = 30
 const failureDays = 1
 const recoveryDays = 1
-// Codes are counted by the day.
+// Codes are limited per day.
 const codeDays = 2
 const outboxDays = 7
-// Pictures of a return or a complaint that was never sent.
+// Images of a return or a complaint that was never submitted.
 const evidenceDays = 1
-// Product files that were sent, with what was wrong with them.
+// Uploaded product files, with their faults.
 const importDays = 30
-// A look at a product is told from another of the same visitor for its day alone.
+// Product views are deduplicated per visitor and day.
 const viewDays = 2
-// Changes of destinations name former phones; what they hold back and who chose them counts for a month.
+// Changes of destinations hold former phones; the rules that read them look back for a month.
 const changeDays = 90
-// As long as browsers keep the cookie of a device.
+// The lifetime of the device cookie.
 const deviceDays = 400
 
 /**
- * Forgets applications to sell that nobody went on with, idempotency keys older than 7 days, sessions that ended a month ago, and
- * yesterday's failed logins, recoveries of passwords and reminders of usernames; codes of the day before, and what
- * has lain in the outbox for a week; yesterday's pictures of returns that were not asked for; product files of last month; who looked at what; devices that nobody
- * logged in on for 400 days.
- * @returns how many records are gone
+ * Deletes abandoned seller applications, idempotency keys, ended sessions, failed logins, password recoveries, username
+ * reminders, codes, outbox messages, images of unsubmitted returns, product files, product views, changes of
+ * destinations and unused devices, once they are older than their periods above.
+ * @returns the number of deleted records
  */
 export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Instant): Promise<number> {
   const daysAgo = (days: number) => now.subtract({ hours: days * 24 })
@@ -53,7 +52,7 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
   const codes = await forgetCodesBefore(database, daysAgo(codeDays))
   const messages = await forgetOutboxBefore(database, daysAgo(outboxDays))
   const handOvers = await forgetHandOversBefore(database, daysAgo(failureDays))
-  const pictures = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
+  const images = await forgetLooseEvidenceBefore(database, daysAgo(evidenceDays))
   const imports = await forgetImportsBefore(database, daysAgo(importDays))
   const views = await forgetViewsBefore(database, tehranDay(daysAgo(viewDays).epochMilliseconds))
   const changes = await forgetChangesBefore(database, daysAgo(changeDays))
@@ -65,7 +64,7 @@ export async function forgetOldRecords({ database }: JobDeps, now: Temporal.Inst
     guesses +
     views +
     imports +
-    pictures +
+    images +
     handOvers +
     keys +
     sessions +

@@ -21,9 +21,9 @@ const page = `<!doctype html><html lang="fa"><head><!--app-head--><script>mark()
 <script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"><!--app-html--></div><!--app-state--></body></html>`
 const script = 'export const shop = "انار"'.repeat(100)
 const write = async (file: string, content: string | Buffer) => {
-  const place = path.join(root, 'apps', file)
-  await mkdir(path.dirname(place), { recursive: true })
-  await writeFile(place, content)
+  const target = path.join(root, 'apps', file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
 }
 await write('storefront/dist/client/index.html', page)
 await write('storefront/dist/client/robots.txt', 'User-agent: *')
@@ -42,11 +42,11 @@ afterAll(async () => {
 })
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-// What the office changes is told on a channel of the database.
-let tellSiteChanged = () => {}
+// Changes by the office are notified on a channel of the database.
+let notifySiteChanged = () => {}
 const database = {
-  listen: async (_channel: string, hear: () => void) => {
-    tellSiteChanged = hear
+  listen: async (_channel: string, onMessage: () => void) => {
+    notifySiteChanged = onMessage
     return async () => {}
   },
 } as unknown as Database
@@ -73,7 +73,7 @@ async function appWith(
 }
 
 describe('a built front end', () => {
-  it('has its page at its root, never kept without asking, and its inline script allowed by hash', async () => {
+  it('has its page at its root, always revalidated, and its inline script allowed by hash', async () => {
     const app = await appWith(null)
     const shop = await app.inject('/')
     expect(shop.body).toBe(page)
@@ -86,7 +86,7 @@ describe('a built front end', () => {
     expect((await app.inject('/office')).headers.location).toBe('/office/')
   })
 
-  it('has files that a browser keeps for good where their name carries a hash, sent as they were compressed', async () => {
+  it('has files that browsers cache for ever where their name has a hash, sent precompressed', async () => {
     const app = await appWith(null)
     const file = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(file.headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('a built front end', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     })
-    // Nobody asks whether it is still good, or for a part of it.
+    // Needs no revalidation and no range requests.
     for (const name of ['etag', 'last-modified', 'accept-ranges'])
       expect(file.headers).not.toHaveProperty(name)
     expect((await app.inject('/robots.txt')).headers).toHaveProperty('etag')
@@ -108,7 +108,7 @@ describe('a built front end', () => {
 })
 
 describe('the service worker', () => {
-  it('is asked for anew each time, so that one that is broken can be replaced', async () => {
+  it('is revalidated each time, so that a broken one can be replaced', async () => {
     const worker = await (await appWith(null)).inject('/sw.js')
     expect(worker.body).toBe('keep()')
     expect(worker.headers['cache-control']).toBe('no-cache')
@@ -162,7 +162,7 @@ describe('the landing', () => {
     expect(persian.body).toContain('<h1>pe light</h1>')
   })
 
-  it('says in which languages amounts are in tomans, so that no script must ask; so does the office', async () => {
+  it('says in which languages amounts are in tomans, so that no script must fetch it; so does the office', async () => {
     const toman = { fa: false, en: true }
     const app = await appWith(async () => ({ html: '' }), toman)
     expect((await app.inject('/')).body).toContain(
@@ -186,7 +186,7 @@ describe('the landing', () => {
     const addressIn = (page: string) =>
       /<meta name="landing-answers" content="([^"]+)">/.exec(page)?.[1] ?? ''
 
-    it('stand at an address that the page names and their content decides, kept by browsers for good', async () => {
+    it('stand at a content-addressed URL that the page names, cached by browsers for ever', async () => {
       const { app } = await rendering()
       const address = addressIn((await app.inject('/')).body)
       expect(address).toMatch(/^\/landing\/pe\/[\w-]{16}$/)
@@ -201,7 +201,7 @@ describe('the landing', () => {
       expect((await app.inject(address)).json()).toEqual(answers)
     })
 
-    it('are found by another server too, as long as they are what it would show', async () => {
+    it('are found on another server too, as long as they are what it would show', async () => {
       const { app: one } = await rendering()
       const address = addressIn((await one.inject('/')).body)
       const { app: same, counted } = await rendering()
@@ -213,7 +213,7 @@ describe('the landing', () => {
       expect(refused.headers['cache-control']).toBeUndefined()
     })
 
-    it('cost one rendering, however many addresses are tried that nobody was told', async () => {
+    it('cost one rendering, however many unknown addresses are tried', async () => {
       const { app, counted } = await rendering()
       const tries = ['/landing/pe/AAAA', '/landing/pe/BBBB', '/landing/pe/CCCC']
       for (const address of tries) expect((await app.inject(address)).statusCode).toBe(404)
@@ -224,7 +224,7 @@ describe('the landing', () => {
       let id = 0
       const app = await appWith(async () => ({ html: '', answers: { id: ++id } }))
       const address = addressIn((await app.inject('/')).body)
-      tellSiteChanged()
+      notifySiteChanged()
       expect(addressIn((await app.inject('/')).body)).not.toBe(address)
       expect((await app.inject(address)).json()).toEqual({ id: 1 })
     })
@@ -252,7 +252,7 @@ describe('the landing', () => {
     clock.moveTo('2026-05-10T10:30:00Z')
     expect(await shown()).toBe('rendering 2')
     expect(await shown()).toBe('rendering 2')
-    tellSiteChanged()
+    notifySiteChanged()
     expect(await shown()).toBe('rendering 3')
   })
 

@@ -8,7 +8,7 @@ import { type LandingDeps, landingPage, type RenderLanding, withShownToman } fro
 import { bodyFor } from './platform/http/packed.ts'
 import { checkoutFolder } from './settings.ts'
 
-/** A built front end: its HTML, the folder of its files and, where it has one, what renders its landing. */
+/** A built front end: its HTML, the folder of its files and the renderer of its landing, if it has one. */
 export type FrontEnd = {
   prefix: '/' | '/office/'
   files: string
@@ -16,29 +16,29 @@ export type FrontEnd = {
   render: RenderLanding | null
 }
 
-const places = [
+const locations = [
   { prefix: '/', folder: 'apps/storefront' },
   { prefix: '/office/', folder: 'apps/backoffice' },
 ] as const
 
 /** The front ends that `npm run build` left in their `dist` folders. */
 export function builtFrontEnds(root = checkoutFolder): FrontEnd[] {
-  const found: FrontEnd[] = []
-  for (const { prefix, folder } of places) {
+  const frontEnds: FrontEnd[] = []
+  for (const { prefix, folder } of locations) {
     const files = path.join(root, folder, 'dist', 'client')
     const page = path.join(files, 'index.html')
     if (!existsSync(page)) continue
-    found.push({
+    frontEnds.push({
       prefix,
       files,
       html: readFileSync(page, 'utf8'),
       render: rendererIn(path.join(root, folder)),
     })
   }
-  return found
+  return frontEnds
 }
 
-// Read with the first landing that is asked for, not before the server may answer.
+// Loaded with the first request for a landing, so that the start does not wait for it.
 function rendererIn(folder: string): RenderLanding | null {
   const bundle = path.join(folder, 'dist', 'server', 'entry-server.js')
   if (!existsSync(bundle)) return null
@@ -48,7 +48,7 @@ function rendererIn(folder: string): RenderLanding | null {
   }
 }
 
-/** Hashes of the scripts in the pages themselves, as a content security policy wants them. */
+/** Hashes of the inline scripts of the pages, in the format of a content security policy. */
 export function inlineHashes(frontEnds: readonly FrontEnd[]): string[] {
   const scripts = frontEnds.flatMap(({ html }) => [
     ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
@@ -59,7 +59,7 @@ export function inlineHashes(frontEnds: readonly FrontEnd[]): string[] {
   return [...new Set(hashes)]
 }
 
-/** Serves each front end's page and files. Their names carry a hash, so a browser keeps them for good. */
+/** Serves each front end's page and files. File names carry a hash, so browsers cache them forever. */
 export async function addFrontEnds(
   app: App,
   frontEnds: readonly FrontEnd[],
@@ -80,12 +80,12 @@ export async function addFrontEnds(
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // What is kept for good is never asked for again, nor in parts.
+        // An immutable file needs no revalidation and no range requests.
         if (isHashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
       },
     })
     if (isWorkerOff && frontEnd.prefix === '/') {
-      // A browser that has one asks at its own time; what it finds takes the worker's place and removes it.
+      // A browser with a worker checks for updates by itself; this script replaces the worker and unregisters it.
       app.get('/sw.js', { schema: { hide: true } }, (_request, reply) => reply.sendFile('sw-off.js'))
     }
     const landing = frontEnd.render && landingPage(app, frontEnd.html, frontEnd.render, deps)

@@ -1,4 +1,4 @@
-import { keepImportsGoing } from './catalogue/index.ts'
+import { startImportWorker } from './catalogue/index.ts'
 import { catalogueJobs } from './catalogue/jobs/index.ts'
 import { changes } from './changes.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
@@ -9,7 +9,7 @@ import { carryOutProposals } from './platform/jobs/carry-out-proposals.ts'
 import type { Work } from './platform/jobs/index.ts'
 import { platformJobs } from './platform/jobs/schedule.ts'
 import { salesJobs } from './sales/jobs/index.ts'
-import { keepSearchInStep } from './search/index.ts'
+import { startSearchIndexer } from './search/index.ts'
 import { searchJobs } from './search/jobs/index.ts'
 
 /** Everything that the shop does by itself. */
@@ -27,11 +27,11 @@ export const work: Work = {
   ],
   followers: [
     ({ database }, log) =>
-      keepSearchInStep(database, {
+      startSearchIndexer(database, {
         onFailure: (error) => log.warn({ err: error }, 'the search could not be brought up to date'),
       }),
     (deps, log) =>
-      keepImportsGoing(
+      startImportWorker(
         { ...deps, now: () => deps.clock.now() },
         { onFailure: (error) => log.warn({ err: error }, 'an import could not go on') },
       ),

@@ -39,7 +39,7 @@ it.each(scenarios)('$path, $title', async (scenario) => {
   const isKeyed = conducted.find(({ path }) => path === scenario.path)!.idempotency !== undefined
   const whole = await sent(scenario, isKeyed)
   expect(whole.answer).toMatchObject({ status: 200 })
-  // Without a key nobody can know after the last commit that the answer is still owed.
+  // Without a key a missing answer cannot be detected after the last commit.
   const isReplayed = isKeyed && !scenario.endsPermission
   const lastKill = isReplayed ? whole.commits : whole.commits - 1
   for (let kill = 1; kill <= lastKill; kill += 1) {
@@ -82,7 +82,7 @@ async function sent(scenario: Scenario, isKeyed: boolean, killedAfter?: number):
 const send = (to: typeof app, { path }: Scenario, { cookie, body }: Ready, key?: string): Promise<Answer> =>
   browserOf(to, null).post(path, body, { ...(key && { key }), headers: { cookie } })
 
-/** An answer without what differs by its nature: ids, digits and tokens within texts, hashes, durations and moments. */
+/** An answer without varying parts: ids, digits and tokens within texts, hashes, durations and timestamps. */
 function shapeOf({ status, body }: Answer): unknown {
   const own = (name: string, value: unknown): unknown => {
     if (/(?:id|sha256|durationMs|version)$/i.test(name)) return name

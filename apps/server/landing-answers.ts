@@ -6,23 +6,23 @@ import { bodyFor, type Packed, packed } from './platform/http/packed.ts'
 
 export type LandingLanguage = 'pe' | 'en'
 
-type Asked = { language: string; digest: string }
+type Params = { language: string; digest: string }
 
 /**
- * What the landing was rendered from, at an address that tells its content: `/landing/{language}/{digest}`. Whoever wants
- * another screen is sent a page without it; whoever takes the landing over asks for it meanwhile.
- * @param renderNow renders the landing unless that was done a moment ago, for a page that another server, or this one
- * before it was started anew, has made of the very same answers
+ * The answers that the landing was rendered from, at a content-addressed URL: `/landing/{language}/{digest}`. Pages of
+ * other screens do not carry them; a page that hydrates the landing fetches them.
+ * @param renderNow renders the landing unless it is cached, for a page that another server, or this one before a
+ * restart, rendered from the same answers
  */
 export function addLandingAnswers(
   app: App,
   renderNow: (language: LandingLanguage, request: FastifyRequest) => Promise<unknown>,
 ): { add(language: LandingLanguage, answers: unknown): string } {
-  // A page that has just gone out still asks for what it was made of, though it has been rendered anew meanwhile.
+  // Holds older answers too: a page that was just sent fetches its answers even after a new rendering.
   const cache = createCache<Promise<Packed>>({ name: 'landing answers', maxEntries: 16 })
 
   const path = '/landing/:language/:digest'
-  app.get<{ Params: Asked }>(path, { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: Params }>(path, { schema: { hide: true } }, async (request, reply) => {
     const { language, digest } = request.params
     if (!cache.get(digest)) await renderNow(language === 'en' ? 'en' : 'pe', request)
     const answers = cache.get(digest)
@@ -32,7 +32,7 @@ export function addLandingAnswers(
   })
 
   return {
-    /** Caches them; returns their address. */
+    /** Caches the answers; returns their address. */
     add(language, answers) {
       const text = JSON.stringify(answers)
       const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16)

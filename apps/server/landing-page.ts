@@ -11,9 +11,9 @@ import { type Packed, packed } from './platform/http/packed.ts'
 type Theme = 'light' | 'night'
 
 /**
- * The storefront's server entry: the landing as HTML. `load` answers a read of our own API (a path without
- * prefix) as its parsed JSON. `state` is handed to the browser in the page, so that it need not ask again, and `answers`,
- * what the landing itself was made of, beside it.
+ * The storefront's server entry: the landing as HTML. `load` reads our own API (a path without prefix) and returns the
+ * parsed JSON. `state` is embedded in the page, so that the browser need not fetch it; `answers`, the data of the
+ * landing itself, has an address of its own.
  */
 export type RenderLanding = (request: {
   language: Language
@@ -24,9 +24,9 @@ export type RenderLanding = (request: {
   head?: string
   state?: unknown
   answers?: unknown
-  /** The file that a preview of the page shows; null where there is none. */
+  /** The image file for link previews of the page; null where there is none. */
   previewFileId?: string | null
-  /** When what is shown changes by itself, in milliseconds since 1970; null where it does not. */
+  /** When the content changes by itself, in milliseconds since 1970; null where it does not. */
   changesAtMs?: number | null
 }>
 
@@ -34,9 +34,9 @@ type Rendered = Packed & { changesAtMs: number | null }
 export type LandingDeps = Pick<AppDeps, 'clock' | 'database' | 'config'>
 
 /**
- * The page with the landing already in it, in the language and theme the browser remembers in its cookies, so
- * that it paints before any script runs. It is rendered anew when a campaign begins or ends, and as soon as the office
- * has changed something that it shows. Where rendering fails the bare page goes out, which renders itself.
+ * The page with the landing already in it, in the language and theme of the browser's cookies, so that it paints before
+ * any script runs. It is rendered again when a campaign begins or ends, and as soon as the office has changed its
+ * content. Where rendering fails, the bare page is sent, which renders in the browser.
  * @spec 2.landing.2
  */
 export function landingPage(
@@ -45,11 +45,11 @@ export function landingPage(
   render: RenderLanding,
   { clock, database, config }: LandingDeps,
 ): (request: FastifyRequest) => Promise<Packed> {
-  // In each language and theme and, without a setting for it, under each name of the server.
+  // One entry per language, theme and, where ORIGIN is not set, host name.
   const cache = createCache<Rendered>({
     name: 'landing pages',
     maxEntries: 16,
-    // Long enough that a crowd costs one rendering, short enough that nobody minds: the browser asks again anyway.
+    // Long enough that a crowd costs one rendering, short enough not to matter: the browser refetches anyway.
     maxAgeMs: 10_000,
     endsAtMs: ({ changesAtMs }) => changesAtMs,
   })
@@ -108,7 +108,7 @@ function dressed(page: string, language: Language, theme: Theme): string {
 
 /**
  * A page with the languages that show tomans in it (`<html data-toman="fa">`): amounts are right in the first paint,
- * and no script asks for the setting. Left out where the settings cannot be read; what is usual is shown then.
+ * and no script fetches the setting. Left out where the settings cannot be read; the default applies then.
  */
 export async function withShownToman(app: App, page: string): Promise<string> {
   const { showToman } = await settingsFrom(app)
@@ -133,10 +133,10 @@ async function loadFrom(app: App, language: Language, path: string): Promise<unk
   return answer.json()
 }
 
-/** Says to the boot script, the application and the service worker where the landing's answers are. */
+/** The address of the landing's answers, for the boot script, the application and the service worker. */
 const answersLink = (address: string) => `<meta name="landing-answers" content="${address}">`
 
-// JSON inside HTML: a text that ends the element, or opens a comment in it, must not be able to.
+// JSON inside HTML: its text must not be able to end the element or open a comment.
 function stateScript(state: unknown): string {
   if (state === undefined) return ''
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')

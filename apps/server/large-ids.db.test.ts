@@ -11,8 +11,8 @@ import { openDecisions, openReturns } from './testing/returns.ts'
 
 const billion = 1_000_000_000
 // Every sequence at a number of its own beyond 32 bits; people just below the largest id.
-const place = await openReturns()
-const { app, database, shop } = place
+const env = await openReturns()
+const { app, database, shop } = env
 await database.query(`
   select setval(seqrelid::regclass, ${3 * billion} + row_number() over (order by seqrelid) * 1000)
     from pg_sequence where seqrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`)
@@ -32,7 +32,7 @@ const productOf = async (skuSellerId: number): Promise<number> => {
   )
   return rows[0]!.product_id
 }
-const found = async (query: object) => {
+const searchProducts = async (query: object) => {
   const { status, body } = await visitor.get(
     `search/Product?${new URLSearchParams({ fields: 'id', ...query })}`,
   )
@@ -43,7 +43,7 @@ const products = await Promise.all(offers.map(productOf))
 
 describe('with ids beyond 32 bits', () => {
   it('a purchase and a return go their way, and the books add up', async () => {
-    const decisions = await openDecisions(place)
+    const decisions = await openDecisions(env)
     const sara = await decisions.receiver(offers[0]!)
     const returnId = await decisions.received(sara)
     const refunded = await decisions.decide('refund', returnId)
@@ -64,14 +64,14 @@ describe('with ids beyond 32 bits', () => {
     ])
     const { rows } = await database.query<{ id: number }>('select min(id) as id from ledger_entries')
     expect(rows[0]!.id).toBeGreaterThan(3 * billion)
-    await expectGreenBooks(database, place.clock.now())
+    await expectGreenBooks(database, env.clock.now())
   })
 
   it('products are found by id, by words, page by page and by what they are filtered with', async () => {
     await applySearchChanges(database)
     expect(Math.min(...products)).toBeGreaterThan(3 * billion)
     expect(
-      (await found({ filter: JSON.stringify({ field: 'id', op: 'in', value: products }) })).page,
+      (await searchProducts({ filter: JSON.stringify({ field: 'id', op: 'in', value: products }) })).page,
     ).toHaveLength(3)
     for (const query of [
       {},
@@ -81,7 +81,7 @@ describe('with ids beyond 32 bits', () => {
       const seen: number[] = []
       let after: string | null | undefined
       do {
-        const { page, next } = await found({ ...query, size: '1', ...(after && { after }) })
+        const { page, next } = await searchProducts({ ...query, size: '1', ...(after && { after }) })
         seen.push(...page!.map(({ id }) => id))
         after = next
       } while (after)
@@ -120,11 +120,11 @@ describe('with ids beyond 32 bits', () => {
   })
 
   it('a month is calculated, and its statements name their people', async () => {
-    place.clock.moveTo('2026-05-22T08:00:00Z')
+    env.clock.moveTo('2026-05-22T08:00:00Z')
     const network = await openNetwork(database, shop)
     await network.addPlan('1405-02')
     const { people } = await addWorkedExample(network, '2026-05-01T10:00:00Z')
-    const finance = await financeOf(place)
+    const finance = await financeOf(env)
     const { body } = await finance.send('office/months/calculate', { month: '1405-02' })
     expect(body['state'], JSON.stringify(body)).toBe('calculated')
     const { rows } = await database.query<{ person_id: number; payable: number; code: string }>(

@@ -4,8 +4,8 @@ import type { App } from './deps.ts'
 const portsToTry = 50
 
 /**
- * Starts listening. A port that is taken is an error where the operator named it; otherwise the next free one
- * is used, so that two checkouts run side by side. Returns the address.
+ * Starts listening. A taken port is an error where the operator named it; otherwise the next free one is used, so that
+ * two checkouts run side by side. Returns the address.
  */
 export async function listenOn(app: App, config: Config): Promise<string> {
   const { host } = config

@@ -13,7 +13,7 @@ import { fillWallet } from './testing/wallet.ts'
 /** @spec 7.search-network-marketer, 8.response-errors */
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
-/** What the person types on the way. */
+/** The person's input. */
 const typed = {
   firstName: 'پردیسان',
   lastName: 'کوهنوردزاده',
@@ -35,7 +35,7 @@ const typed = {
 const codes: string[] = []
 
 const serverLog: string[] = []
-/** What a proxy in front of the server writes down: `GET /pe/persian/search/…?…`. */
+/** The access log of a proxy in front of the server: `GET /pe/persian/search/…?…`. */
 const proxyLog: string[] = []
 const gateway = testGateway()
 let database: TestDatabase
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** The shop's own client, as a browser that keeps its cookies. */
+/** The shop's own client, with a browser's cookies. */
 function browserAt(token?: string) {
   const cookies = new Map<string, string>(token ? [['anar_session', token]] : [])
   const client = createClient({
@@ -121,7 +121,7 @@ async function buy(browser: Browser): Promise<void> {
   gateway.isDown = true
   await failed(browser.command('checkout/pay', { saleOrderId, seenPayableRial }, browser.key()))
   gateway.isDown = false
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await browser.command('checkout/pay', { saleOrderId, seenPayableRial }, browser.key())
   const { reference } = (await paymentsOf(database, saleOrderId)).at(-1)!
   await fetch(`${host}/payments/testbank/return?reference=${reference}`, { redirect: 'manual' })
@@ -135,7 +135,7 @@ const own = async (browser: Browser, saleOrderId: number) =>
     })
   ).page
 
-async function askForMoney(browser: Browser): Promise<number> {
+async function requestWithdrawal(browser: Browser): Promise<number> {
   const { iban, password } = typed
   await browser.command('profile/send-iban-code', { iban, password })
   await browser.command('profile/set-iban', { iban, password, ...(await codeTo(typed.cellphone)) })
@@ -151,7 +151,7 @@ async function askForMoney(browser: Browser): Promise<number> {
 const staff = async (staffRole: string) =>
   browserAt((await shop.addMember({ userType: 'Staff', staffRole })).token)
 
-/** The office looks for the person by everything that it may look for people by. */
+/** The office searches for the person by every searchable field. */
 async function searchInOffice(personId: number): Promise<void> {
   const network = await staff('network')
   const fields = ['firstName', 'lastName', 'username', 'nationalCode', 'cellphone', 'email'] as const
@@ -167,17 +167,17 @@ async function searchInOffice(personId: number): Promise<void> {
 
 async function payOut(): Promise<void> {
   const finance = await staff('finance')
-  const asked = await finance.search('Withdrawal', {
+  const withdrawals = await finance.search('Withdrawal', {
     fields: ['id'],
     filter: { field: 'state', op: 'eq', value: 'Requested' },
   })
-  const withdrawalId = asked.page[0]!.id
+  const withdrawalId = withdrawals.page[0]!.id
   await finance.command('office/withdrawals/approve', { withdrawalId }, finance.key())
-  const found = await finance.search('Withdrawal', {
+  const matches = await finance.search('Withdrawal', {
     fields: ['id'],
     filter: { field: 'ownerName', op: 'contains', value: typed.lastName },
   })
-  expect(found.page).toHaveLength(1)
+  expect(matches.page).toHaveLength(1)
 }
 
 const failed = (calling: Promise<unknown>) =>
@@ -186,7 +186,7 @@ const failed = (calling: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** What the database says with the row in its mouth: a bug, as far as the server can tell. */
+/** A database error that quotes the row: a bug to the server. */
 async function breakAddresses(browser: Browser): Promise<void> {
   await database.query(`
     create function public.refuse_address() returns trigger language plpgsql as $$
@@ -200,7 +200,7 @@ async function breakAddresses(browser: Browser): Promise<void> {
 it('no log holds what was typed: sign-up, purchase, office search, payout, and a bug on the way', async () => {
   const browser = await signUp()
   await buy(browser)
-  const personId = await askForMoney(browser)
+  const personId = await requestWithdrawal(browser)
   await searchInOffice(personId)
   await payOut()
   await breakAddresses(browser)
@@ -218,8 +218,8 @@ it('no log holds what was typed: sign-up, purchase, office search, payout, and a
     ['proxy', proxyLog.map((line) => line.replaceAll('+', ' '))],
   ] as const) {
     const read = log.flatMap((line) => [line, decoded(line)]).join('\n')
-    const found = Object.entries(typed).filter(([, value]) => read.includes(value))
-    expect(found, name).toEqual([])
+    const leaked = Object.entries(typed).filter(([, value]) => read.includes(value))
+    expect(leaked, name).toEqual([])
     expect(
       codes.filter((code) => new RegExp(`(?<![\\d.])${code}(?!\\d)`).test(read)),
       name,
@@ -227,7 +227,7 @@ it('no log holds what was typed: sign-up, purchase, office search, payout, and a
   }
 })
 
-it('the server’s log holds no query, whoever sends one', async () => {
+it('the server’s log has no query, whoever sends one', async () => {
   const filter = encodeURIComponent(JSON.stringify({ field: 'cellphone', op: 'eq', value: typed.cellphone }))
   for (const path of [
     `search/NetworkMarketer?filter=${filter}`,

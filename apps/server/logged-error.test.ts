@@ -67,7 +67,7 @@ it.each(errors)('%s is logged without what was sent', (_, error) => {
   for (const value of Object.values(typed)) expect(lines).not.toContain(value)
 })
 
-it('says of an error what it takes to find its place', () => {
+it('has what it takes to locate an error', () => {
   const [, duplicate] = errors[0]!
   const logged = loggedError(duplicate)
   expect(logged).toMatchObject({

@@ -1,4 +1,4 @@
-/** An error as it may be written into a log: where and of what kind, without anything that somebody sent. */
+/** An error as it may be logged: its type and location, without any user input. */
 export type LoggedError = {
   type: string
   message: string
@@ -13,12 +13,12 @@ export type LoggedError = {
 }
 
 const namedMembers = ['code', 'table', 'column', 'constraint', 'routine'] as const
-const deepestCause = 4
+const maxCauseDepth = 4
 
 /**
- * Drivers, parsers and providers put what they were handed into messages and members: PostgreSQL writes the row into
- * `detail`, mail servers the mailbox, JSON.parse the text. Members are named one by one here, messages lose what may be
- * a value, and of the stack the frames alone stay.
+ * Drivers, parsers and providers put their input into messages and members: PostgreSQL writes the row into `detail`,
+ * mail servers the mailbox, JSON.parse the text. So members are on an allow list here, possible values are removed from
+ * messages, and only the frames of the stack remain.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -32,7 +32,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     ...Object.fromEntries(named),
     stack: framesOf(error.stack),
     ...(error.cause instanceof Error &&
-      depth < deepestCause && { cause: loggedError(error.cause, depth + 1) }),
+      depth < maxCauseDepth && { cause: loggedError(error.cause, depth + 1) }),
   }
 }
 
@@ -43,7 +43,7 @@ export function errorLines(error: unknown): string {
   return [...lines, ...(cause ? [`caused by ${cause.type}: ${cause.message}`, cause.stack] : [])].join('\n')
 }
 
-/** Ends the process with an error that nobody caught, and says of it what `loggedError` does. */
+/** Ends the process on an uncaught error, printing it as `loggedError` does. */
 export function endWithoutValues(): void {
   process.on('uncaughtException', (error) => {
     console.error(errorLines(error))
@@ -51,17 +51,17 @@ export function endWithoutValues(): void {
   })
 }
 
-// Names of tables, columns and constraints: classes in which PostgreSQL quotes nothing else.
+// SQLSTATE classes in which PostgreSQL quotes only names of tables, columns and constraints.
 const statesQuotingNames = /^(23|42)...$/
 
 function messageOf({ name, message, code }: Error & { code?: unknown }): string {
-  // Its message is the list of what was wrong, with the names that were sent.
+  // Its message lists the faults, with the property names of the request.
   if (name === 'ZodError' || name === '$ZodError') return 'a value does not fit its schema'
   const quotesNames = typeof code === 'string' && statesQuotingNames.test(code)
   return withoutValues(quotesNames ? message : message.replace(/"[\s\S]*"/g, '"…"'))
 }
 
-// What is no plain ASCII was typed by somebody; so were mailboxes, long numbers and what follows a question mark.
+// User input: anything but plain ASCII, mailboxes, long numbers and query strings.
 function withoutValues(text: string): string {
   return text
     .replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '[mailbox]')

@@ -12,7 +12,7 @@ import { scratchFolder } from './testing/scratch.ts'
 import { addressOf, embeddedOf, isAlive, type ServerProcess, spawnServer } from './testing/server-process.ts'
 
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' }
-// Root can try it as somebody else, unless the checkout itself is closed to others.
+// Root can test it as another account, unless the checkout itself is closed to others.
 const isRoot = process.getuid?.() === 0
 const canBecomeNobody = isRoot && canEnter(process.execPath, nobody) && canEnter(checkoutFolder, nobody)
 
@@ -20,7 +20,7 @@ const canBecomeNobody = isRoot && canEnter(process.execPath, nobody) && canEnter
 vi.setConfig({ testTimeout: 120_000 })
 
 const scratch = await scratchFolder('anar-test-')
-// One shop for all tests that need not be the first start of theirs, which takes seconds.
+// One shop for all tests that do not need a first start, which takes seconds.
 const anyShop = path.join(scratch, 'any shop')
 const spawned: ServerProcess[] = []
 afterEach(async () => {
@@ -37,7 +37,7 @@ function start(settings: Record<string, string>, account?: { uid: number; gid: n
   return server
 }
 
-async function ask<Row>(dataFolder: string, sql: string): Promise<Row[]> {
+async function queryEmbedded<Row>(dataFolder: string, sql: string): Promise<Row[]> {
   const database = createDatabase((await embeddedOf(dataFolder)).url, { maxConnections: 1 })
   try {
     return (await database.query<Row>(sql)).rows
@@ -46,7 +46,7 @@ async function ask<Row>(dataFolder: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** The shells among a process's children, where the system tells. */
+/** The shells among a process's children, where the system lists them. */
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = children.trim().split(' ').filter(Boolean).map(Number)
@@ -65,9 +65,9 @@ describe('killed with kill -9', () => {
   it('the server alone, or with its PostgreSQL, loses nothing that was answered', async () => {
     const first = start(settings)
     await addressOf(first)
-    await ask(dataFolder, 'create table kept (units int)')
-    await ask(dataFolder, 'insert into kept values (1)')
-    // Without the shell that would end it, PostgreSQL stays behind and runs on.
+    await queryEmbedded(dataFolder, 'create table kept (units int)')
+    await queryEmbedded(dataFolder, 'insert into kept values (1)')
+    // Without its watcher shell PostgreSQL keeps running.
     for (const watcher of await childrenOf(first.child.pid!)) process.kill(watcher, 'SIGKILL')
     first.child.kill('SIGKILL')
     await first.ended
@@ -75,7 +75,7 @@ describe('killed with kill -9', () => {
 
     const second = start(settings)
     await addressOf(second)
-    await ask(dataFolder, 'insert into kept values (2)')
+    await queryEmbedded(dataFolder, 'insert into kept values (2)')
     const { pid } = await embeddedOf(dataFolder)
     process.kill(pid, 'SIGKILL')
     second.child.kill('SIGKILL')
@@ -83,14 +83,14 @@ describe('killed with kill -9', () => {
 
     const third = start(settings)
     await addressOf(third)
-    expect(await ask(dataFolder, 'select units from kept order by units')).toEqual([
+    expect(await queryEmbedded(dataFolder, 'select units from kept order by units')).toEqual([
       { units: 1 },
       { units: 2 },
     ])
   })
 })
 
-describe('told to stop', () => {
+describe('stopping', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s, ends with code 0 and leaves no PostgreSQL behind',
     async (signal) => {
@@ -106,7 +106,7 @@ describe('told to stop', () => {
   it('in the middle of its first start, ends with code 0, and the next start is none the worse', async () => {
     const dataFolder = path.join(scratch, 'interrupted')
     const server = start({ DATA_DIR: dataFolder })
-    // The database's files are being made at this moment.
+    // The database's files are being created at this time.
     await expect
       .poll(() => existsSync(path.join(dataFolder, 'postgres', 'cluster.new')), {
         interval: 10,
@@ -122,7 +122,7 @@ describe('told to stop', () => {
 describe('two at once', () => {
   it('take two ports, and one data folder is refused to the second in one line', async () => {
     const other = path.join(scratch, 'second')
-    // Where there is a shop already, in which nothing runs now, its copy need not be filled again.
+    // A copy of an existing, stopped shop needs no seeding.
     if (existsSync(anyShop) && process.platform !== 'win32')
       await promisify(execFile)('cp', ['-a', anyShop, other])
     const [first, second] = [start({ DATA_DIR: anyShop }), start({ DATA_DIR: other })]
@@ -165,8 +165,8 @@ describe('a data folder that an older version made', () => {
   it('is refused in one line that says how to start anew, and keeps what is in it', async () => {
     const former = start({ DATA_DIR: anyShop })
     await addressOf(former)
-    // The last that is asked of this shop: its first migration is another one from here on.
-    await ask(anyShop, "update schema_versions set version = 1, md5 = 'another' where version > 0")
+    // The last use of this shop: its first migration is another one from here on.
+    await queryEmbedded(anyShop, "update schema_versions set version = 1, md5 = 'another' where version > 0")
     former.child.kill('SIGTERM')
     await former.ended
     const server = start({ DATA_DIR: anyShop })
@@ -180,7 +180,7 @@ describe('a data folder that an older version made', () => {
 })
 
 describe('wrong settings', () => {
-  it('are told line by line, and nothing starts', async () => {
+  it('are printed line by line, and nothing starts', async () => {
     const server = start({
       PORT: 'x',
       HOST: '0.0.0.0',

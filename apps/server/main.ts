@@ -23,8 +23,8 @@ import { auditKeysOf, secretKeyOf } from './secret-key.ts'
 import { type RunningServer, runUntilStopped } from './until-stopped.ts'
 
 /**
- * Starts everything one process does: the embedded PostgreSQL where no other is given, migrations, the demo's
- * shop, the web server. `signal` gives up in the middle. Whatever came up is taken down again on failure.
+ * Starts everything one process does: the embedded PostgreSQL unless DATABASE_URL names one, migrations, the demo's
+ * shop, the web server, the jobs. `signal` aborts the start. On failure everything already started is stopped.
  */
 export async function serve(config: Config, signal = AbortSignal.any([])): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = []
@@ -102,7 +102,7 @@ const databaseTimeoutMs = 60_000
 const seedFile = new URL('./demo/seed-process.ts', import.meta.url)
 const seedTimeoutMs = 30 * 60_000
 
-// Started together with its database, the server is often the faster of the two.
+// A server that starts together with its database is often ready first.
 async function reachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const deadline = performance.now() + databaseTimeoutMs
   while (true) {
@@ -134,10 +134,10 @@ function startAnew({ databaseUrl, dataFolder }: Config): string {
     : 'DATABASE_URL: the database was made by an older version of Anar, whose data this one cannot take over: name an empty one to start anew (nothing was deleted)'
 }
 
-/** The demo's shop, or what an empty one cannot do without; nothing where that was done before. */
+/** Seeds the demo's shop, or the minimum of an empty one; does nothing where that was done before. */
 async function fillShop(database: Database, order: SeedOrder, signal: AbortSignal): Promise<void> {
   const mark = await seededMark(database)
-  // A shop that was filled before there were contracts gets one as well.
+  // A shop that was seeded before contracts existed gets one as well.
   if (mark) await insertFirstContract(database, systemClock.now())
   if (mark) await insertFirstPlan(database, systemClock.now())
   if (mark?.kind === 'demo' || (mark && order.kind === 'none')) return

@@ -8,7 +8,7 @@ import { runTool } from './testing/run-tool.ts'
 const { app, database, shop } = await openTestShop(fixedClock('2026-05-10T09:00:00Z'))
 
 const network = (...words: string[]) => runTool(database.url, 'network', words)
-const found = (username: string) => network('found', '--username', username)
+const foundNetwork = (username: string) => network('found', '--username', username)
 const isSuperior = async (username: string) =>
   (await browserOf(app, null).post('sign-up/check-referrer', { username })).body['isValid']
 const marketers = async () =>
@@ -28,14 +28,14 @@ describe('the first marketer', () => {
     ]
     await database.query("update people set state = 'Blocked' where id = $1", [blocked.personId])
     await database.query("update people set state = 'UnderReview' where id = $1", [waiting.personId])
-    expect(found('nobody.here')).toEqual({
+    expect(foundNetwork('nobody.here')).toEqual({
       status: 2,
-      said: 'There is no open account “nobody.here”: the founder signs up in the shop first.',
+      output: 'There is no open account “nobody.here”: the founder signs up in the shop first.',
     })
     for (const { username } of [clerk, blocked, waiting]) {
-      expect(found(username)).toEqual({
+      expect(foundNetwork(username)).toEqual({
         status: 2,
-        said: `“${username}” is no customer who could become a marketer.`,
+        output: `“${username}” is no customer who could become a marketer.`,
       })
     }
     expect(await marketers()).toEqual([])
@@ -44,7 +44,7 @@ describe('the first marketer', () => {
   it('is a customer with nobody above, under whom others apply from then on', async () => {
     const founder = await shop.addMember({ userType: 'PreferredCustomer' })
     expect(await isSuperior(founder.username)).toBe(false)
-    expect(found(founder.username.toUpperCase())).toMatchObject({ status: 0 })
+    expect(foundNetwork(founder.username.toUpperCase())).toMatchObject({ status: 0 })
     expect(await marketers()).toEqual([{ id: founder.personId, state: 'Active', sponsor: null }])
     expect(await isSuperior(founder.username)).toBe(true)
     const { body } = await browserOf(app, founder.token).get('/CheckAccess')
@@ -65,9 +65,9 @@ describe('the first marketer', () => {
 
   it('is the only one that is made so', async () => {
     const late = await shop.addMember()
-    expect(found(late.username)).toEqual({
+    expect(foundNetwork(late.username)).toEqual({
       status: 2,
-      said: 'There are marketers already: who wants to join applies under one of them.',
+      output: 'There are marketers already: who wants to join applies under one of them.',
     })
     expect(await marketers()).toHaveLength(1)
   })
@@ -76,7 +76,7 @@ describe('the first marketer', () => {
     for (const words of [[], ['found'], ['found', '--user', 'somebody']]) {
       expect(network(...words)).toEqual({
         status: 2,
-        said: 'Usage: npm run network -- found --username …',
+        output: 'Usage: npm run network -- found --username …',
       })
     }
   })

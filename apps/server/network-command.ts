@@ -14,8 +14,8 @@ const refusals: Record<Exclude<Founding, 'founded'>, (username: string) => strin
 }
 
 /**
- * `npm run network -- found --username …`: makes a customer the first marketer, with nobody above. Returns the exit code:
- * 0, or 2 where it was called otherwise or the network cannot begin so, with the reason.
+ * `npm run network -- found --username …`: makes a customer the first marketer, at the root of the tree. Returns the exit
+ * code: 0, or 2 with the reason for wrong usage or a customer who cannot found the network.
  * @spec 5.superior-marketer
  */
 export async function runNetwork(config: Config, words: readonly string[], out: Out): Promise<0 | 2> {

@@ -77,7 +77,7 @@ describe('the worked example', () => {
     expect(statements()).toBe(expected)
   })
 
-  it('comes out the same with columns in another order and one that nobody asked for', async () => {
+  it('gives the same result with columns in another order and an extra one', async () => {
     const turned = exampleMembers.replaceAll(/^([^,]*),(.*)$/gm, '$2,note,$1')
     expect((await compute({ members: turned })).code).toBe(0)
     expect(statements()).toBe(expected)
@@ -93,15 +93,15 @@ describe('what is computed', () => {
   it('counts goods without score for the net sales, and not for the minimum purchase', async () => {
     const members = lines(membersHeader, '1,,marketer,1,0', '2,1,marketer,1,0')
     const sales = lines(salesHeader, '1,5000000,0', '1,999999,99.99', '2,1000000,100')
-    const { said } = await compute({ members, sales })
+    const { output } = await compute({ members, sales })
     expect(statements().split('\n').slice(1, 3)).toEqual([
       '1,99.99,199.99,0,false,,0,0,0,0',
       '2,100,100,3,true,,0,30000,0,30000',
     ])
-    expect(JSON.parse(said[0]!)).toMatchObject({ sales: 3, netSalesRial: 6_999_999, paidRial: 30_000 })
+    expect(JSON.parse(output[0]!)).toMatchObject({ sales: 3, netSalesRial: 6_999_999, paidRial: 30_000 })
   })
 
-  it('is scaled to the cap, whose factor is told', async () => {
+  it('is scaled to the cap, whose factor is reported', async () => {
     const plan = JSON.stringify({
       ...defaultPlan,
       steps: [{ fromPoints: 0, ratePercent: 20 }],
@@ -112,8 +112,8 @@ describe('what is computed', () => {
     })
     const members = lines(membersHeader, '10,,marketer,true,false', '9,,marketer,true,false')
     const sales = lines(salesHeader, '10,1000001,100', '9,1000001,100')
-    const { said } = await compute({ members, sales, plan })
-    expect(JSON.parse(said[0]!)).toMatchObject({ paidRial: 400_000, capFactor: 0.5 })
+    const { output } = await compute({ members, sales, plan })
+    expect(JSON.parse(output[0]!)).toMatchObject({ paidRial: 400_000, capFactor: 0.5 })
     expect(statements().split('\n').slice(1, 3)).toEqual([
       '9,100,100,20,true,,100,200000,0,200000',
       '10,100,100,20,true,,100,200000,0,200000',
@@ -135,12 +135,12 @@ describe('what is computed', () => {
     const members = lines(membersHeader, ...ids.map((id) => `${id},,marketer,true,false`))
     const sales = lines(salesHeader, ...ids.map((id, at) => `${id},1000000,${at + 1}`))
     await compute({ members, sales })
-    const told = statements()
+    const rows = statements()
       .trim()
       .split('\n')
       .slice(1)
       .map((line) => line.split(',').slice(0, 2))
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(ids.map((id, at) => [id, String(at + 1)])))
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(ids.map((id, at) => [id, String(at + 1)])))
     expect(await compute({ members, sales: lines(salesHeader, '4,1,1') })).toMatchObject({
       code: 2,
       errors: ['sales.csv:2: the member "4" is not among the members'],
@@ -191,7 +191,7 @@ it('counts rows on a terminal while it reads, and leaves no line behind', async 
   expect(shown.at(-1)).toBe('\r\u001B[K')
 })
 
-it('says how it is called where verifying is asked for without a month', async () => {
+it('prints its usage where verify is called without a month', async () => {
   expect((await run('verify')).code).toBe(2)
   expect((await run('verify', '--day', '1')).errors).toEqual([
     expect.stringContaining('verify --month 1405-08'),

@@ -8,15 +8,15 @@ import { withDatabase } from './with-database.ts'
 type Out = { log: (line: string) => void; error: (line: string) => void }
 type Terminal = Parameters<typeof computeFiles>[1]
 
-const longestStatementMs = 600_000
+const maxStatementMs = 600_000
 const usage =
   'Usage: npm run plan -- compute [--plan plan.json] --members members.csv --sales sales.csv --out statements.csv | verify --month 1405-08'
 
 /**
- * `npm run plan -- compute …`: a month's commissions of files, with no database; the last line on standard output is
- * JSON. `verify --month …` holds a calculated month of the shop that `config` tells of against its frozen inputs. Returns
- * the exit code: 0, 1 where a month is not as it was calculated, or 2 where it was called otherwise or a file is wrong, with
- * the file, line and reason.
+ * `npm run plan -- compute …`: computes a month's commissions from files, with no database; the last line on standard
+ * output is JSON. `verify --month …` recomputes a calculated month of the shop of `config` from its frozen inputs.
+ * Returns the exit code: 0, 1 where the recomputed month differs, or 2 for wrong usage or a faulty file, with the file,
+ * line and reason.
  * @spec 9.commission
  */
 export async function runPlan(
@@ -48,7 +48,7 @@ async function runVerify(words: string[], out: Out, config: () => Config): Promi
     return 2
   }
   return withDatabase(config(), (database) => verify(database, month, out), {
-    statementTimeoutMs: longestStatementMs,
+    statementTimeoutMs: maxStatementMs,
   })
 }
 

@@ -37,11 +37,11 @@ afterAll(async () => {
 })
 
 const of = (kind: SchemaLeaf['kind']) => sent.filter((leaf) => leaf.kind === kind)
-const told = (leaves: readonly Sent[]) => leaves.map(({ at, least, most }) => `${at} ${least}…${most}`)
+const described = (leaves: readonly Sent[]) => leaves.map(({ at, min, max }) => `${at} ${min}…${max}`)
 
-// Hashed as it is typed, and never kept.
+// Hashed as it is typed, and never stored.
 const passwords = ['password', 'repeated', 'current']
-// What a search reads by itself, bounded by its own limits: search/hostile.test.ts.
+// Parsed by the search itself, with its own limits: search/hostile.test.ts.
 const isOfSearch = ({ at }: Sent) =>
   / \/(search\/:entity|products\/(facets|similar|suggestions)|office\/catalogue\/(preview\/:draftId|export\.csv)): (querystring|body)/.test(
     at,
@@ -75,36 +75,38 @@ describe('whatever a route is sent', () => {
   })
 
   it('is no number without both bounds', () => {
-    expect(told(of('number').filter(({ least, most }) => least === null || most === null))).toEqual([])
+    expect(described(of('number').filter(({ min, max }) => min === null || max === null))).toEqual([])
   })
 
   it('is no number too small for the database to read', () => {
     const open = of('number').filter(({ read }) => [5e-324, 1e-300].some((value) => (read(value) ?? 0) !== 0))
-    expect(told(open)).toEqual([])
+    expect(described(open)).toEqual([])
   })
 
   it('is no text and no list without a longest length', () => {
-    const open = [...of('string'), ...of('array'), ...of('unknown')].filter(({ most }) => most === null)
-    expect(told(open.filter((leaf) => !isOfSearch(leaf)))).toEqual([])
+    const open = [...of('string'), ...of('array'), ...of('unknown')].filter(({ max }) => max === null)
+    expect(described(open.filter((leaf) => !isOfSearch(leaf)))).toEqual([])
   })
 
   it('is no text that PostgreSQL cannot hold', () => {
-    const texts = of('string').filter((leaf) => !passwords.includes(leaf.name) && !isOfSearch(leaf))
+    const strings = of('string').filter((leaf) => !passwords.includes(leaf.name) && !isOfSearch(leaf))
     const hostile = ['12345678\0', '12345678\ud800', '\0', '\ud800']
-    const open = texts.filter(({ read }) => hostile.some((typed) => !isStorable(read(typed))))
-    expect(told(open)).toEqual([])
+    const open = strings.filter(({ read }) => hostile.some((typed) => !isStorable(read(typed))))
+    expect(described(open)).toEqual([])
   })
 
   it('is no day of a year that a calendar or the database cannot count with', () => {
     const days = sent.filter(({ isDay }) => isDay)
     expect(days.length).toBeGreaterThan(5)
     expect(
-      told(days.filter(({ read }) => ['0001-01-01', '9999-12-31'].some((day) => read(day) !== undefined))),
+      described(
+        days.filter(({ read }) => ['0001-01-01', '9999-12-31'].some((day) => read(day) !== undefined)),
+      ),
     ).toEqual([])
   })
 
-  it('is told what is wrong with it, and never ends in an error: each member of each body in turn', () => {
-    // Rules of several members ask further where one of them is right.
+  it('is refused with its fault, and never ends in an error: each property of each body in turn', () => {
+    // Rules between properties apply only where each of them is valid.
     const random = createRandom(1405)
     const known = (name: string) => (name === 'nationality' ? random.pick(['IRANIAN', 'GERMAN']) : undefined)
     const sampling = { random, known }
@@ -123,19 +125,17 @@ describe('whatever a route is sent', () => {
   })
 
   it('is no number beyond the narrowest column of its name', async () => {
-    const most = await largestByName(database)
+    const max = await maxByName(database)
     const open = of('number').filter((leaf) => {
-      if (isMoment(leaf)) return leaf.most! > latestMomentMs || leaf.least! < 0
-      const limit = isTransaction(leaf)
-        ? 2 ** 32
-        : (most.get(columnOf(leaf.name)) ?? largestOfUnknown(leaf.name))
-      return leaf.most! > limit || leaf.least! < -limit - 1
+      if (isMoment(leaf)) return leaf.max! > latestMomentMs || leaf.min! < 0
+      const limit = isTransaction(leaf) ? 2 ** 32 : (max.get(columnOf(leaf.name)) ?? maxOfUnknown(leaf.name))
+      return leaf.max! > limit || leaf.min! < -limit - 1
     })
-    expect(told(open)).toEqual([])
+    expect(described(open)).toEqual([])
   })
 })
 
-/** A campaign's revision is the moment of its last saving, which is read into a `Date`. */
+/** A campaign's revision is the time of its last change, which is parsed to a `Date`. */
 const isMoment = ({ at }: Sent) => at.endsWith('/office/campaigns/save: body.revision')
 const latestMomentMs = 8_640_000_000_000_000
 // PostgreSQL's own number of the transaction that wrote a row, which is compared in this process.
@@ -152,19 +152,19 @@ function columnOf(name: string): string {
 
 // Amounts and ids are bigint everywhere, `payment` in the address of a result is one; a number that stands in no column
 // of its name goes into an integer or a document.
-function largestOfUnknown(name: string): number {
+function maxOfUnknown(name: string): number {
   return /Rial$|Id$|Ids\[\]$|^payment$/.test(name) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
 }
 
-async function largestByName(sql: TestDatabase): Promise<Map<string, number>> {
-  const { rows } = await sql.query<{ name: string; most: string }>(
+async function maxByName(sql: TestDatabase): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ name: string; max: string }>(
     `select column_name as name,
             min(case data_type when 'smallint' then 32767 when 'integer' then 2147483647
                 when 'bigint' then 9007199254740991 when 'numeric' then 10 ^ (numeric_precision - numeric_scale)
-                else 9007199254740991 end) as most
+                else 9007199254740991 end) as max
      from information_schema.columns
      where table_schema = 'public' and data_type in ('smallint', 'integer', 'bigint', 'numeric', 'double precision')
      group by column_name`,
   )
-  return new Map(rows.map(({ name, most }) => [name, Number(most)]))
+  return new Map(rows.map(({ name, max }) => [name, Number(max)]))
 }

@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The folder of the checkout; everything the demo keeps lies below it unless `DATA_DIR` says otherwise. */
+/** The folder of the checkout; the demo stores all data below it unless `DATA_DIR` is set. */
 export const checkoutFolder = path.join(import.meta.dirname, '..', '..')
 
 /** `sandbox` is the demo's own bank, in which no money moves; `none` offers no online payment. */
 const paymentGateways = ['sandbox', 'zarinpal', 'none'] as const
-/** `outbox` keeps messages on this machine, for the demo; `none` sends none, and whatever needs a code is refused. */
+/** `outbox` stores messages on this machine, for the demo; `none` sends none, and commands that need a code are refused. */
 const smsProviders = ['outbox', 'kavenegar', 'none'] as const
 const emailProviders = ['outbox', 'smtp', 'none'] as const
-/** `embedded` is our own table of cities; `neshan` knows streets and asks api.neshan.org. */
+/** `embedded` is our own table of cities; `neshan` queries api.neshan.org, which has streets too. */
 const placesProviders = ['embedded', 'neshan'] as const
 const roles = ['web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
@@ -37,7 +37,7 @@ const databaseAddress = z
     'must look like postgresql://user:password@host:5432/database',
   )
 
-/** `embedded` confirms nothing about a real person; `none` asks nobody, and the office judges by the documents. */
+/** `embedded` confirms nothing about a real person; with `none` no provider is queried, and the office judges by the documents. */
 const verificationProviders = ['embedded', 'none'] as const
 const smtpAddress = z
   .string()
@@ -46,12 +46,12 @@ const smtpAddress = z
     'must look like smtps://user:password@host:465 or smtp://user:password@host:587',
   )
 
-/** The terminal's code as ZarinPal gives it: 36 characters. */
+/** The terminal's code from ZarinPal: 36 characters. */
 const merchantCode = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'must be the code of 36 characters of your terminal')
 
-/** `id:secret`, separated by commas; the first one seals. */
+/** `id:secret`, separated by commas; the first key seals. */
 const keyList = z.string().transform((text, context) => {
   const keys = text.split(',').map((one) => {
     const [, id = '', secret = ''] = /^([^:]*):(.*)$/s.exec(one.trim()) ?? []
@@ -83,13 +83,13 @@ function isOrigin(text: string): boolean {
 }
 
 /**
- * What one setting accepts, and what it is when left out: in the demo, and in production. Null means that it
- * has no value then; `required` that production does not start without one.
+ * The values that one setting accepts, and its defaults in the demo and in production. Null means no default;
+ * `required` that production does not start without a value.
  */
 type Setting = { accepts: z.ZodType; demo: string | null; production: string | null | typeof required }
 export const required = Symbol('required')
 
-/** Every setting there is. `docs/operations.md` explains each, and a test holds the two together. */
+/** All settings. `docs/operations.md` explains each; a test compares the two. */
 export const settings = {
   NODE_ENV: { accepts: oneOf(['development', 'test', 'production']), demo: 'development', production: null },
   PORT: { accepts: wholeNumber(1, 65_535), demo: '3000', production: '3000' },
@@ -149,7 +149,7 @@ export const settings = {
 export type SettingName = keyof typeof settings
 export type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['accepts']> | null }
 
-/** Values that are each fine, and together not. Null where all is well. */
+/** Why a valid value is not allowed in this mode. Null where it is allowed. */
 export function conflictOf(name: SettingName, value: unknown, isProduction: boolean): string | null {
   if (isProduction) {
     if (name === 'SEED' && value === 'demo')
@@ -167,7 +167,7 @@ export function conflictOf(name: SettingName, value: unknown, isProduction: bool
   return null
 }
 
-/** What a choice cannot do without. */
+/** Settings that a choice requires. */
 const needs: readonly { name: SettingName; value: string; needed: readonly SettingName[] }[] = [
   { name: 'PAYMENT_GATEWAY', value: 'zarinpal', needed: ['ZARINPAL_MERCHANT_ID'] },
   { name: 'SMS_PROVIDER', value: 'kavenegar', needed: ['KAVENEGAR_API_KEY'] },
@@ -175,7 +175,7 @@ const needs: readonly { name: SettingName; value: string; needed: readonly Setti
   { name: 'PLACES_PROVIDER', value: 'neshan', needed: ['NESHAN_KEY'] },
 ]
 
-/** One line for each setting that another one needs and that has no value, or that must not have another one's. */
+/** One line for each setting that another one requires and that has no value, or that must differ from another one. */
 export function missingOf(values: SettingValues): string[] {
   const isShared = values.AUDIT_KEYS?.some(({ secret }) => secret === values.SECRET_KEY)
   const shared = isShared ? ['AUDIT_KEYS: must be keys of their own, not SECRET_KEY'] : []

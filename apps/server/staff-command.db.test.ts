@@ -21,8 +21,8 @@ const first = {
   cellphone: '09120000001',
   email: 'admin@office.example',
 }
-function addAdmin(given: Partial<typeof first>) {
-  return staff('add-admin', ...Object.entries(given).flatMap(([flag, value]) => [`--${flag}`, value]))
+function addAdmin(changes: Partial<typeof first>) {
+  return staff('add-admin', ...Object.entries(changes).flatMap(([flag, value]) => [`--${flag}`, value]))
 }
 const staff = (...words: string[]) => runTool(database.url, 'staff', words)
 const officeOf = async () =>
@@ -34,15 +34,15 @@ const officeOf = async () =>
   ).rows
 
 describe('the first administrator', () => {
-  it('INVALID_INPUT: is not added with anything that the office would not take, and each fault is told', async () => {
-    const { status, said } = addAdmin({ ...first, cellphone: '0912', email: 'nobody', 'first-name': '' })
+  it('INVALID_INPUT: is not added with anything that the office would not accept, and each fault is printed', async () => {
+    const { status, output } = addAdmin({ ...first, cellphone: '0912', email: 'nobody', 'first-name': '' })
     expect(status).toBe(2)
-    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual([
+    expect(output.split('\n').map((line) => line.split(':')[0])).toEqual([
       '--first-name',
       '--cellphone',
       '--email',
     ])
-    expect(said).not.toContain('undefined')
+    expect(output).not.toContain('undefined')
     expect(addAdmin({}).status).toBe(2)
     expect(await officeOf()).toEqual([])
     expect(await hasAdmin(database)).toBe(false)
@@ -52,7 +52,7 @@ describe('the first administrator', () => {
   it('is added from the machine itself, and that stands in the audit log as nobody’s deed', async () => {
     expect(addAdmin(first)).toEqual({
       status: 0,
-      said: expect.stringContaining('first.admin is an administrator now'),
+      output: expect.stringContaining('first.admin is an administrator now'),
     })
     expect(await officeOf()).toEqual([
       {
@@ -74,10 +74,10 @@ describe('the first administrator', () => {
     ])
   })
 
-  it('INVALID_INPUT: is not added twice, and what is somebody’s already is named', async () => {
-    const { status, said } = addAdmin({ ...first, username: 'second.admin' })
+  it('INVALID_INPUT: is not added twice, and what another person already has is named', async () => {
+    const { status, output } = addAdmin({ ...first, username: 'second.admin' })
     expect(status).toBe(2)
-    expect(said.split('\n').map((line) => line.split(':')[0])).toEqual([
+    expect(output.split('\n').map((line) => line.split(':')[0])).toEqual([
       '--national-code',
       '--cellphone',
       '--email',
@@ -89,7 +89,8 @@ describe('the first administrator', () => {
     for (const words of [[], ['add'], ['add-admin', '--phone', '1']]) {
       expect(staff(...words)).toEqual({
         status: 2,
-        said: 'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --national-code … --cellphone … --email …',
+        output:
+          'Usage: npm run staff -- add-admin --username … --first-name … --last-name … --national-code … --cellphone … --email …',
       })
     }
   })

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
 
-/** What has to be said of an administrator: the flag and the member of the office's own form. */
+/** The required details of an administrator: the flag and the property of the office's form. */
 const flags = {
   username: 'username',
   'first-name': 'firstName',
@@ -18,7 +18,7 @@ const flags = {
   email: 'email',
 } as const
 
-/** The command line speaks English, as the log does. */
+/** The command line is in English, like the log. */
 const locale = { calendar: 'gr', language: 'english' } as const
 
 const usage = `Usage: npm run staff -- add-admin ${Object.keys(flags)
@@ -26,20 +26,19 @@ const usage = `Usage: npm run staff -- add-admin ${Object.keys(flags)
   .join(' ')}`
 
 /**
- * `npm run staff -- add-admin …`: adds an administrator from the machine itself, since the office is opened only by who
- * is in it: the first one, and another where all have lost their phones. The password is set by the recovery mail.
- * Returns the exit code: 0, or 2 where it was called otherwise or something is not as the office's form would take it,
- * each fault in a line.
+ * `npm run staff -- add-admin …`: adds an administrator from the machine itself, since only members of the office can add
+ * others there: the first one, or another where all have lost their phones. The password is set by the recovery mail.
+ * Returns the exit code: 0, or 2 for wrong usage or values that the office's form would refuse, one fault per line.
  * @spec 6.staff.5
  */
 export async function runStaff(config: Config, words: readonly string[], out: Out): Promise<0 | 2> {
-  const given = words[0] === 'add-admin' ? valuesIn(words.slice(1)) : null
-  if (given === null) {
+  const values = words[0] === 'add-admin' ? parseArguments(words.slice(1)) : null
+  if (values === null) {
     out.error(usage)
     return 2
   }
   try {
-    const body = parseInput(contract.addStaff.body, { ...given, staffRole: 'admin' }, locale.language)
+    const body = parseInput(contract.addStaff.body, { ...values, staffRole: 'admin' }, locale.language)
     await withDatabase(config, (database) =>
       transact(database, (tx) =>
         addStaff({ tx, body, caller: { accountId: null }, now: Temporal.Now.instant(), locale }),
@@ -56,12 +55,12 @@ export async function runStaff(config: Config, words: readonly string[], out: Ou
   }
 }
 
-function valuesIn(words: string[]): Record<string, string> | null {
+function parseArguments(words: string[]): Record<string, string> | null {
   try {
     const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' as const }]))
-    const { values } = parseArgs({ args: words, options })
+    const parsed = parseArgs({ args: words, options }).values
     return Object.fromEntries(
-      Object.entries(flags).map(([flag, member]) => [member, String(values[flag] ?? '')]),
+      Object.entries(flags).map(([flag, member]) => [member, String(parsed[flag] ?? '')]),
     )
   } catch {
     return null

@@ -22,28 +22,28 @@ const start = clock.now()
 const longAfter = start.add({ hours: 24 * 29 })
 
 /**
- * Commands with an effect that are steps of a process of two people, each with the tests that prove it: whoever does the
- * step can neither be alone in the effect nor hide it.
+ * Commands that are steps of a process of two people, each with the tests that prove that one person can neither cause
+ * the effect alone nor hide it.
  */
 const processes: Readonly<Record<string, readonly [file: string, title: string][]>> = {
   'office/withdrawals/approve': [
     [
       'money/payouts/payouts.db.test.ts',
-      'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
+      'SECOND_PERSON_REQUIRED: each of two concurrent approvals counts once',
     ],
     [
       'money/payouts/alone.db.test.ts',
-      'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
+      'no account alone can cause a payout to a Sheba that only it chose, in any order of actions',
     ],
   ],
   'office/settlements/settle': [
     [
       'money/payouts/payouts.db.test.ts',
-      'SECOND_PERSON_REQUIRED: of two who approve at once, each counts once',
+      'SECOND_PERSON_REQUIRED: each of two concurrent approvals counts once',
     ],
     [
       'money/payouts/alone.db.test.ts',
-      'nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order',
+      'no account alone can cause a payout to a Sheba that only it chose, in any order of actions',
     ],
   ],
   'office/months/approve': [
@@ -61,12 +61,12 @@ const processes: Readonly<Record<string, readonly [file: string, title: string][
   'office/tree/decide-move': [
     [
       'network/network/tree/tree.db.test.ts',
-      'SECOND_PERSON_NEEDED: nobody decides on what they asked for; MOVE_DECIDED, MOVE_NOT_FOUND',
+      'SECOND_PERSON_NEEDED: nobody decides on their own request; MOVE_DECIDED, MOVE_NOT_FOUND',
     ],
   ],
 }
 
-/** Proposed commands that need a bank or a seller around them: proven where those are. */
+/** Proposed commands that need a bank or a seller: proven in their own tests. */
 const provenApart: typeof processes = {
   'office/debts/write-off': [
     ['sales/disowned/write-off.db.test.ts', 'a debt is written off by two people, and by none of them alone'],
@@ -77,7 +77,7 @@ const provenApart: typeof processes = {
 }
 
 type Body = Record<string, unknown>
-/** For each command that is proposed: a body that is good now, and what it would change. */
+/** For each proposed command: a valid body, and its change. */
 type Scenario = { body: () => Promise<Body>; read: () => Promise<unknown> }
 const scenarios: Readonly<Record<string, Scenario>> = {
   'office/staff/add': {
@@ -129,9 +129,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 const value = async (text: string, ...values: unknown[]) =>
   (await database.query<{ value: unknown }>(text, values)).rows[0]?.value
 
-/** The names that the office has words for. */
+/** The names that the office has messages for. */
 const namesInWords = [...proposalFacts, ...Object.keys(defaultPlan), ...Object.keys(officeSettings.shape)]
-/** What a proposal says of its change: the names of its facts, and of the values before and after. */
+/** A proposal's description of its change: the names of its facts, and of the values before and after. */
 async function namesOf(proposalId: number): Promise<string[]> {
   const { before, after, ...about } = await shownOf(database, proposalId)
   return [about, before, after].flatMap((values) => Object.keys(values ?? {}))
@@ -209,13 +209,13 @@ it.each(Object.entries(scenarios))(
     expect((await alias.post(path, sent, { key: newKey() })).body.code).toBe('PROPOSAL_OPEN')
     expect(await read()).toEqual(before)
 
-    // Nor behind anybody's back: all who could decide are told, and the log has it.
-    const { rows: told } = await database.query<{ account_id: number }>(
+    // Nor secretly: all who could decide are notified, and the log has it.
+    const { rows: notified } = await database.query<{ account_id: number }>(
       `select p.account_id from notices n join people p on p.id = n.person_id
       where n.occasion = $1 and n.kind = 'PROPOSAL_WAITS' and n.sms_due_at is distinct from 'epoch'`,
       [`proposal ${proposalId}`],
     )
-    expect(told.map(({ account_id: accountId }) => accountId)).toEqual(
+    expect(notified.map(({ account_id: accountId }) => accountId)).toEqual(
       expect.arrayContaining([first.accountId, second.accountId]),
     )
 
@@ -233,7 +233,7 @@ it.each(Object.entries(scenarios))(
   },
 )
 
-it('whoever is one of the two is so by name: a colleague without the permission decides nothing', async () => {
+it('each of the two needs the permission: a colleague without it decides nothing', async () => {
   const { body } = await first.post('office/settings/save', { codeTries: 10 })
   const { id: proposalId } = body['proposal'] as { id: number }
   for (const role of ['finance', 'network', 'support', 'auditor', 'orders', 'catalogue']) {

@@ -5,8 +5,8 @@ import { createDatabase, type Database } from './platform/db/pool.ts'
 import { auditKeysOf } from './secret-key.ts'
 
 /**
- * Does a command's work with the shop's database, beside a running shop or without one: the one of DATABASE_URL, or
- * the embedded one of DATA_DIR, which is started for as long as that takes where it does not run.
+ * Runs a command's work with the shop's database, beside a running shop or without one: the database of DATABASE_URL,
+ * or the embedded one of DATA_DIR, which is started for the duration of the work where it does not run.
  */
 export async function withDatabase<T>(
   config: Config,

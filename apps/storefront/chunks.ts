@@ -1,14 +1,13 @@
-// Which modules the build puts together in one file. Data for `codeSplitting.groups`; what no group takes, the bundler
-// splits by itself. A module that is missing here costs a request, one that is needless a few bytes: the budgets of
-// e2e/list-and-detail.e2e.ts tell.
+// The modules that the build combines in one file. Data for `codeSplitting.groups`; the bundler splits the rest. A
+// missing module costs a request, a needless one a few bytes: the budgets of e2e/list-and-detail.e2e.ts check both.
 
 /**
- * Matches modules by where they stand.
- * @param places paths without the file's ending, from any folder on: `ui/components/{alert,badge}`
- * @param ending an expression for the file's ending
+ * Matches modules by path.
+ * @param paths without the file extension, from any folder on: `ui/components/{alert,badge}`
+ * @param ending a regular expression of the file extension
  */
-function at(places: readonly string[], ending = '\\.\\w+'): RegExp {
-  const patterns = places.map((place) =>
+function at(paths: readonly string[], ending = '\\.\\w+'): RegExp {
+  const patterns = paths.map((place) =>
     place.replace(/\{(.*)\}/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`),
   )
   return new RegExp(`/(?:${patterns.join('|')})${ending}$`.replaceAll('/', '[\\\\/]'))
@@ -16,7 +15,7 @@ function at(places: readonly string[], ending = '\\.\\w+'): RegExp {
 
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
 
-/** What the landing, the list and a product's page need beside the application. */
+/** Modules of the landing, the list and a product's page, besides the application. */
 const browsing = at([
   'domain/calendar/last-valid-day',
   'lucide-react/dist/esm/icons/{badge-check,rotate-ccw,rows-3,share-2,tag}',
@@ -27,7 +26,7 @@ const browsing = at([
   'storefront/catalogue/components/favourites/heart',
   'storefront/sales/components/seen/use-seen',
   'storefront/catalogue/data/{product-card,seen-products}',
-  'ui/components/{breadcrumbs,chip,product-card,rating,use-kept-focus}',
+  'ui/components/{breadcrumbs,chip,product-card,rating,use-preserved-focus}',
 ])
 
 /** The same from the basket to the payment. */
@@ -45,7 +44,7 @@ const buying = at([
   'ui/format/use-address-line',
 ])
 
-/** What both of them need. */
+/** Modules of both. */
 const shopping = at([
   'domain/money/share',
   'domain/ordering/units',
@@ -53,17 +52,17 @@ const shopping = at([
   'domain/text/units-in-words',
   'lucide-react/dist/esm/icons/{arrow-right,check,gift,shield-check,truck,warehouse}',
   'storefront/platform/components/mobile-bar',
-  'storefront/sales/components/why-price/ask-why',
+  'storefront/sales/components/why-price/why-button',
   'storefront/sales/data/delivery',
   'storefront/sales/data/basket/set-quantity',
-  'ui/components/{alert,aril,badge,image-address,keep-focus,price,product-image,quantity-stepper,score,segmented}',
+  'ui/components/{alert,aril,badge,image-address,preserve-focus,price,product-image,quantity-stepper,score,segmented}',
   'ui/components/{text-link,toast}',
   'ui/format/{use-delivery-days,use-unit-words}',
 ])
 
 /**
- * The page links one sheet whatever screen is meant, so the application's has the styles of every screen from the landing
- * to the choice of an address; the payment's come with its screen.
+ * The page links one style sheet, so the application's has the styles of every screen from the landing to the choice
+ * of an address; the payment's load with its screen.
  */
 const styles = at(
   [
@@ -84,7 +83,7 @@ const styles = at(
   '\\.module\\.css',
 )
 
-/** The words of screens that follow one another. */
+/** The messages of screens that follow one another. */
 const words = (lang: 'fa' | 'en') => [
   { name: `product.${lang}`, test: at(['storefront/catalogue/messages/{product,share}'], `\\.${lang}\\.ts`) },
   {
@@ -99,9 +98,9 @@ const words = (lang: 'fa' | 'en') => [
   },
 ]
 
-/** The first group that names a module has it, and with it everything that it imports. */
+/** A module goes into the first group that names it, with its imports. */
 export const chunks = [
-  // These change with a library's version, apart from what changes with ours.
+  // They change with library versions, not with ours.
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
   { name: 'application', test: either(at(['storefront/main']), styles) },
   { name: 'shopping', test: shopping },
@@ -109,14 +108,14 @@ export const chunks = [
   { name: 'buying', test: buying },
   ...words('fa'),
   ...words('en'),
-  // The list of all other screens and the messages that none of the first screens needs.
+  // The list of all other screens and messages that none of the first screens needs.
   {
     name: 'other-screens',
     test: at(['storefront/app/other-screens', 'storefront/\\w+/messages/index'], '\\.ts'),
     minShareCount: 2,
   },
-  // Components that several screens share come in one file rather than in thirty of a few hundred bytes.
-  // What only forms and long texts need stays out of it: the first screens have none.
+  // Shared components in one file rather than in thirty of a few hundred bytes.
+  // Without those for forms and long texts: the first screens have none.
   {
     name: 'ui',
     test: /packages[\\/]ui[\\/](?!forms[\\/]|components[\\/]prose|messages[\\/]forms)|lucide-react/,

@@ -57,9 +57,9 @@ const campaign = {
   target: { kind: 'category', id: 1, sort: null },
 }
 let running: object[] = []
-const asked: string[] = []
+const paths: string[] = []
 const load = async (path: string) => {
-  asked.push(path)
+  paths.push(path)
   if (path === 'settings') return settings
   if (path === 'campaigns') return { campaigns: running, changesAtMs: 9_000 }
   return { page: path.startsWith('search/ProductCategory') ? [category] : [product], next: null }
@@ -86,7 +86,7 @@ describe('the landing from the server', () => {
     expect(head).toContain('<title>Anar, beauty and health shop</title>')
   })
 
-  it('writes amounts in the unit that the office chose for the language', async () => {
+  it('shows amounts in the configured unit of the language', async () => {
     const turned = { ...settings, showToman: { fa: false, en: true } }
     const read = async (path: string) => (path === 'settings' ? turned : load(path))
     const persian = await render({ language: 'pe', theme: 'light', load: read })
@@ -98,7 +98,7 @@ describe('the landing from the server', () => {
     expect(english.html).toContain('tomans')
   })
 
-  it('promises as many days to return goods as the office gives, beside the categories and at the foot', async () => {
+  it('shows the configured return days beside the categories and in the footer', async () => {
     const promised = async (language: 'pe' | 'en', returnDays: number) => {
       const read = async (path: string) => (path === 'settings' ? { ...settings, returnDays } : load(path))
       const { html } = await render({ language, theme: 'light', load: read })
@@ -110,7 +110,7 @@ describe('the landing from the server', () => {
     expect(await promised('en', 1)).toEqual(['1 day to return', '1 day to return'])
   })
 
-  it('has the skin routine that the office chose, and no panel where it chose none', async () => {
+  it('has the configured skin routine, and no panel without one', async () => {
     const goods = [12, 13, 14].map((id) => ({
       ...product,
       id,
@@ -132,14 +132,14 @@ describe('the landing from the server', () => {
     expect(await drawn(null)).not.toContain('روتین سه‌قدمی')
   })
 
-  it('asks our own API only, by paths without a prefix', async () => {
-    asked.length = 0
+  it('requests only our own API, by paths without a prefix', async () => {
+    paths.length = 0
     await render({ language: 'en', theme: 'light', load })
-    expect(asked.length).toBeGreaterThan(3)
-    expect(asked.every((path) => /^(settings$|campaigns$|search\/)/.test(path))).toBe(true)
+    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.every((path) => /^(settings$|campaigns$|search\/)/.test(path))).toBe(true)
   })
 
-  it('begins with the first campaign that runs, the others below it, and says when that changes', async () => {
+  it('begins with the first running campaign, the others below it, and returns when that changes', async () => {
     running = [campaign, { ...campaign, id: 2, title: 'دومی', second: '' }]
     const landing = await render({ language: 'pe', theme: 'light', load })
     running = []
@@ -153,13 +153,13 @@ describe('the landing from the server', () => {
     expect([changesAtMs, previewFileId]).toEqual([9_000, 'poster-1'])
   })
 
-  it('shows a trust seal as a picture and a link, nothing else of it', async () => {
+  it('shows a trust seal as an image with a link only', async () => {
     const { html } = await render({ language: 'pe', theme: 'light', load })
     expect(html).toMatch(/<a [^>]*href="https:\/\/seal\.example\/1"[^>]*rel="noreferrer"/)
     expect(html).toContain('alt="نماد"')
   })
 
-  it('hands over what every screen needs in the page and the rest beside it, and escapes it in the page', async () => {
+  it('embeds the answers that every screen needs in the page, escaped, and returns the others', async () => {
     const { html, state, answers } = await render({ language: 'pe', theme: 'light', load })
     expect(html).not.toContain('</script><b>')
     expect(state.queries.map(({ key }) => key)).toEqual([
@@ -172,7 +172,7 @@ describe('the landing from the server', () => {
   })
 
   /** @spec 2.start-up-loader, 2.route-loader */
-  it('brings the skeleton of every screen along, for the boot script to put in place', async () => {
+  it('includes the skeleton of every screen for the boot script', async () => {
     const { head } = await render({ language: 'pe', theme: 'light', load })
     const others = screenRoutes.filter((route) => route.screen !== 'content/landing')
     for (const { skeleton } of others) expect(head).toContain(`<template id="skeleton-${skeleton}">`)

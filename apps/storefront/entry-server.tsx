@@ -42,9 +42,9 @@ type Rendered = {
 }
 
 /**
- * The landing as HTML in the caller's language, what belongs into the head beside it, and the answers it was made
- * of; `state` is what of them every screen needs. The skeletons of the other screens come along as templates: the boot script puts one in place at once when
- * the address names another screen.
+ * The landing as HTML in the caller's language, its head elements, and the answers it was rendered from; `state` has
+ * those that every screen needs. The skeletons of the other screens are included as templates: the boot script shows
+ * one if the URL names another screen.
  */
 export async function render(wish: Wish): Promise<Rendered> {
   const settings = (await wish.load('settings')) as PublicSettings
@@ -52,7 +52,7 @@ export async function render(wish: Wish): Promise<Rendered> {
   const [{ state, landing }, words] = await Promise.all([
     loadState(wish, settings),
     commonMessages.load(wish.language),
-    // Rendering waits for nothing: what it reads has to be there.
+    // Rendering is synchronous: its data must be loaded first.
     landingMessages.load(wish.language),
     footerMessages.load(wish.language),
     titleMessages.load(wish.language),
@@ -74,10 +74,10 @@ export async function render(wish: Wish): Promise<Rendered> {
   return { html, head: headOf(wish, words), state, answers: landing, ...aboutOf(landing) }
 }
 
-/** What the server must know of the landing: when it changes by itself, and what a preview of it shows. */
+/** For the server: when the landing changes by itself, and its preview image. */
 function aboutOf({ campaigns: [first], changesAtMs, purchased }: LandingData) {
-  const pictures = [first?.fileId, ...(first?.products ?? purchased).map(({ image }) => image)]
-  return { changesAtMs, previewFileId: pictures.find((fileId) => fileId) ?? null }
+  const fileIds = [first?.fileId, ...(first?.products ?? purchased).map(({ image }) => image)]
+  return { changesAtMs, previewFileId: fileIds.find((fileId) => fileId) ?? null }
 }
 
 async function loadState(
@@ -106,7 +106,7 @@ async function loadState(
 
 type Search = ReturnType<typeof createClient>['search']
 
-/** The client of the browser, its requests answered within this process. */
+/** The client of the browser, with requests answered within this process. */
 function clientOver(load: Wish['load'], language: Language) {
   return createClient({
     host: '',
@@ -131,7 +131,7 @@ function headOf({ language, theme }: Wish, words: Awaited<ReturnType<typeof comm
     `<meta name="description" content="${escaped(t('description'))}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[language]}" crossorigin>`,
     `<script type="application/json" id="${earlyElementId}">${inScript(earlyRequestsIn(language))}</script>`,
-    `<meta name="landing-picture" content="${fruitUrls[theme]}">`,
+    `<meta name="landing-image" content="${fruitUrls[theme]}">`,
     ...[...shapes].map(
       (shape) => `<template id="skeleton-${shape}">${skeletonOf(shape, language)}</template>`,
     ),
@@ -146,7 +146,7 @@ function skeletonOf(shape: Skeleton, language: Language): string {
   )
 }
 
-// A text that would end the element, or open a comment in it, must not be able to.
+// A text must not close the element or open a comment in it.
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

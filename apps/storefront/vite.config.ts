@@ -13,30 +13,30 @@ const sheetFolders = ['apps/storefront', 'packages/ui']
 /** The client goes to dist/client, the renderer of the landing to dist/server; both by tools/build.ts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), supportedBrowsersOnly('/'), bootScripts(), offline()],
-  // While developing, a class says which it is.
+  // In development, class names stay readable.
   ...(command === 'build' && {
     css: { modules: { generateScopedName: shortClasses(root, sheetFolders) } },
   }),
   build: {
-    // Small pictures would only swell the style sheet that everything waits for.
+    // Inlined images would enlarge the render-blocking style sheet.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every browser that knows the CSS in use knows modulepreload.
+      // Every browser that supports the CSS in use supports modulepreload.
       polyfill: false,
-      // For the page itself the boot script asks for them, as urgently as the screen in the address needs them.
+      // The boot script loads those of the page, with the priority that the screen of the URL needs.
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
     },
     rolldownOptions: {
-      // Declarations: where nobody uses what they make they are left out.
+      // Pure declarations: removed if unused.
       treeshake: { manualPureFunctions: ['fieldsOf', 'lazyMessages'] },
-      // A name that stands for a number or a short text everywhere is written as what it stands for.
+      // Inlines constants of numbers and short texts.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       ...(!isSsrBuild && {
         output: { codeSplitting: { groups: chunks } },
       }),
     },
   },
-  // The renderer carries everything it needs, React's production build above all, whatever NODE_ENV the server has.
+  // The renderer bundles everything, above all React's production build, whatever the server's NODE_ENV.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }))

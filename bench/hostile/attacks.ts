@@ -3,7 +3,7 @@ import { formWith } from '../../apps/server/testing/upload.ts'
 import { addressOf, type Flooded, flood, type Sent } from './flood.ts'
 import { slowBodies, slowReaders } from './slow.ts'
 
-/** What an attacker knows: the shop, accounts of their own by their cookies, and how long to go on. */
+/** The inputs of an attack: the shop, the cookies of its accounts, and its end. */
 export type Attacked = {
   url: string
   endsAtMs: number
@@ -21,7 +21,7 @@ const post = (path: string, body: object): Pick<Sent, 'path' | 'method' | 'heade
   body: JSON.stringify(body),
 })
 
-/** Conditions over long paths, as heavy as a search may be, each time others, so that no answer is kept. */
+/** Conditions over long paths, as heavy as a search may be, different each time, so that no answer is cached. */
 function dearSearch(entity: string, path: string, conditions: number, turn: number): string {
   const leaves = Array.from({ length: conditions }, (_, at) => ({
     ...{ field: path, op: 'gt', value: 1_000_000 + turn * conditions + at },
@@ -30,7 +30,7 @@ function dearSearch(entity: string, path: string, conditions: number, turn: numb
   return `/pe/persian/search/${entity}?${query}`
 }
 const dearOfShop = (turn: number) => dearSearch('Sku', 'product.bestOffer.sku.skuSellers.price.id', 14, turn)
-// Beyond the limit of weight: what one visitor once took all reads away with.
+// Above the limit of weight, as one visitor once blocked all reads.
 const tooHeavy = (turn: number) => dearSearch('Sku', 'product.bestOffer.sku.skuSellers.price.id', 46, turn)
 const dearOfOffice = (turn: number) =>
   `${dearSearch('SaleOrder', 'orderItems.skuSeller.sku.product.id', 5, turn)}&count=true`
@@ -72,7 +72,7 @@ export const attacks: Record<string, Attack> = {
       from: addressOf(connection),
     })),
   'images that take long to decode': ({ url, endsAtMs, members }) => {
-    // Small enough that no network holds them up.
+    // Small enough that the network is no bottleneck.
     const body = formWith(jpegOfManyScans(scansOfImage))
     return flood(url, { connections: 4, endsAtMs }, (connection) => ({
       ...{ path: '/pe/persian/documents/ID_CARD_FRONT', method: 'POST', body, from: addressOf(connection) },

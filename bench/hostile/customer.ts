@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { orderFields, orderItemFields } from '../../apps/storefront/sales/data/order-fields.ts'
-import { ask } from '../http.ts'
+import { request } from '../http.ts'
 
 export type Visited = {
   /** How long each read of the own orders took. */
   ordersMs: number[]
-  /** Answers that were not as they should be: what, and with which status. */
+  /** Counts of failed requests, by what was read and the status. */
   wrong: Record<string, number>
 }
 
@@ -25,8 +25,8 @@ const list = '/pe/persian/search/Product?fields=id,name,price&size=24&sort=-rele
 const pauseMs = 80
 
 /**
- * A customer who is logged in, at home: reads the own orders, and now and then the list of products, who they are, and
- * the landing where the front ends are built.
+ * A logged-in customer: reads their orders, and from time to time the list of products, their access, and the landing
+ * where the front ends are built.
  */
 export async function visit(
   { url, hasLanding, cookie }: { url: string; hasLanding: boolean; cookie: string },
@@ -37,9 +37,9 @@ export async function visit(
   const ends = performance.now() + milliseconds
   const headers = { cookie, 'x-forwarded-for': '203.0.113.7' }
   const get = async (what: string, path: string) => {
-    const { status } = await ask(url + path, { headers })
-    const told = `${what} ${status}`
-    if (status !== 200) wrong[told] = (wrong[told] ?? 0) + 1
+    const { status } = await request(url + path, { headers })
+    const failure = `${what} ${status}`
+    if (status !== 200) wrong[failure] = (wrong[failure] ?? 0) + 1
   }
   for (let turn = 0; performance.now() < ends; turn += 1) {
     const begun = performance.now()

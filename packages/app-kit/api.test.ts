@@ -39,10 +39,10 @@ it('a client of the site follows the language and reports 401 and 403', async ()
       return Response.json({ message: `status ${status}` }, { status })
     },
   })
-  const heard: string[] = []
+  const received: string[] = []
   const ends = [
-    sessionEnded.on((error) => heard.push(`ended: ${error.message}`)),
-    accessRefused.on((error) => heard.push(`refused: ${error.message}`)),
+    sessionEnded.on((error) => received.push(`ended: ${error.message}`)),
+    accessRefused.on((error) => received.push(`refused: ${error.message}`)),
   ]
   await client.request('enumerations').catch(vi.fn())
   language = 'en'
@@ -52,5 +52,5 @@ it('a client of the site follows the language and reports 401 and 403', async ()
   for (const end of ends) end()
   await client.request('enumerations').catch(vi.fn())
   expect(addresses.slice(0, 2)).toEqual(['/pe/persian/enumerations', '/gr/english/enumerations'])
-  expect(heard).toEqual(['ended: status 401', 'refused: status 403'])
+  expect(received).toEqual(['ended: status 401', 'refused: status 403'])
 })

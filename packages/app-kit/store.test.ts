@@ -2,18 +2,18 @@
 import { expect, it } from 'vitest'
 import { createStore } from './store.ts'
 
-it('tells its listeners of a new value, and nobody of the same one', () => {
+it('notifies its listeners of a new value, and not of an equal one', () => {
   const store = createStore(1)
-  let told = 0
+  let notifications = 0
   const stop = store.subscribe(() => {
-    told += 1
+    notifications += 1
   })
   store.set(2)
   store.set(2)
-  expect([store.get(), told]).toEqual([2, 1])
+  expect([store.get(), notifications]).toEqual([2, 1])
   stop()
   store.set(3)
-  expect([store.get(), told]).toEqual([3, 1])
+  expect([store.get(), notifications]).toEqual([3, 1])
 })
 
 it('remembers what it began with', () => {

@@ -9,7 +9,7 @@ import { lackingStyles } from './styles.ts'
 import { compatibility } from './table.ts'
 import { usedIn } from './used.ts'
 
-/** What is served to browsers, as texts by file name. */
+/** The files that are served to browsers: their source by file name. */
 export type Served = {
   /** Scripts of a page that loads polyfills before them. */
   scripts: ReadonlyMap<string, string>
@@ -23,8 +23,8 @@ export type Served = {
 export type Audit = { problems: string[]; scripts: number; declarations: number; excused: Set<string> }
 
 /**
- * Holds what is served against the table of what the supported browsers know. Every feature that one of them lacks
- * is supplied by the polyfills, which is tried out, or excused by name, or a problem. So is having read nothing.
+ * Checks the served files against the compatibility table of the supported browsers. A feature that one of them lacks
+ * is supplied by the polyfills (which is tested), excused by name, or a problem. Reading no file is a problem too.
  */
 export function auditServed({ scripts, polyfills, alone, styles }: Served): Audit {
   const problems: string[] = []
@@ -39,9 +39,9 @@ export function auditServed({ scripts, polyfills, alone, styles }: Served): Audi
 
   let declarations = 0
   for (const [file, source] of styles) {
-    const found = lackingStyles(source)
-    declarations += found.declarations
-    for (const feature of found.features) {
+    const lacking = lackingStyles(source)
+    declarations += lacking.declarations
+    for (const feature of lacking.features) {
       const excuse = Object.keys(styleExceptions).find((name) => `${feature}.`.startsWith(`${name}.`))
       if (excuse) excused.add(excuse)
       else problems.push(`${file} uses ${feature}, which not every supported browser has; give it a fallback`)
@@ -75,20 +75,20 @@ function described({ feature, browsers, files }: Need): string {
   return `${files[0]}${more}: uses ${feature}, which is missing in ${browsers.join(', ')}`
 }
 
-/** Whether the polyfills bring a feature to a place that has it not. */
+/** Whether the polyfills supply a feature to an environment without it. */
 function isSupplied({ test }: Need, polyfills: string | null): boolean {
   const [, name, holder] = /^'(.+)'in (.+)$/.exec(test ?? '') ?? []
   if (polyfills === null || !name || !holder) return false
   const browser = createContext({})
   runInContext('globalThis.self = globalThis', browser)
-  // All kinds of typed arrays have theirs from one prototype.
+  // All typed arrays inherit from one prototype.
   runInContext(`for (let at = ${holder}; at; at = Object.getPrototypeOf(at)) delete at['${name}']`, browser)
   if (runInContext(test ?? '', browser) !== false) throw new Error(`${test} could not be taken away`)
   runInContext(polyfills, browser)
   return runInContext(`${test}`, browser)
 }
 
-/** Objects whose members are there or missing one by one, with the interface that the table has them under. */
+/** Objects whose members are checked one by one, with their interface in the table. */
 const memberOwners: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -128,7 +128,7 @@ export function servedFrom(folder: string): Served {
   const inPage = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = ''], index) => [`index.html, script ${index + 1}`, code] as const,
   )
-  // Workers load nothing before themselves.
+  // Workers load no polyfills.
   const isAlone = (file: string) => !file.startsWith('assets/') || /-worker-|\.mjs$/.test(file)
   const all = named(/\.m?js$/)
   return {

@@ -2,7 +2,7 @@ type Exception = { feature: string; files: RegExp; why: string }
 
 /**
  * Features that built files use, or seem to use, though a supported browser lacks them, and why nothing breaks there.
- * Anywhere else they still count; the check fails at one that excuses nothing any more.
+ * Elsewhere they still count; the check fails for an unused exception.
  */
 export const exceptions: readonly Exception[] = [
   {
@@ -58,7 +58,7 @@ export const exceptions: readonly Exception[] = [
   {
     feature: 'html.global_attributes.autocapitalize',
     files: /^(code-field|ui|login|index)-/,
-    why: 'For the keyboards of phones; Safari on a desktop has none to tell.',
+    why: 'For the keyboards of phones; Safari on a desktop has none.',
   },
   {
     feature: 'html.global_attributes.autofocus',

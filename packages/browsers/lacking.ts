@@ -2,25 +2,25 @@ import type { supportedBrowsers } from './supported.ts'
 import { compatibility, type Feature, lackingIn } from './table.ts'
 import type { Used } from './used.ts'
 
-/** Something that scripts use and not every supported browser has. */
+/** A feature that scripts use and not every supported browser has. */
 export type Lacking = {
-  /** Where the compatibility table has it: `javascript.builtins.Array.toSorted`. */
+  /** Its path in the compatibility table: `javascript.builtins.Array.toSorted`. */
   feature: string
-  /** A condition that is true where it is there: `'toSorted'in Array.prototype`. Null of what none can tell. */
+  /** A condition that is true where it is supported: `'toSorted'in Array.prototype`. Null where no condition can test it. */
   test: string | null
   browsers: readonly (keyof typeof supportedBrowsers)[]
   files: readonly string[]
 }
 
-type Place = Omit<Lacking, 'files'> & { isMethod: boolean }
+type Candidate = Omit<Lacking, 'files'> & { isMethod: boolean }
 
-/** The expression that holds a feature: `Array.prototype`, `Promise`, `self`. Null of what is no property. */
+/** The expression that holds a feature: `Array.prototype`, `Promise`, `self`. Null where it is no property. */
 type Holder = string | null
 
 const builtins = compatibility.javascript['builtins'] as Feature
 const { api } = compatibility
 
-/** Plain names that stand for one object of the browser, by its interface. */
+/** Global names of single browser objects, with their interface. */
 const singletons: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -34,62 +34,66 @@ const singletons: Readonly<Record<string, string>> = {
 }
 
 /**
- * What scripts use that not every supported browser has.
+ * The features that scripts use and not every supported browser has.
  *
- * - A global and a property of a plain name are what they are called.
- * - A property of anything else is taken for every built-in's and interface's of that name. Where one of them is known
- *   to all supported browsers nothing can be told (`map` of an array or of an iterator), but for methods on what an
- *   iterator's method has just returned.
+ * - A global, and a property of a plain name, are identified by their names.
+ * - A property of anything else matches that of every built-in and interface. Where all supported browsers have one of
+ *   them, it is not reported (`map` of an array or of an iterator), except for methods on the result of an iterator's
+ *   method.
  * - The browser's interfaces have thousands of everyday names (`command`, `priority`): one that the scripts define
  *   themselves counts as theirs. Names of the language's built-ins do not: there, listed exceptions are needed.
- * - What the same script tests for, it can do without; of what polyfills bring, only where the very call stands in the
- *   condition, since a file has scripts of many.
+ * - A feature that the same script tests for is optional there. One that polyfills supply is optional only where the
+ *   call itself is within the condition, since a file has many scripts.
  */
 export function lackingOf(
   scripts: ReadonlyMap<string, Used>,
   isToBeHad: (feature: string) => boolean = () => false,
 ): Lacking[] {
   const own = new Set([...scripts.values()].flatMap((used) => [...used.own]))
-  const found = new Map<string, Lacking & { files: string[] }>()
+  const byFeature = new Map<string, Lacking & { files: string[] }>()
   for (const [file, used] of scripts) {
-    for (const { isMethod: _, ...place } of placesUsed(used, own, isToBeHad)) {
-      const known = found.get(place.feature)
+    for (const { isMethod: _, ...candidate } of candidatesIn(used, own, isToBeHad)) {
+      const known = byFeature.get(candidate.feature)
       if (known) known.files.push(file)
-      else found.set(place.feature, { ...place, files: [file] })
+      else byFeature.set(candidate.feature, { ...candidate, files: [file] })
     }
   }
-  return [...found.values()].sort((one, other) => one.feature.localeCompare(other.feature))
+  return [...byFeature.values()].sort((one, other) => one.feature.localeCompare(other.feature))
 }
 
-function placesUsed(used: Used, own: ReadonlySet<string>, isToBeHad: (feature: string) => boolean): Place[] {
-  const places: Place[] = []
-  const note = (found: readonly Place[], ...names: string[]) => {
+function candidatesIn(
+  used: Used,
+  own: ReadonlySet<string>,
+  isToBeHad: (feature: string) => boolean,
+): Candidate[] {
+  const candidates: Candidate[] = []
+  const note = (matching: readonly Candidate[], ...names: string[]) => {
     const isTested = names.some((name) => used.tested.has(name))
     const isUnguarded = names.some((name) => used.unguarded.has(name))
-    places.push(...found.filter(({ feature }) => !isTested || (isUnguarded && isToBeHad(feature))))
+    candidates.push(...matching.filter(({ feature }) => !isTested || (isUnguarded && isToBeHad(feature))))
   }
-  for (const name of used.globals) note(globalPlaces.get(name) ?? [], name)
+  for (const name of used.globals) note(globalCandidates.get(name) ?? [], name)
   for (const dotted of used.ofNames) {
     const [of = '', name = ''] = dotted.split('.')
-    note(placesOfName(of, name), of, name)
+    note(candidatesOfName(of, name), of, name)
   }
   for (const name of used.read) {
-    const found = (instancePlaces.get(name) ?? []).filter(({ feature, isMethod: isCalled }) => {
+    const matching = (instanceCandidates.get(name) ?? []).filter(({ feature, isMethod: isCalled }) => {
       const isLanguage = feature.startsWith('javascript.')
       return isLanguage ? !isCalled || used.called.has(name) : !own.has(name)
     })
-    note(found, name)
+    note(matching, name)
   }
-  for (const name of used.calledOnIterator) places.push(...(iteratorPlaces.get(name) ?? []))
-  return [...places, ...writtenPlaces(used), ...attributePlaces(used)]
+  for (const name of used.calledOnIterator) candidates.push(...(iteratorCandidates.get(name) ?? []))
+  return [...candidates, ...syntaxCandidates(used), ...attributeCandidates(used)]
 }
 
-/** Index of what a name stands for, where that is something a supported browser lacks. */
-const globalPlaces = new Map<string, Place[]>()
-const instancePlaces = new Map<string, Place[]>()
-const iteratorPlaces = new Map<string, Place[]>()
+/** The missing features by name. */
+const globalCandidates = new Map<string, Candidate[]>()
+const instanceCandidates = new Map<string, Candidate[]>()
+const iteratorCandidates = new Map<string, Candidate[]>()
 
-function placeOf(path: readonly string[], feature: Feature, holder: Holder): Place[] {
+function candidatesFor(path: readonly string[], feature: Feature, holder: Holder): Candidate[] {
   const browsers = lackingIn(feature)
   if (browsers.length === 0) return []
   const name = path.at(-1)?.replace(/_static$/, '') ?? ''
@@ -99,11 +103,12 @@ function placeOf(path: readonly string[], feature: Feature, holder: Holder): Pla
 
 function indexGlobals(below: Feature, path: readonly string[]): void {
   for (const [name, feature] of featuresBelow(below)) {
-    if (!globalPlaces.has(name)) globalPlaces.set(name, placeOf([...path, name], feature, 'self'))
+    if (!globalCandidates.has(name))
+      globalCandidates.set(name, candidatesFor([...path, name], feature, 'self'))
   }
 }
 
-// An interface that a browser lacks is told where it is named; what it has can only be reached through it.
+// A missing interface is reported where it is named; its members can only be reached through it.
 function indexInstances(): void {
   const known = new Set<string>()
   const owners = [
@@ -117,44 +122,44 @@ function indexInstances(): void {
     if (lackingIn(ownerFeature).length > 0) continue
     for (const [name, feature] of featuresBelow(ownerFeature)) {
       if (/_static$|_event$|_parameter$/.test(name) || isStatic(owner, name)) continue
-      const places = placeOf([root, owner, name], feature, `${nodeName(owner)}.prototype`)
-      if (owner === 'Iterator') iteratorPlaces.set(name, places)
-      if (places.length === 0) known.add(name)
-      else instancePlaces.set(name, [...(instancePlaces.get(name) ?? []), ...places])
+      const candidates = candidatesFor([root, owner, name], feature, `${nodeName(owner)}.prototype`)
+      if (owner === 'Iterator') iteratorCandidates.set(name, candidates)
+      if (candidates.length === 0) known.add(name)
+      else instanceCandidates.set(name, [...(instanceCandidates.get(name) ?? []), ...candidates])
     }
   }
-  for (const name of known) instancePlaces.delete(name)
+  for (const name of known) instanceCandidates.delete(name)
 }
 
 function featuresBelow(feature: Feature): [string, Feature][] {
   const below = Object.entries(feature) as [string, Feature][]
   return below.filter(
-    ([name, { __compat: told }]) =>
-      /^[A-Za-z]/.test(name) && (told ? told.status?.standard_track !== false : name === 'Intl'),
+    ([name, { __compat: compat }]) =>
+      /^[A-Za-z]/.test(name) && (compat ? compat.status?.standard_track !== false : name === 'Intl'),
   )
 }
 
 /** A property of a plain name: of a namespace, a constructor, or one of the browser's own objects. */
-function placesOfName(of: string, name: string): Place[] {
+function candidatesOfName(of: string, name: string): Candidate[] {
   const singleton = singletons[of]
-  if (singleton) return placesBelow(['api', singleton], api[singleton], name, of)
+  if (singleton) return candidatesBelow(['api', singleton], api[singleton], name, of)
   const builtin = ownFeature(builtins, of)
   if (builtin) {
     if (!isStatic(of, name)) return []
-    return placesBelow(['javascript.builtins', of], builtin, name, of)
+    return candidatesBelow(['javascript.builtins', of], builtin, name, of)
   }
-  return placesBelow(['api', of], ownFeature(api, of), `${name}_static`, of)
+  return candidatesBelow(['api', of], ownFeature(api, of), `${name}_static`, of)
 }
 
-function placesBelow(path: readonly string[], owner: Feature | undefined, name: string, holder: Holder) {
+function candidatesBelow(path: readonly string[], owner: Feature | undefined, name: string, holder: Holder) {
   const feature = owner && ownFeature(owner, name)
-  return feature ? placeOf([...path, name], feature, holder) : []
+  return feature ? candidatesFor([...path, name], feature, holder) : []
 }
 
 const ownFeature = (owner: Feature, name: string): Feature | undefined =>
   Object.hasOwn(owner, name) ? owner[name] : undefined
 
-// The table does not say what stands at a constructor and what at its prototype; the Node that runs this does.
+// The table does not distinguish static members from those of a prototype; the running Node does.
 function isStatic(owner: string, name: string): boolean {
   const at = valueAt(owner)
   if (at === undefined) return false
@@ -164,7 +169,7 @@ function isStatic(owner: string, name: string): boolean {
 const isInPrototype = (at: object, name: string) =>
   'prototype' in at && typeof at.prototype === 'object' && at.prototype !== null && name in at.prototype
 
-// There is no such name; what one kind of typed array has, all of them have.
+// Node has no such global; all typed arrays have the same members.
 const nodeName = (owner: string) => owner.replace(/^TypedArray$/, 'Int8Array')
 
 function isMethod(holder: string, name: string): boolean {
@@ -182,36 +187,38 @@ function valueAt(dotted: string): object | undefined {
   return typeof value === 'object' || typeof value === 'function' ? (value ?? undefined) : undefined
 }
 
-/** Syntax within regular expressions: a bundler cannot make it older. */
+/** Syntax within regular expressions: a bundler cannot lower it. */
 const patternFeatures: readonly { test: RegExp; path: readonly string[] }[] = [
   { test: /\(\?<[=!]/, path: ['regular_expressions', 'lookbehind_assertion'] },
   { test: /\(\?[ims]*-?[ims]+:/, path: ['regular_expressions', 'modifier'] },
 ]
 
-function writtenPlaces({ patterns, syntax }: Used): Place[] {
-  const ofSyntax = [...syntax].flatMap((dotted) => placeAt('javascript', dotted.split('.')))
+function syntaxCandidates({ patterns, syntax }: Used): Candidate[] {
+  const ofSyntax = [...syntax].flatMap((dotted) => candidatesAt('javascript', dotted.split('.')))
   const ofPatterns = patterns.flatMap(({ source, flags }) => {
     // An escaped bracket opens nothing.
     const bare = source.replaceAll(/\\./g, '')
     const inSource = patternFeatures
       .filter(({ test }) => test.test(bare))
-      .flatMap(({ path }) => placeAt('javascript', path))
-    const byFlag = flags.includes('v') ? placeAt('javascript', ['builtins', 'RegExp', 'unicodeSets']) : []
+      .flatMap(({ path }) => candidatesAt('javascript', path))
+    const byFlag = flags.includes('v')
+      ? candidatesAt('javascript', ['builtins', 'RegExp', 'unicodeSets'])
+      : []
     return [...inSource, ...byFlag]
   })
   return [...ofSyntax, ...ofPatterns]
 }
 
-function attributePlaces({ attributes }: Used): Place[] {
-  return [...attributes].flatMap((name) => placeAt('html', ['global_attributes', name]))
+function attributeCandidates({ attributes }: Used): Candidate[] {
+  return [...attributes].flatMap((name) => candidatesAt('html', ['global_attributes', name]))
 }
 
-function placeAt(root: 'javascript' | 'html', path: readonly string[]): Place[] {
+function candidatesAt(root: 'javascript' | 'html', path: readonly string[]): Candidate[] {
   const feature = path.reduce<Feature | undefined>(
     (at, name) => at && ownFeature(at, name),
     compatibility[root],
   )
-  return feature ? placeOf([root, ...path], feature, null) : []
+  return feature ? candidatesFor([root, ...path], feature, null) : []
 }
 
 indexGlobals(builtins, ['javascript.builtins'])

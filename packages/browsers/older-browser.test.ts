@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { askedStyles, olderBrowserHtml, olderBrowserScript } from './older-browser.ts'
+import { olderBrowserHtml, olderBrowserScript, testedStyles } from './older-browser.ts'
 import { compatibility, type Feature, firstVersionWith } from './table.ts'
 
-const asked = askedStyles.map(({ feature }) =>
+const tested = testedStyles.map(({ feature }) =>
   feature.split('.').reduce<Feature>((at, name) => at[name] as Feature, compatibility.css),
 )
 
-describe('what is asked of a browser first', () => {
+describe('the features that are tested first', () => {
   it.each([
     ['chrome', 109],
     ['edge', 109],
@@ -15,7 +15,7 @@ describe('what is asked of a browser first', () => {
     ['safari', 16],
     ['safari_ios', 16],
   ] as const)('is known to %s from %d on', (browser, first) => {
-    expect(Math.max(...asked.map((feature) => firstVersionWith(feature, browser)))).toBe(first)
+    expect(Math.max(...tested.map((feature) => firstVersionWith(feature, browser)))).toBe(first)
   })
 
   it('lets newer ones go on, and leads older ones to their page', () => {

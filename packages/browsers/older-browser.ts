@@ -1,14 +1,14 @@
 import { supportedBrowsers } from './supported.ts'
 
-/** Where the page stands that browsers get in which the shop does not work. */
+/** The page for browsers in which the shop does not work. */
 export const olderBrowserPage = 'older-browser.html'
 
 /**
- * Asked of a browser before anything else, in words that every browser understands. Each is known to all supported
- * versions; together they keep out Chrome and Edge before 109, Firefox before 114 and Safari before 16.0 (proven by
- * the table in older-browser.test.ts).
+ * Tested before anything else, in syntax that every browser parses. All supported versions support each of them;
+ * together they exclude Chrome and Edge before 109, Firefox before 114 and Safari before 16.0 (proven by the table in
+ * older-browser.test.ts).
  */
-export const askedStyles = [
+export const testedStyles = [
   { feature: 'types.calc-keyword.pi', property: 'width', value: 'calc(1px*pi)' },
   { feature: 'types.calc-keyword.infinity', property: 'width', value: 'calc(1px*infinity)' },
   { feature: 'properties.container-type.inline-size', property: 'container-type', value: 'inline-size' },
@@ -16,7 +16,7 @@ export const askedStyles = [
 
 /** The script that leads older browsers to their page. Its syntax is that of 1999. */
 export function olderBrowserScript(): string {
-  const tests = askedStyles.map(({ property, value }) => `CSS.supports('${property}','${value}')`)
+  const tests = testedStyles.map(({ property, value }) => `CSS.supports('${property}','${value}')`)
   return `window.CSS&&CSS.supports&&${tests.join('&&')}||location.replace('/${olderBrowserPage}')`
 }
 

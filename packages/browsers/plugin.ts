@@ -7,9 +7,9 @@ import { buildTarget } from './supported.ts'
 type Emit = (fileName: string, source: string) => void
 
 /**
- * Makes a build fit for every supported browser: its syntax, and what its scripts use and some browsers lack. That
- * stands in a file of its own, which the page loads before its own scripts only where something is missing. Browsers
- * that are older still are led to a plain page.
+ * Makes a build run in every supported browser: lowers its syntax, and adds polyfills for the features that its scripts use
+ * and some browsers lack. They are a file of their own, which the page loads before its scripts only where one is missing.
+ * Older browsers are redirected to a plain page.
  * @param base Where the build is served, as in Vite's own `base`.
  */
 export function supportedBrowsersOnly(base: string): Plugin {
@@ -50,7 +50,7 @@ async function loadingPolyfills(
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const fileName = `assets/polyfills-${hash}.js`
   emit(fileName, code)
-  // Written into the page as it is read: whatever comes after it waits for it.
+  // A parser-blocking script: everything after it waits for it.
   const loads = `document.write('<script src="${base}${fileName}"><\\/script>')`
   return `try{var has=${hasAll(supplied)}}catch(e){}has||${loads}`
 }

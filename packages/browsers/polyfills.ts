@@ -15,7 +15,7 @@ const folder = path.join(
 /** A feature that is used and lacking somewhere, with the module of core-js that supplies it; null where there is none. */
 export type Need = Lacking & { module: string | null }
 
-/** What scripts need beside what every supported browser has, exceptions left out. `scripts` holds code by file name. */
+/** The features that scripts need and not every supported browser has, without exceptions. `scripts` holds code by file name. */
 export function needsOf(scripts: ReadonlyMap<string, string>): Need[] {
   const used = new Map([...scripts].map(([file, code]) => [file, usedIn(file, code)]))
   return lackingOf(used, (feature) => moduleFor(feature) !== null)
@@ -28,25 +28,25 @@ export function needsOf(scripts: ReadonlyMap<string, string>): Need[] {
 }
 
 /**
- * The module of core-js for a feature of the compatibility table: both name them as the language does, core-js in the
+ * The module of core-js for a feature of the compatibility table: both use the names of the language, core-js in the
  * form of file names (`Array.toSorted`, `array/to-sorted`).
  */
 function moduleFor(feature: string): string | null {
   const [owner = '', member] = feature.replace(/^(javascript\.builtins|api(\.Window)?)\./, '').split('.')
-  const found = entryIn(folder, owner)
-  if (!found || member === undefined) return found ? `core-js/stable/${found}` : null
-  const below = entryIn(path.join(folder, found), member.replace(/_static$/, ''))
-  return below ? `core-js/stable/${found}/${below}` : null
+  const entry = entryIn(folder, owner)
+  if (!entry || member === undefined) return entry ? `core-js/stable/${entry}` : null
+  const below = entryIn(path.join(folder, entry), member.replace(/_static$/, ''))
+  return below ? `core-js/stable/${entry}/${below}` : null
 }
 
-function entryIn(place: string, name: string): string | null {
+function entryIn(folderPath: string, name: string): string | null {
   const plain = (text: string) => text.replace(/\.js$/, '').replaceAll('-', '').toLowerCase()
-  return entriesIn(place).find((entry) => plain(entry) === plain(name)) ?? null
+  return entriesIn(folderPath).find((entry) => plain(entry) === plain(name)) ?? null
 }
 
-const entriesIn = (place: string): string[] => {
-  if (path.extname(place) === '.js') return []
-  return readdirSync(place)
+const entriesIn = (folderPath: string): string[] => {
+  if (path.extname(folderPath) === '.js') return []
+  return readdirSync(folderPath)
 }
 
 /** One script with these modules of core-js, as a file of its own. */
@@ -80,5 +80,5 @@ export async function polyfillScript(modules: readonly string[]): Promise<string
   return chunk.code
 }
 
-/** A condition that is true where a browser has all of it; it throws where even what should hold one of them is missing. */
+/** A condition that is true where a browser has all of them; it throws where an owner of one is missing. */
 export const hasAll = (needs: readonly Need[]): string => needs.map(({ test }) => test).join('&&')

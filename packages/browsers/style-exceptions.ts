@@ -1,12 +1,12 @@
 /**
- * What style sheets use though a supported browser lacks it, and what is seen there instead. The name of a feature
- * stands for everything below it. The check fails at one that is not used any more.
+ * Style features that a supported browser lacks, and what is shown there instead. The name of a feature includes everything
+ * below it. The check fails for an unused one.
  */
 export const styleExceptions: Readonly<Record<string, string>> = {
   'css.at-rules.property': 'For the fade below; without it nothing fades.',
   'css.properties.cursor': 'A phone has no pointer, and an unknown one is an arrow.',
-  'css.properties.field-sizing': 'The field keeps its size; what is longer scrolls in it.',
-  'css.properties.float': 'Chrome before 118 has no inline-start: the picture stands above its text.',
+  'css.properties.field-sizing': 'The field stays at its size; longer text scrolls in it.',
+  'css.properties.float': 'Chrome before 118 has no inline-start: the image stands above its text.',
   'css.properties.forced-color-adjust': 'Colours of the system are used there.',
   'css.properties.resize': 'A phone resizes no field.',
   'css.properties.scrollbar-width': 'A bar is seen below what scrolls.',

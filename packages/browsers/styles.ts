@@ -5,7 +5,7 @@ const { css } = compatibility
 const properties = css['properties'] as Feature
 const types = css['types'] as Feature
 
-/** Units that came in families, by the name that the table has for each. */
+/** Families of units, by their name in the table. */
 const unitFamilies: readonly { test: RegExp; feature: string }[] = [
   { test: /^d(vw|vh|vi|vb|vmin|vmax)$/, feature: 'viewport_percentage_units_dynamic' },
   { test: /^s(vw|vh|vi|vb|vmin|vmax)$/, feature: 'viewport_percentage_units_small' },
@@ -15,8 +15,8 @@ const unitFamilies: readonly { test: RegExp; feature: string }[] = [
 
 /**
  * The features of style sheets that a supported browser lacks, as the table names them (`css.selectors.has`): at-rules
- * and media features, selectors, properties, their keywords, functions and units. What stands in `@supports` is meant
- * for those that have it.
+ * and media features, selectors, properties, their keywords, functions and units. Rules within `@supports` are
+ * skipped.
  */
 export function lackingStyles(source: string): { features: Set<string>; declarations: number } {
   const features = new Set<string>()
@@ -47,7 +47,7 @@ function isInSupports(node: Node): boolean {
   return false
 }
 
-/** Whether its rule says it in older words as well: in a declaration before it, or under a vendor's name. */
+/** Whether its rule has a fallback: an earlier declaration, or one with a vendor prefix. */
 function hasFallback(node: Declaration): boolean {
   const { parent } = node
   return (parent?.nodes ?? []).some((other) => {
@@ -73,7 +73,7 @@ function atRule(rule: AtRule, note: Note): void {
   for (const [, feature = ''] of rule.params.matchAll(/\(\s*([a-z-]+)/g)) {
     note(['at-rules', rule.name, feature])
   }
-  // Nested in another rule, where it needs nesting itself.
+  // Nested in another rule: nesting itself is used.
   if (rule.parent?.type === 'rule') note(['selectors', 'nesting'])
 }
 
@@ -103,10 +103,10 @@ function values(value: string, note: Note): void {
   }
 }
 
-// What a string or an address says is no style.
+// Strings and addresses are no styles.
 const bare = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
 
-/** Where the table has the functions: `color-mix` below the types of colours. */
+/** The path of functions in the table: `color-mix` below the types of colours. */
 const functionPaths = new Map<string, string[][]>()
 for (const [type, feature] of Object.entries(types)) {
   if (type === '__compat') continue

@@ -15,5 +15,5 @@ export const supportedBrowsers = {
 
 export type SupportedBrowser = keyof typeof supportedBrowsers
 
-/** What the bundler writes syntax for: `build.target` of every build that reaches a browser. */
+/** The target syntax of the bundler: `build.target` of every build that reaches a browser. */
 export const buildTarget = ['chrome109', 'edge109', 'firefox115', 'safari16.0', 'ios16.0']

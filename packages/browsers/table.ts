@@ -10,7 +10,7 @@ type Statement = {
 }
 type Support = Readonly<Record<string, Statement | readonly Statement[] | undefined>>
 
-/** A node of the compatibility table: what it says of a feature, and the features below it. */
+/** A node of the compatibility table: the support of a feature, and the features below it. */
 export type Feature = { __compat?: { support: Support; status?: { standard_track: boolean } } } & {
   [below: string]: Feature
 }
@@ -22,7 +22,7 @@ export const compatibility = table as unknown as Readonly<
 
 const browsers = Object.keys(supportedBrowsers) as SupportedBrowser[]
 
-/** The supported browsers that lack a feature, under its standard name and without a flag. Empty where the table is silent. */
+/** The supported browsers that lack a feature, under its standard name and without a flag. Empty where the table has no data. */
 export function lackingIn(feature: Feature | undefined): SupportedBrowser[] {
   const support = feature?.__compat?.support
   if (!support) return []
@@ -32,7 +32,7 @@ export function lackingIn(feature: Feature | undefined): SupportedBrowser[] {
   })
 }
 
-/** The first version of a browser that has a feature for good; infinite where none has. */
+/** The first version of a browser that has a feature permanently; infinite where none has. */
 export function firstVersionWith(feature: Feature, browser: SupportedBrowser): number {
   const statements = [feature.__compat?.support[browser] ?? []].flat()
   const versions = statements
@@ -44,11 +44,11 @@ export function firstVersionWith(feature: Feature, browser: SupportedBrowser): n
 function isInForce(statement: Statement, version: string): boolean {
   const { version_added: since, version_removed: until, flags, prefix, alternative_name } = statement
   if (!since || flags || prefix || alternative_name) return false
-  return isAtMost(since, version) && (until === undefined || !isAtMost(until, version))
+  return isUpTo(since, version) && (until === undefined || !isUpTo(until, version))
 }
 
 /** Whether a version of the table (`16.4`, `≤37`, `preview`) is not newer than another. */
-function isAtMost(version: string, other: string): boolean {
+function isUpTo(version: string, other: string): boolean {
   const [major, minor = 0] = version.replace('≤', '').split('.').map(Number)
   const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number)
   if (major === undefined || Number.isNaN(major)) return false

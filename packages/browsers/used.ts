@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** What a built script uses of its browser, by name: all that can be told without running it. */
+/** What a built script uses of its browser, by name, as far as its syntax shows. */
 export type Used = {
   /** Names that are read without being a property: `structuredClone`. */
   globals: Set<string>
@@ -14,15 +14,15 @@ export type Used = {
   calledOnIterator: Set<string>
   /** Names whose presence the script tests: by `in`, `typeof`, a condition or an optional call. */
   tested: Set<string>
-  /** Names that are called where no condition around the call asks for them. */
+  /** Names that are called where no condition around the call tests them. */
   unguarded: Set<string>
   /** Names of the script's own properties and methods. */
   own: Set<string>
   /** Regular expressions, as `/source/flags`. */
   patterns: { source: string; flags: string }[]
-  /** Syntax that is newer than the rest, by where the compatibility table has it below `javascript`. */
+  /** Syntax that is newer than the rest, by its path in the compatibility table below `javascript`. */
   syntax: Set<string>
-  /** Attributes that an element is given where its tag is written out. */
+  /** Attributes of elements whose tag is a literal. */
   attributes: Set<string>
 }
 
@@ -32,7 +32,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const globalObjects = new Set(['window', 'globalThis', 'self'])
 const iteratorMethods = new Set(['values', 'keys', 'entries', 'matchAll'])
 
-/** Reads a script. Throws where it cannot be parsed, so that nothing passes unread. */
+/** Reads a script. Throws where it cannot be parsed, so that no script is skipped. */
 export function usedIn(fileName: string, code: string): Used {
   const { program, errors } = parseSync(fileName, code, { lang: 'js', sourceType: 'unambiguous' })
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`)
@@ -56,11 +56,11 @@ export function usedIn(fileName: string, code: string): Used {
 
 function visitorOf(used: Used): Record<string, (node: Node) => void> {
   const guards: string[][] = []
-  // What a condition asks for is there wherever it holds; which side that is does not matter here.
+  // A tested feature counts as optional on both sides of the condition.
   const guarding = (test: 'test' | 'left', type: string) => ({
     [type]: (node: Node) => {
       testing(node[test])
-      guards.push([...testedNames(node[test]), ...askedIn(node[test])])
+      guards.push([...testedNames(node[test]), ...testedBy(node[test])])
     },
     [`${type}:exit`]: () => void guards.pop(),
   })
@@ -171,7 +171,7 @@ function literal(used: Used, node: Node): void {
   if (regex) used.patterns.push({ source: regex.pattern, flags: regex.flags })
 }
 
-/** `new RegExp('…', 'v')`, as which the bundler also writes what it cannot make older. */
+/** `new RegExp('…', 'v')`, which the bundler also writes for literals that it cannot lower. */
 function builtPattern(used: Used, node: Node): void {
   if (!isNode(node['callee']) || nameOf(node['callee']) !== 'RegExp') return
   const [source, flags] = (node['arguments'] as unknown[]).map((one) => (isNode(one) ? textOf(one) : null))
@@ -180,9 +180,15 @@ function builtPattern(used: Used, node: Node): void {
 
 /** `jsx('div', { popover: 'auto' })` and `createElement('div', { … })`. */
 function attributesOf(used: Used, node: Node): void {
-  const [tag, given] = node['arguments'] as unknown[]
-  if (!isNode(tag) || textOf(tag) === null || !isNode(given) || given['type'] !== 'ObjectExpression') return
-  for (const property of given['properties'] as Node[]) {
+  const [tag, attributes] = node['arguments'] as unknown[]
+  if (
+    !isNode(tag) ||
+    textOf(tag) === null ||
+    !isNode(attributes) ||
+    attributes['type'] !== 'ObjectExpression'
+  )
+    return
+  for (const property of attributes['properties'] as Node[]) {
     if (isNode(property['key'])) used.attributes.add(nameOf(property['key']).toLowerCase())
   }
 }
@@ -194,7 +200,7 @@ const isNothing = (value: unknown): boolean =>
     (value['type'] === 'Identifier' && value['name'] === 'undefined') ||
     (value['type'] === 'UnaryExpression' && value['operator'] === 'void'))
 
-/** The names that a condition asks about: `a.b`, `x && a.b`, `!a.b`. Of a comparison only one with nothing asks so. */
+/** The names that a condition tests by their value: `a.b`, `x && a.b`, `!a.b`. Of comparisons only those with nothing. */
 function testedNames(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value['type'] === 'Identifier') return [nameOf(value)]
@@ -205,15 +211,15 @@ function testedNames(value: unknown): string[] {
   return []
 }
 
-/** The names that a condition asks about by `in`, `typeof` or a comparison with nothing. */
-function askedIn(value: unknown): string[] {
+/** The names that a condition tests by `in`, `typeof` or a comparison with nothing. */
+function testedBy(value: unknown): string[] {
   if (!isNode(value)) return []
   const { type, left, right, operator, argument } = value
   if (type === 'UnaryExpression') return testedNames(argument)
-  if (type === 'LogicalExpression') return [...askedIn(left), ...askedIn(right)]
+  if (type === 'LogicalExpression') return [...testedBy(left), ...testedBy(right)]
   if (type !== 'BinaryExpression') return []
   if (operator === 'in' && isNode(left)) return [textOf(left) ?? '']
-  return [...askedIn(left), ...askedIn(right), ...(isNothing(right) ? testedNames(left) : [])]
+  return [...testedBy(left), ...testedBy(right), ...(isNothing(right) ? testedNames(left) : [])]
 }
 
 function propertyName(node: unknown): string | null {

@@ -50,14 +50,14 @@ export type CommandDeclaration = {
 /** Who may read: an account with a permission, any account, or anybody at all. */
 export type ReadNeed = Permission | 'account' | 'anybody'
 
-/** What browser, server and API description know of a read that is no search. */
+/** A read other than a search, as browser, server and API description use it. */
 export type ReadDeclaration = {
   /** Without the calendar and language segments; what `params` names stands in braces: `orders/{saleOrderId}/earners`. */
   path: string
   /** One line for the API description. */
   summary: string
   needs: ReadNeed
-  /** Reads the parts of the path that stand in braces. What does not fit is answered NOT_FOUND. */
+  /** Reads the parts of the path that stand in braces. Invalid parts are answered NOT_FOUND. */
   params?: z.ZodObject
   query?: z.ZodObject
   /** Whether the query can also be sent as the body of a POST, so that no personal data stands in an address. */
@@ -81,7 +81,7 @@ export const defineRead = <const Declaration extends ReadDeclaration>(
   declaration: Declaration & Exactly<Declaration, ReadDeclaration>,
 ): Declaration & { kind: 'read' } => ({ ...declaration, kind: 'read' })
 
-/** What a read answers; null where it can be empty. */
+/** The answer of a read; null where it can be empty. */
 export type ReadAnswerOf<Read extends ReadDeclaration> =
   | z.output<Read['answer']>
   | (Read extends { canBeEmpty: true } ? null : never)

@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts'
 
 /**
- * What a command can do to money, income, guards or rights. Anything but `none` is never the work of one person:
+ * What a command can do to money, income, guards or rights. Effects other than `none` take two people:
  * either the command is proposed by one and approved by another, or it is a step of a process that two people decide.
- * - `destination`: where somebody's money goes
- * - `payout`: lets money leave, or credits somebody with it
+ * - `destination`: where a person's money goes
+ * - `payout`: lets money leave, or credits a person with it
  * - `income`: what marketers earn
  * - `safeguard`: loosens a guard of money, rights or income
- * - `rights`: gives somebody rights, or an account of the office
+ * - `rights`: grants rights, or an account of the office
  */
 export type Effect = 'none' | ProposedEffect
 export type ProposedEffect = 'destination' | 'payout' | 'income' | 'safeguard' | 'rights'

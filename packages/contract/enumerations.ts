@@ -7,11 +7,11 @@ const words = { fa: { ...peopleFa, ...fa }, en: { ...peopleEn, ...en } }
 const names = ['gender', 'maritalStatus', 'militaryStatus', 'nationality'] as const
 
 export type EnumerationName = (typeof names)[number]
-/** A member of an enumeration, as `GET enumerations` sends it. */
+/** A member of an enumeration in `GET enumerations`. */
 export type EnumerationMember = { enumeration: EnumerationName; value: string; text: string }
 
 /**
- * What people choose from lists when they say who they are, in the order of the lists. Of nationalities the Iranian
+ * The enumerations of personal data, in the order of their lists. Of nationalities the Iranian
  * comes first, the others by name. @spec 3.enumerations
  */
 export function enumerationsIn(language: 'fa' | 'en'): EnumerationMember[] {

@@ -1,4 +1,4 @@
-/** Who somebody is to the shop; a visitor has none. @spec 3.enumerations.7 */
+/** The kinds of accounts; a visitor has none. @spec 3.enumerations.7 */
 export const userTypes = [
   'MLMApplicant',
   'Customer',
@@ -21,32 +21,31 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number]
 
 export type Calendar = 'pe' | 'gr'
-/** As the address says it, and as the interface says it. @spec 7.base-address, 3.enumerations.6 */
+/** The languages in addresses, and in the interface. @spec 7.base-address, 3.enumerations.6 */
 export const languages = { pe: 'persian', en: 'english' } as const
 export type Language = keyof typeof languages
 /** The calendar in which a language writes dates. @spec 7.date-filters */
 export const calendarOf = (language: Language): Calendar => (language === 'pe' ? 'pe' : 'gr')
 
-/** What a campaign is coloured with: materials of the palette, as the tokens name them. @spec 2.landing */
+/** The colours of a campaign: materials of the palette, by their token names. @spec 2.landing */
 export const campaignTones = ['anar', 'saffron', 'firouzeh', 'pesteh', 'lajvard'] as const
 export type CampaignTone = (typeof campaignTones)[number]
-/** Lists that a campaign leads to in an order of its own: all products, or those with a discount. */
+/** Lists as targets of a campaign: all products, or those with a discount. */
 export const campaignLists = ['list', 'discounts'] as const
-/** What a campaign leads to: one product, or a list of products. */
+/** The targets of a campaign: one product, or a list of products. */
 export const campaignTargets = ['product', 'category', 'brand', 'tag', ...campaignLists] as const
 export type CampaignTargetKind = (typeof campaignTargets)[number]
-/** The orders in which such a list is worth being sent to. */
+/** The possible sort orders of such a list. */
 export const campaignSorts = ['related', 'newest', 'purchased', 'cheapest', 'fastest'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 /**
- * How a campaign stands: shown, not yet, no longer, switched off, or leading to a product that is not on sale, in which
- * case it is not shown either.
+ * The state of a campaign: shown, not yet, no longer, switched off, or hidden because its product is not on sale.
  */
 export const campaignStandings = ['running', 'coming', 'over', 'switchedOff', 'unreachable'] as const
 export type CampaignStanding = (typeof campaignStandings)[number]
-/** How many products stand before the fruit. */
-export const mostCampaignProducts = 3
+/** The maximum of products in front of the fruit. */
+export const maxCampaignProducts = 3
 
-/** The networks at which a shop can be found by a name of its own. @spec 1.support-widget */
+/** The networks at which the shop can have a page of its own. @spec 1.support-widget */
 export const socialNetworks = ['telegram', 'instagram', 'eitaa', 'bale', 'aparat', 'x'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]

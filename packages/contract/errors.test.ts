@@ -2,15 +2,16 @@ import { orderStates } from '@anar/domain/ordering'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors, messageOf } from './errors.ts'
 
-const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).sort()
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder).sort()
 const codes = Object.keys(errors) as ErrorCode[]
 
 /** @spec 8.messages */
 describe('the message of a refusal', () => {
   /** @spec 8.messages.28 */
-  it.each(codes)('of %s fills the same places in both languages', (code) => {
+  it.each(codes)('of %s has the same placeholders in both languages', (code) => {
     const { fa, en } = errors[code]
-    expect(placesOf(typeof en === 'string' ? en : en.other)).toEqual(placesOf(fa))
+    expect(placeholdersOf(typeof en === 'string' ? en : en.other)).toEqual(placeholdersOf(fa))
   })
 
   it.each(orderStates)('of an order that is %s says no word of the code', (from) => {
@@ -24,7 +25,11 @@ describe('the message of a refusal', () => {
     const ofRequests =
       /^(UNKNOWN_(ENTITY|FIELD|OPERATOR)|FORBIDDEN_FIELD|BAD_\w+|LIMIT_EXCEEDED|SEARCH_TOO_HEAVY)$/
     const others = codes.filter((code) => !ofRequests.test(code))
-    expect(others.filter((code) => placesOf(errors[code].fa).some((place) => coded.test(place!)))).toEqual([])
+    expect(
+      others.filter((code) =>
+        placeholdersOf(errors[code].fa).some((placeholder) => coded.test(placeholder!)),
+      ),
+    ).toEqual([])
   })
 
   it('says one of something in English as one says it, and in Persian as always', () => {

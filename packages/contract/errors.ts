@@ -1,19 +1,19 @@
 import { jalaliMonthInWords } from '@anar/domain/calendar'
-import { accessErrors } from './error-texts/access.ts'
-import { catalogueErrors } from './error-texts/catalogue.ts'
-import { commissionErrors } from './error-texts/commission.ts'
-import { moneyErrors } from './error-texts/money.ts'
-import { networkErrors } from './error-texts/network.ts'
-import { opinionErrors } from './error-texts/opinions.ts'
-import { orderErrors } from './error-texts/orders.ts'
-import { peopleErrors } from './error-texts/people.ts'
-import { returnErrors } from './error-texts/returns.ts'
-import { shopErrors } from './error-texts/shop.ts'
-import { siteErrors } from './error-texts/site.ts'
+import { accessErrors } from './error-messages/access.ts'
+import { catalogueErrors } from './error-messages/catalogue.ts'
+import { commissionErrors } from './error-messages/commission.ts'
+import { moneyErrors } from './error-messages/money.ts'
+import { networkErrors } from './error-messages/network.ts'
+import { opinionErrors } from './error-messages/opinions.ts'
+import { orderErrors } from './error-messages/orders.ts'
+import { peopleErrors } from './error-messages/people.ts'
+import { returnErrors } from './error-messages/returns.ts'
+import { shopErrors } from './error-messages/shop.ts'
+import { siteErrors } from './error-messages/site.ts'
 
 /**
- * Every refusal a caller can meet: its HTTP status and what it says in both languages. `{name}` stands for a
- * member of the refusal's details. Codes are stable; texts are the specification's where it has them (§5, §8).
+ * Every refusal: its HTTP status and its message in both languages. `{name}` is the placeholder of a
+ * member of the refusal's details. Codes are stable; messages are those of the specification where it has them (§5, §8).
  * @spec 8.messages.28
  */
 export const errors = {
@@ -30,13 +30,13 @@ export const errors = {
   ...siteErrors,
 } as const satisfies Record<string, { status: number; fa: string; en: EnglishText }>
 
-/** English says one of something in other words than many, Persian never does. */
+/** English has a singular and a plural, Persian has one form. */
 type EnglishText = string | { readonly one: string; readonly other: string }
 
 export type ErrorCode = keyof typeof errors
 export type RefusalDetails = Record<string, unknown>
 
-/** An expected refusal: thrown by rules and commands, answered as `{ code, message, details }`. */
+/** An expected refusal: thrown by rules and commands, sent as `{ code, message, details }`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
@@ -48,15 +48,15 @@ export class Refusal extends Error {
   }
 }
 
-const places = /\{(\w+)\}/g
+const placeholders = /\{(\w+)\}/g
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
-/** The message of a code in the caller's language, its `{places}` filled from the details; `{month}` by its name. */
+/** The message of a code in the caller's language, its `{placeholders}` filled from the details; `{month}` by its name. */
 export function messageOf(code: ErrorCode, details: RefusalDetails, language: 'persian' | 'english'): string {
   const text = language === 'english' ? englishOf(errors[code].en, details) : errors[code].fa
-  return text.replace(places, (_, place: string) => {
-    const value = details[place]
-    if (place === 'month')
+  return text.replace(placeholders, (_, placeholder: string) => {
+    const value = details[placeholder]
+    if (placeholder === 'month')
       return jalaliMonthInWords(String(value ?? ''), language === 'persian' ? 'fa' : 'en')
     if (typeof value === 'number' && language === 'persian')
       return String(value)
@@ -68,6 +68,6 @@ export function messageOf(code: ErrorCode, details: RefusalDetails, language: 'p
 
 function englishOf(text: EnglishText, details: RefusalDetails): string {
   if (typeof text === 'string') return text
-  const isOne = [...text.other.matchAll(places)].every(([, place]) => details[place!] === 1)
+  const isOne = [...text.other.matchAll(placeholders)].every(([, placeholder]) => details[placeholder!] === 1)
   return isOne ? text.one : text.other
 }

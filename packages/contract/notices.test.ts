@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { amountDetail, namesDetail, noticeKinds, noticeOf, noticeTarget, noticeText } from './notices.ts'
 
 /** @spec 4.membership-rules */
-const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
 
 describe('a notice', () => {
-  it.each(noticeKinds)('%s has the same places in both languages, and none in its title', (kind) => {
+  it.each(noticeKinds)('%s has the same placeholders in both languages, and none in its title', (kind) => {
     const { title, text } = noticeOf(kind)!
-    expect(placesOf(text.fa)).toEqual(placesOf(text.en))
-    expect(placesOf(title.fa + title.en)).toEqual([])
+    expect(placeholdersOf(text.fa)).toEqual(placeholdersOf(text.en))
+    expect(placeholdersOf(title.fa + title.en)).toEqual([])
   })
 
   it('writes a day as a date of the language', () => {
@@ -35,7 +35,7 @@ describe('a notice', () => {
     expect(noticeTarget(to, { month: '1405-08' })).toBe('/profile/network/statements/1405-08')
   })
 
-  it('writes a name that is kept in both languages in the reader’s', () => {
+  it('writes a localised name in the language of the reader', () => {
     const text = { fa: '«{product}»', en: '“{product}”' }
     const product = namesDetail({ fa: 'کرم', en: 'Cream' })
     expect([noticeText(text, { product }, 'fa'), noticeText(text, { product }, 'en')]).toEqual([
@@ -45,7 +45,7 @@ describe('a notice', () => {
     expect(noticeText(text, { product: namesDetail({ fa: 'کرم', en: '' }) }, 'en')).toBe('“کرم”')
   })
 
-  it('leads to the place that its details name, or nowhere', () => {
+  it('leads to the page that its details name, or nowhere', () => {
     const { to } = noticeOf('ORDER_SHIPPED')!
     expect(noticeTarget(to, { saleOrderId: '7' })).toBe('/profile/sale-orders/order/7')
     expect(noticeTarget(null, {})).toBeNull()

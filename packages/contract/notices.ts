@@ -1,23 +1,23 @@
 import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { moneyUnitNames, rialsPer, type ShowToman, unitShown, usualShowToman } from '@anar/domain/money'
 import { toPersianDigits } from '@anar/domain/text'
-import { accountNotices } from './notice-texts/account.ts'
-import { applicationNotices } from './notice-texts/applications.ts'
-import { commissionNotices } from './notice-texts/commission.ts'
-import { membershipNotices } from './notice-texts/membership.ts'
-import { networkNotices } from './notice-texts/network.ts'
-import { opinionNotices } from './notice-texts/opinions.ts'
-import { orderNotices } from './notice-texts/orders.ts'
-import { paymentNotices } from './notice-texts/payments.ts'
-import { proposalNotices } from './notice-texts/proposals.ts'
-import { returnNotices } from './notice-texts/returns.ts'
-import { walletNotices } from './notice-texts/wallet.ts'
+import { accountNotices } from './notice-messages/account.ts'
+import { applicationNotices } from './notice-messages/applications.ts'
+import { commissionNotices } from './notice-messages/commission.ts'
+import { membershipNotices } from './notice-messages/membership.ts'
+import { networkNotices } from './notice-messages/network.ts'
+import { opinionNotices } from './notice-messages/opinions.ts'
+import { orderNotices } from './notice-messages/orders.ts'
+import { paymentNotices } from './notice-messages/payments.ts'
+import { proposalNotices } from './notice-messages/proposals.ts'
+import { returnNotices } from './notice-messages/returns.ts'
+import { walletNotices } from './notice-messages/wallet.ts'
 
 /**
- * What a person can be told by the shop: once inside it, at /profile/notices, and once by SMS and by mail. `{place}`
- * stands for a member of the notice's details; a Gregorian day there is written as a date of the language, `{month}` by
- * its name, an amount ('250000 rial') as the language counts money, an invoice number in its digits, a name that is
- * kept in both languages in its own.
+ * The notices of the shop to a person: each once at /profile/notices, and once by SMS and by mail. `{name}` is the
+ * placeholder of a member of the notice's details. A Gregorian day there is written as a date of the language, `{month}`
+ * by its name, an amount ('250000 rial') in the language's unit of money, an invoice number in its digits, and of a
+ * localised name the one in the language.
  * @spec 4.membership-rules
  */
 const kinds = {
@@ -32,38 +32,43 @@ const kinds = {
   ...accountNotices,
   ...membershipNotices,
   ...applicationNotices,
-} as const satisfies Record<string, NoticeTexts>
+} as const satisfies Record<string, NoticeMessages>
 
 type Localised = { fa: string; en: string }
-type NoticeTexts = {
+type NoticeMessages = {
   tone: 'info' | 'success' | 'warning'
   /** Whether it goes out by SMS as well. */
   isSent: boolean
-  /** Whether it goes out by mail as well; not, where nothing is said. */
+  /** Whether it goes out by mail as well; false by default. */
   isMailed?: boolean
-  /** Where in the shop something can be done about it; may have places too. */
+  /** The page of the shop where the person can act on it; may have placeholders too. */
   to: string | null
   title: Localised
   text: Localised
 }
 
-type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesOf<Rest> : never
+type PlaceholdersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never
 
 export type NoticeKind = keyof typeof kinds
-/** The details that the text of a kind and its address have places for. */
+/** The details that fill the text of a kind and its address. */
 export type NoticeDetails<Kind extends NoticeKind> = Readonly<
-  Record<PlacesOf<(typeof kinds)[Kind]['text']['fa']> | PlacesOf<(typeof kinds)[Kind]['to']>, string>
+  Record<
+    PlaceholdersOf<(typeof kinds)[Kind]['text']['fa']> | PlaceholdersOf<(typeof kinds)[Kind]['to']>,
+    string
+  >
 >
 
 export const noticeKinds = Object.keys(kinds) as readonly NoticeKind[]
 
-/** What is known of a kind; null for one that this version of the shop does not know. */
-export function noticeOf(kind: string): NoticeTexts | null {
+/** The texts of a kind; null for one that this version of the shop does not have. */
+export function noticeOf(kind: string): NoticeMessages | null {
   return Object.hasOwn(kinds, kind) ? kinds[kind as NoticeKind] : null
 }
 
 /**
- * The text of a notice in a language, its places filled; a place without its detail stays empty. Amounts are written
+ * The text of a notice in a language, its placeholders filled; one without a detail stays empty. Amounts are written
  * in the unit that the shop shows in that language.
  */
 export function noticeText(
@@ -72,24 +77,26 @@ export function noticeText(
   language: 'fa' | 'en',
   showToman: ShowToman = usualShowToman,
 ): string {
-  return text[language].replace(/\{(\w+)\}/g, (_, place: string) =>
-    place === 'month'
+  return text[language].replace(/\{(\w+)\}/g, (_, placeholder: string) =>
+    placeholder === 'month'
       ? jalaliMonthInWords(String(details['month'] ?? ''), language)
-      : written(details[place], language, showToman),
+      : written(details[placeholder], language, showToman),
   )
 }
 
-/** Where the notice leads, its places filled; null where it leads nowhere. */
+/** The address of a notice, its placeholders filled; null where it has none. */
 export function noticeTarget(to: string | null, details: Readonly<Record<string, unknown>>): string | null {
   return (
-    to?.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(details[place] ?? ''))) ?? null
+    to?.replace(/\{(\w+)\}/g, (_, placeholder: string) =>
+      encodeURIComponent(String(details[placeholder] ?? '')),
+    ) ?? null
   )
 }
 
 /** An amount of rials as a detail of a notice. */
 export const amountDetail = (amountRial: number) => `${amountRial} rial`
 
-/** A name that is kept in both languages as a detail of a notice: each reader gets their own. */
+/** A name in both languages as a detail of a notice: each reader gets the one in their language. */
 export const namesDetail = ({ fa, en }: Localised) => `${fa}${between}${en || fa}`
 const between = '\u001f'
 
@@ -100,7 +107,7 @@ function written(value: unknown, language: 'fa' | 'en', showToman: ShowToman): s
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayWriters[language].format(Date.parse(`${text}T00:00:00Z`))
   if (/^\d+ rial$/.test(text)) return money(Number.parseInt(text, 10), language, showToman)
   const isInvoiceNumber = /^1[34]\d{2}-\d+$/.test(text)
-  // Isolated, since after Persian letters a number with a dash is drawn turned round.
+  // Isolated, since after Persian letters a number with a dash is shown reversed.
   return isInvoiceNumber && language === 'fa' ? `\u2066${toPersianDigits(text)}\u2069` : text
 }
 

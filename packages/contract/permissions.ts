@@ -45,7 +45,7 @@ const officePermissions = [
   'proposals.decide',
 ] as const
 /**
- * What a person may do: the contents of packageAccesses. The server checks each at the entity, field and
+ * The permissions, as in packageAccesses. The server checks each at the entity, field and
  * command; the screens only hide.
  * @spec 6.permissions, 6.staff.1
  */
@@ -72,7 +72,7 @@ const byUserType: Record<Exclude<UserType, 'Staff'>, readonly Permission[]> = {
   Seller: ['profile.keep', 'seller.manage'],
 }
 
-/** What each role of the office may do beside entering it: the admin everything; the inspector (auditor) reads and changes nothing. */
+/** The permissions of each role of the office beside entering it: the admin has all; the inspector (auditor) only reads. */
 export const permissionsByRole: Record<StaffRole, readonly Permission[]> = {
   catalogue: [
     'catalogue.read-all',

@@ -1,8 +1,8 @@
-// Apart from the rest of a search, of which every screen of the shop loads something.
+// A module of its own, since every screen of the shop loads parts of the others.
 
-/** What one request may ask for; more is refused with LIMIT_EXCEEDED, naming what was too large. */
+/** The limits of one request. Above them it is refused with LIMIT_EXCEEDED, which names the limit. */
 export const searchLimits = {
-  /** Rows of a page, at most and where the request does not say. */
+  /** Rows of a page: the maximum and the default. */
   pageSize: 100,
   usualPageSize: 20,
   /** Names in one path: `orderItems.skuSeller.id` has three. */
@@ -20,7 +20,7 @@ export const searchLimits = {
   /** Leaves, `and`, `or`, `not` and `within` together. */
   filterNodes: 50,
   filterNesting: 8,
-  /** Leaves with `contains` or `startsWith`, of a search text apart. */
+  /** Leaves with `contains` or `startsWith`, without the search text. */
   foldedLeaves: 5,
   /** Values of one `in`. */
   listValues: 100,
@@ -28,7 +28,7 @@ export const searchLimits = {
   valueLength: 200,
   /** Words of a search text. */
   searchWords: 30,
-  /** Rows that `count` counts; it says where there are more. */
+  /** The maximum that `count` counts; the answer says where there are more. */
   countedRows: 1_000,
   sortKeys: 4,
   /** Characters of `fields`, `filter` and `after` in an address. */

@@ -1,34 +1,34 @@
 import { type EntityName, entities, type Field, type Relation } from './entities/index.ts'
 
-/** What of a search decides how heavy it is, as far as that can be known before anything runs. */
+/** The parts of a search that decide its weight before it runs. */
 export type WeighedSearch = {
   fields: readonly string[]
   /** The paths by which rows are chosen and ordered, one for each condition. */
   conditions: readonly string[]
-  /** How many conditions narrow lists inside the answer. */
+  /** The number of conditions that narrow lists inside the answer. */
   listConditions: number
   isCounted: boolean
 }
 
-// A list has several rows for each row before it, and every further step is taken for each of them.
+// A list has several rows for each row before it, and every further step applies to each of them.
 const rowsOfList = 2
 
 /**
- * How heavy a search is. A condition weighs one and the steps of its path, each relation of the answer one step, and a
- * step behind a list twice one before it. Where rows are counted, conditions are judged once more. A path that leads
- * nowhere weighs as far as it leads.
+ * The weight of a search. A condition weighs one plus the steps of its path, each relation of the answer one step, and a
+ * step after a list twice one before it. Where rows are counted, conditions count twice. An invalid path weighs its valid
+ * part.
  */
 export function weightOf(entity: EntityName, search: WeighedSearch): number {
   const chosen = sum(search.conditions.map((path) => conditionWeight(entity, path)))
   return chosen * (search.isCounted ? 2 : 1) + search.listConditions + answerWeight(entity, search.fields)
 }
 
-/** What one condition adds to the weight of a search. */
+/** The weight of one condition. */
 export function conditionWeight(entity: EntityName, path: string): number {
   return 1 + sum(stepsAlong(entity, path).map(({ rows }) => rows))
 }
 
-// What several fields share is read once.
+// Relations shared by several fields count once.
 function answerWeight(entity: EntityName, fields: readonly string[]): number {
   const steps = fields.flatMap((field) => stepsAlong(entity, field))
   return sum([...new Map(steps.map(({ path, rows }) => [path, rows])).values()])
@@ -38,7 +38,7 @@ const sum = (weights: readonly number[]) => weights.reduce((total, weight) => to
 
 type WeighedStep = { path: string; rows: number }
 
-/** The steps of a path, each with how many rows it is expected to be taken for. */
+/** The steps of a path, each with its expected number of rows. */
 function stepsAlong(entity: EntityName, path: string): WeighedStep[] {
   const names = path.split('.')
   const steps: WeighedStep[] = []

@@ -1,11 +1,11 @@
 import type { EntityName } from './entities/index.ts'
 
 /**
- * How a leaf compares.
+ * The operators of a leaf.
  *
- * `ne` is true of a row without a value as well: what has no brand is not of brand 3. `not` is true of whatever
- * its filter is not true of. `contains` and `startsWith` see no difference between ی and ي, ک and ك, letter
- * cases, half-spaces and punctuation, `eq` and `ne` do. A day compared with a moment stands for the day's first
+ * `ne` is true of a row without a value as well: a product without a brand is not of brand 3. `not` is true where
+ * its filter is not true. `contains` and `startsWith` ignore the difference between ی and ي, ک and ك, letter
+ * cases, half-spaces and punctuation; `eq` and `ne` do not. A day compared with a moment stands for the day's first
  * instant in Tehran. `isNull` takes true or false.
  */
 export const filterOperators = [
@@ -39,11 +39,11 @@ export type RowFilter =
 export type ListFilter = { within: string; filter: RowFilter }
 export type Filter = RowFilter | ListFilter | { and: readonly (RowFilter | ListFilter)[] }
 
-/** The members of a search, as the body of `POST search/{Entity}` has them. */
+/** The members of a search, as in the body of `POST search/{Entity}`. */
 export type SearchBody = {
   fields: readonly string[]
   filter?: Filter
-  /** Names, the most important first; a leading `-` turns the order round. Rows without a value come last. */
+  /** Names, the most important first; a leading `-` reverses the order. Rows without a value come last. */
   sort?: readonly string[] | string
   size?: number
   /** `next` of the answer before this one. */
@@ -53,18 +53,18 @@ export type SearchBody = {
 
 export type SearchAnswer<Row> = {
   page: Row[]
-  /** Opaque, for `after`; null where nothing follows. */
+  /** Opaque, for `after`; null on the last page. */
   next: string | null
-  /** Rows that fit the filter on all pages together, up to 1,000; only where it was asked for. */
+  /** Rows that fit the filter on all pages together, up to 1,000; only where the query requests it. */
   totalCount?: number
-  /** Whether there are more than `totalCount` says; only where that is. */
+  /** Whether there are more than `totalCount`; only with it. */
   isMore?: boolean
 }
 
-/** How many rows there are, as far as was counted. */
+/** The number of rows, up to the limit of counting. */
 export type Total = { count: number; isMore: boolean }
 
-/** The total of an answer that was asked for it; null of another. */
+/** The total of an answer; null where the query did not request it. */
 export function totalOf({
   totalCount,
   isMore = false,
@@ -75,31 +75,31 @@ export function totalOf({
 /** A choice of a list's filters and how many products it would leave. */
 export type ChoiceCount = { id: number; count: number }
 
-/** `GET products/facets`: what a product list has. Each choice is counted without the filter that it belongs to. */
+/** `GET products/facets`: the facets of a product list. Each choice is counted without the filter that it belongs to. */
 export type ProductFacets = {
   total: number
-  /** Nothing has every word of the text; these are the products that have the most of them. */
+  /** No product has every word of the text; these have the most of them. */
   isPartial: boolean
-  /** What the text was taken for where it was mistyped or typed on the other keyboard. */
+  /** The corrected text, where it was mistyped or typed on the other keyboard. */
   meant: string | null
   inStock: number
   discounted: number
   brands: ChoiceCount[]
-  /** Each with what is below it. */
+  /** Each including the categories below it. */
   categories: ChoiceCount[]
   tags: ChoiceCount[]
-  /** By ingredient: how many products contain it, which who avoids it would not see. */
+  /** By ingredient: how many products contain it, and would be hidden by avoiding it. */
   allergens: ChoiceCount[]
-  /** By the lowest rating, 4 to 1: how many are rated so or better. */
+  /** By the lowest rating, 4 to 1: how many have this rating or a better one. */
   ratings: ChoiceCount[]
   /** Bands of prices in rials, each with its ends, from the lowest that has any product to the highest. */
   prices: { from: number; to: number; count: number }[]
 }
 
-/** `GET products/similar`: the ids of products that are similar to one, the most alike first. */
+/** `GET products/similar`: the ids of products that are similar to one, the most similar first. */
 export type SimilarProducts = { ids: number[] }
 
-/** `GET products/suggestions`: what to offer to whoever is typing. */
+/** `GET products/suggestions`: suggestions while a text is being typed. */
 export type ProductSuggestions = {
   meant: string | null
   products: {
@@ -112,12 +112,12 @@ export type ProductSuggestions = {
   }[]
   categories: { id: number; name: string; count: number }[]
   brands: { id: number; name: string; count: number }[]
-  /** How what was typed could go on. */
+  /** Completions of the typed text. */
   queries: string[]
 }
 
 /**
- * `GET field-access`: of each entity of which the caller may see rows, the fields that they may ask for, and the
+ * `GET field-access`: of each entity of which the caller may see rows, the fields that they may request, and the
  * entities to which its relations lead.
  */
 export type FieldAccess = {
@@ -131,7 +131,7 @@ export type FieldAccess = {
 export const filterOnlyFields = { Product: ['text'] } as const satisfies Partial<
   Record<EntityName, readonly string[]>
 >
-/** Fields that only a sort may name: how well a row fits is no value of it either. */
+/** Fields that only a sort may name: relevance is no value of a row either. */
 export const sortOnlyFields = { Product: ['relevance'] } as const satisfies Partial<
   Record<EntityName, readonly string[]>
 >

@@ -13,10 +13,10 @@ import {
   Wallet,
 } from './icons.ts'
 
-/** How a state is shown, beside its word, which each application says in its own way. */
+/** The look of a state; each application has its own words for it. */
 type Look = { tone: Tone; icon: IconDrawing }
 
-/** Where an order stands; a draft is shown nowhere. @spec 4.sale-order */
+/** The states of an order; drafts are not shown. @spec 4.sale-order */
 export const orderLooks = {
   AwaitingPayment: { tone: 'warning', icon: Clock },
   Registered: { tone: 'info', icon: BadgeCheck },
@@ -28,12 +28,12 @@ export const orderLooks = {
 
 export type ShownOrderState = keyof typeof orderLooks
 
-/** Whether a state of an order is shown; a draft is not, nor one that this version does not know. */
+/** Whether a state of an order is shown; a draft is not, nor an unknown one. */
 export function isShownOrderState(state: string): state is ShownOrderState {
   return Object.hasOwn(orderLooks, state)
 }
 
-/** Where a return stands; `AwaitingStock` is one that was received and waits for goods. @spec 4.returns */
+/** The states of a return; `AwaitingStock` was received and waits for stock. @spec 4.returns */
 export const returnLooks = {
   Requested: { tone: 'warning', icon: Clock },
   Accepted: { tone: 'info', icon: BadgeCheck },
@@ -47,7 +47,7 @@ export const returnLooks = {
 
 export type ShownReturnState = keyof typeof returnLooks
 
-/** Null for a state that this version does not know. */
+/** Null for an unknown state. */
 export function shownReturnState(one: { state: string; isAwaitingStock: boolean }): ShownReturnState | null {
   const name = one.isAwaitingStock ? 'AwaitingStock' : one.state
   return Object.hasOwn(returnLooks, name) ? (name as ShownReturnState) : null

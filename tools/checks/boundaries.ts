@@ -43,7 +43,7 @@ function breachesOf(rule: ImportRule, module: Module): string[] {
     .map(({ line, specifier }) => problemAt(module.path, line, `[${rule.id}] ${rule.law}: '${specifier}'`))
 }
 
-// Also the guard of this check itself: an import that it cannot follow is one that it cannot judge.
+// Also guards this check: an import that cannot be resolved cannot be checked.
 function unreachableOf(module: Module): string[] {
   return module.imports
     .filter(({ to }) => to.startsWith('nowhere:'))

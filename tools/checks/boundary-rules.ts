@@ -2,21 +2,21 @@ import { districts, isThroughDoor, isWithinFrontLayers, isWithinLayers } from '.
 
 /**
  * The boundaries of the repository, as data. Paths are from the root; an import's target is a path,
- * 'npm:<package>' or 'node:<module>'. Tests are judged by a rule only where it says so.
+ * 'npm:<package>' or 'node:<module>'. A rule applies to tests only where it says so.
  */
 export type ImportRule = {
   id: string
   law: string
-  /** The modules it is about. Named groups are handed to `allows`. */
+  /** The modules that it applies to. Named groups are passed to `allows`. */
   from: RegExp
   tests?: 'judged'
-  /** Whether an import is within the law. */
+  /** Whether an import is allowed. */
   allows: (to: string, groups: Record<string, string>, from: string) => boolean
 }
 
 const isWorkspace = (to: string) => /^(packages|apps)\//.test(to)
 
-// Where each vendor's kit may stand, so that a change of vendor is a change in one folder.
+// The folder of each vendor's SDK, so that a change of vendor is a change in one folder.
 const vendorHomes: Readonly<Record<string, RegExp>> = {
   pg: /^apps\/server\/(platform\/db|adapters|testing)\//,
   postgrator: /^apps\/server\/platform\/db\//,

@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts'
 
 const frontEnds = ['apps/storefront', 'apps/backoffice']
 
-/** What reaches browsers works in the supported ones: the built front ends, and what the server's own pages load. */
+/** The built front ends, and the files of the server's own pages, work in the supported browsers. */
 export function checkBuiltFiles(root: string): CheckResult {
   const built = frontEnds.map((folder) => auditServed(servedFrom(path.join(root, folder, 'dist', 'client'))))
   const read = (ending: RegExp) =>

@@ -18,7 +18,7 @@ const sound = {
 
 describe('the caches that docs/caches.md lists', () => {
   it('are good where all are there with their bounds, and no other memory', () => {
-    expect(found({})).toEqual({ counts: '1 caches, 1 other memories', problems: [] })
+    expect(resultOf({})).toEqual({ counts: '1 caches, 1 other memories', problems: [] })
   })
 
   it.each([
@@ -58,16 +58,16 @@ describe('the caches that docs/caches.md lists', () => {
       "docs/caches.md:10 lists 'apps/server/x.ts', which is not there",
     ],
   ])('fail where one %s', (_, files, problem) => {
-    expect(found(files).problems).toEqual([problem])
+    expect(resultOf(files).problems).toEqual([problem])
   })
 
   it('fail where none was read', () => {
     const none = { 'docs/caches.md': page(''), 'apps/server/plans.ts': 'export const plans = null\n' }
-    expect(found(none).problems).toEqual(['No cache was read from apps/server.'])
+    expect(resultOf(none).problems).toEqual(['No cache was read from apps/server.'])
   })
 })
 
-function found(files: Readonly<Record<string, string>>) {
+function resultOf(files: Readonly<Record<string, string>>) {
   return withPlanted({ ...sound, ...files }, (root) => {
     const { counts, problems } = checkCaches(root, readRepository(root).modules)
     return { counts, problems }

@@ -46,10 +46,10 @@ function faultsOf({ name, bound, path, line }: Declared, rows: readonly Row[]): 
 function strangers<One>(
   page: string,
   head: string,
-  found: readonly One[],
+  declared: readonly One[],
   nameOf: (one: One) => string,
 ): string[] {
-  const known = new Set(found.map(nameOf))
+  const known = new Set(declared.map(nameOf))
   return rowsBelow(page, head)
     .filter(({ name }) => !known.has(name))
     .map(({ name, line }) => problemAt(pagePath, line, `lists '${name}', which is not there`))
@@ -77,15 +77,15 @@ function importsOf({ path, imports }: Module): string[] {
 }
 
 function declaredIn({ path, source, program }: Module): Declared[] {
-  const found: Declared[] = []
+  const declared: Declared[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || !isNamed(node['callee'], 'createCache')) return
     const values = literalsOf((node['arguments'] as SyntaxNode[])[0])
     const name = values.get('name')
     const bound = typeof name === 'string' ? boundOf(values) : ''
-    found.push({ name: String(name ?? ''), bound, path, line: lineOf(source, node.start) })
+    declared.push({ name: String(name ?? ''), bound, path, line: lineOf(source, node.start) })
   })
-  return found
+  return declared
 }
 
 const units = { maxEntries: 'entries', maxBytes: 'bytes', maxEntryBytes: 'bytes each', maxAgeMs: 'ms' }

@@ -1,7 +1,7 @@
-/** What one check found. `problems` empty is a pass; `counts` says how much was read, so that an empty pass is seen. */
+/** The result of one check. No `problems` is a pass; `counts` says how much was read, so that an empty pass is visible. */
 export type CheckResult = { name: string; counts: string; problems: string[] }
 
-/** A problem at a place, as editors and terminals make it clickable: 'path:line reason'. */
+/** A problem at a location, which editors and terminals make clickable: 'path:line reason'. */
 export function problemAt(path: string, line: number, reason: string): string {
   return `${path}:${line} ${reason}`
 }

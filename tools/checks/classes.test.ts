@@ -46,7 +46,7 @@ describe('the check of classes', () => {
     }
   })
 
-  it('reads neither comments, texts nor numbers, and leaves what is global to whoever made it', () => {
+  it('reads neither comments, texts nor numbers, and skips global classes', () => {
     const css =
       '/* .a { } */\n.b:has(.c) { margin: .5em; background: url(d.svg); }\n.b:global(.e) > :global(.f) { content: ".g {"; }\n'
     expect([...classesIn(css)]).toEqual([

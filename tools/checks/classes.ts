@@ -5,7 +5,7 @@ import { filesBelow } from './files.ts'
 import type { Module } from './modules.ts'
 import { isNode, literalText, walk } from './syntax.ts'
 
-/** What the modules that read a style sheet name of it; `isOpen` where one names a class by what only a run knows. */
+/** The classes of a style sheet that its modules name; `isOpen` where one computes a name at run time. */
 type Uses = { named: { name: string; path: string; line: number }[]; isOpen: boolean }
 
 /** Every class of a style sheet is named by a module that reads it, and no module names one that it lacks. */
@@ -29,7 +29,7 @@ export function checkClasses(root: string, modules: readonly Module[]): CheckRes
   return { name: 'classes', counts: `${sheets.length} stylesheets, ${count} classes`, problems }
 }
 
-/** The classes of a style sheet, each with the line where it stands first. Global ones are somebody else's. */
+/** The classes of a style sheet, each with the line of its first use. Without global ones. */
 export function classesIn(source: string): Map<string, number> {
   const css = source.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)|:global\([^)]*\)/g, (text) =>
     text.replace(/[^\n]/g, ' '),
@@ -70,7 +70,7 @@ function usesOf(modules: readonly Module[]): Map<string, Uses> {
         : parent?.['computed']
           ? literalText(property)
           : String(property['name'])
-      // What is taken as a whole, or by a name that is put together, may be any of them.
+      // The whole object, or a computed name, may be any of the classes.
       if (name === null || name.includes('…')) sheet.isOpen = true
       else sheet.named.push({ name, path, line: lineOf(source, node.start) })
     })

@@ -23,7 +23,7 @@ export function checkSides(root: string, modules: readonly Module[]): CheckResul
   return { name: 'sides', counts: `${paths.length} stylesheets, ${declarations} declarations`, problems }
 }
 
-/** The declarations of a stylesheet that name a side. One marked with a comment that starts with "physical:" is meant so. */
+/** The declarations of a stylesheet that name a side. A comment that starts with "physical:" exempts one. */
 export function sidesIn(source: string): { declarations: number; faults: { line: number; what: string }[] } {
   const css = source.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, blank)
   const lines = source.split('\n')
@@ -32,7 +32,7 @@ export function sidesIn(source: string): { declarations: number; faults: { line:
   for (const match of css.matchAll(/(?<=[;{}\s])([-\w]+)\s*:\s*([^;{}]*)(?=[;}])/g)) {
     declarations += 1
     const [what, property = '', value = ''] = match
-    // The name of a custom property places nothing; vendors have some that are named after sides.
+    // The name of a custom property has no layout; vendors name some after sides.
     const isNamedAfterSide = side.test(property) && !property.startsWith('--')
     if (!isNamedAfterSide && !side.test(value) && !isLopsided(property, value)) continue
     const line = lineOf(source, match.index)
@@ -42,7 +42,7 @@ export function sidesIn(source: string): { declarations: number; faults: { line:
   return { declarations, faults }
 }
 
-// The four-value shorthands go round clockwise, so differing second and fourth values are a right and a left.
+// The four-value shorthands are clockwise, so differing second and fourth values are a right and a left.
 function isLopsided(property: string, value: string): boolean {
   if (!fourSides.test(property)) return false
   const values = value.trim().split(/\s+(?![^(]*\))/)
@@ -72,7 +72,7 @@ function reasonFor(what: string): string {
   return `a physical side, which is wrong in one of the two directions: '${what}' (use inline-start, inline-end)`
 }
 
-// Same length and same line breaks, so that places keep their line.
+// Same length and same line breaks, so that lines stay the same.
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ')
 }

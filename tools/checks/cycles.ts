@@ -43,12 +43,12 @@ function cycleFrom(
  */
 export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = new Map([...edges.keys()].map((node) => [node, reachedFrom(node, edges)]))
-  const found = new Map<string, string[]>()
+  const circles = new Map<string, string[]>()
   for (const [node, targets] of reached) {
     const circle = [...targets].filter((target) => reached.get(target)?.has(node)).sort()
-    if (circle.length > 1) found.set(circle.join(), circle)
+    if (circle.length > 1) circles.set(circle.join(), circle)
   }
-  return [...found.values()]
+  return [...circles.values()]
 }
 
 function reachedFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {

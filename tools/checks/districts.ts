@@ -1,6 +1,6 @@
 /**
- * The districts of the server, lowest first: one may import itself and those before it. What a lower one needs of a
- * higher one is passed to it where the server is composed (docs/decisions/0046-districts.md).
+ * The districts of the server, lowest first: one may import itself and those before it. A dependency of a lower one on a
+ * higher one is injected where the server is composed (docs/decisions/0046-districts.md).
  */
 export const districts = [
   'platform',
@@ -14,7 +14,7 @@ export const districts = [
   'sellers',
 ] as const
 
-/** Folders of the platform that are libraries: each module of theirs is a door. */
+/** Folders of the platform that are libraries: each of their modules is an entry point. */
 const libraries = /^(db|http|ports|processes|jobs|fonts)\/|^[^/]+$/
 
 const inDistrict = new RegExp(`^apps/server/(?<district>${districts.join('|')})/(?<rest>.*)$`)
@@ -32,8 +32,8 @@ export function isWithinLayers(from: string, to: string): boolean {
 }
 
 /**
- * Whether a module may be entered from another one: within a feature freely; another feature of the district by its
- * index.ts, another district by that one's; the platform has a door for each of its features, and its libraries are open.
+ * Whether a module may be imported from another one: within a feature freely; another feature of the district by its
+ * index.ts, another district by that one's; the platform has an index.ts for each feature, and its libraries are open.
  * The lists of a district (features.ts, jobs) read its features' routes, and the modules beside app.ts read the lists.
  */
 export function isThroughDoor(from: string, to: string): boolean {
@@ -51,7 +51,7 @@ export function isThroughDoor(from: string, to: string): boolean {
   return rest === 'index.ts' || (!own && isRouteOrList(rest))
 }
 
-/** What the modules beside app.ts compose the server of. */
+/** The modules of which the modules beside app.ts compose the server. */
 function isRouteOrList(rest: string): boolean {
   return /^features\.ts$|^jobs\/index\.ts$|^[^/]+\/routes\.ts$/.test(rest)
 }

@@ -30,7 +30,7 @@ it('catches a table of messages that says an enumeration again, even where a val
   ])
 })
 
-it('catches words in place, in one language or as pairs', () => {
+it('catches words outside the tables, in one language or as pairs', () => {
   const one = 'apps/server/network/texts.ts'
   const two = 'apps/server/network/pairs.ts'
   const problems = problemsIn({

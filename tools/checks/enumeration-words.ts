@@ -4,10 +4,10 @@ import { type MessageTable, messageTableOf } from './message-tables.ts'
 import type { Module } from './modules.ts'
 import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
-/** Where the words of enumerations are: keys `<enumeration>.<value>`. */
+/** The tables of enumeration words: keys `<enumeration>.<value>`. */
 const home = 'packages/contract/words/'
 
-/** Keys of what happens on the way to a value, of a step of a course, and of a headline: no words for the value. */
+/** Keys of transitions, steps and headlines: no words for the value. */
 const isOther = /^(moveBecame|became|move|track|status)[A-Z]/
 /** A sentence about a value is no word for it. */
 const isSentence = /[.:؟?]/
@@ -55,13 +55,15 @@ function saidAgain({ path, entries }: MessageTable, { name, values }: Enumeratio
       matches.set(prefix, [...(matches.get(prefix) ?? []), line])
     }
   }
-  const found = [...matches.values()].find((lines) => lines.length >= wanted)
-  return found ? [problemAt(path, found[0]!, `says the words of '${name}' again: they are in ${home}`)] : []
+  const repeated = [...matches.values()].find((lines) => lines.length >= wanted)
+  return repeated
+    ? [problemAt(path, repeated[0]!, `says the words of '${name}' again: they are in ${home}`)]
+    : []
 }
 
 const plain = (key: string) => key.replace(/[_.-]/g, '').toLowerCase()
 
-// `{ Leader: 'راهبر', … }` or `{ Leader: { fa: …, en: … }, … }`: values of an enumeration with their words in place.
+// `{ Leader: 'راهبر', … }` or `{ Leader: { fa: …, en: … }, … }`: values of an enumeration with their words inline.
 function literalsWith(module: Module, enumerations: readonly Enumeration[]): string[] {
   const problems: string[] = []
   walk(module.program, (node) => {

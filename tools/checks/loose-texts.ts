@@ -9,10 +9,10 @@ const persianLetter = /[آ-ی]/
 const readAloudOrShown =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder)$/
 
-// What works on letters rather than with texts names the wrong ones on purpose.
+// Code that normalizes letters names the wrong ones on purpose.
 const worksOnLetters = /^packages\/domain\/text\/|(^|\/)(texts|messages|server\/search)\//
 
-/** Texts outside the tables: Persian ones must be native wherever they stand, and none may stand in markup. */
+/** Texts outside the tables: Persian ones must be native everywhere, and none may be in markup. */
 export function looseTextProblems(modules: readonly Module[]): { read: number; problems: string[] } {
   const problems: string[] = []
   let read = 0

@@ -3,7 +3,7 @@ import type { Module } from './modules.ts'
 import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
 /**
- * What a name stands for: a module by its path (its default export), or an export of one, `path#name`.
+ * The target of a name: a module by its path (its default export), or one of its exports, `path#name`.
  * An area's messages are read through exports such as `sales/messages/index.ts#ordersMessages`.
  */
 type Reference = string
@@ -19,7 +19,7 @@ export function messageConstants(modules: readonly Module[]): Constant[] {
 }
 
 /**
- * The modules outside of messages/ and texts/ that import the messages of an area, through whatever constant.
+ * The modules outside of messages/ and texts/ that import the messages of an area, through any constant.
  * @param area path of its tables without the language: `apps/storefront/sales/messages/orders`
  */
 export function importersOf(
@@ -84,17 +84,17 @@ function constantsOf(module: Module): Constant[] {
 }
 
 function referencesIn(value: SyntaxNode, module: Module, names: Map<string, Reference>): Reference[] {
-  const found: Reference[] = []
+  const references: Reference[] = []
   walk(value, (node) => {
     if (node.type === 'ImportExpression' && isNode(node['source']))
-      found.push(targetOf(literalText(node['source']), module))
+      references.push(targetOf(literalText(node['source']), module))
     if (node.type === 'Identifier')
-      found.push(names.get(String(node['name'])) ?? `${module.path}#${String(node['name'])}`)
+      references.push(names.get(String(node['name'])) ?? `${module.path}#${String(node['name'])}`)
   })
-  return found
+  return references
 }
 
-/** The names that a module imports, and what each stands for. */
+/** The names that a module imports, with their targets. */
 function importedNames(module: Module): Map<string, Reference> {
   const names = new Map<string, Reference>()
   for (const statement of module.program['body'] as SyntaxNode[]) {

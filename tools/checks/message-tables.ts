@@ -16,7 +16,7 @@ export type MessageTable = {
 
 const tablePath = /^(?<area>(?:packages|apps)\/.*\/?(?:texts|messages|words)\/.+)\.(?<language>fa|en)\.ts$/
 
-/** The table that a module holds, null where it is no table of messages. */
+/** The message table of a module; null where it has none. */
 export function messageTableOf(module: Module): MessageTable | null {
   const match = tablePath.exec(module.path)
   if (!match?.groups) return null
@@ -47,15 +47,17 @@ function isWords(module: Module, spread: unknown): boolean {
   return wordImport.test(module.source)
 }
 
-/** A pair of texts written in place, { fa: '…', en: '…' }, as error messages and the demo catalogue have them. */
+/** An inline pair of texts, { fa: '…', en: '…' }, as error messages and the demo catalogue have them. */
 export type TextPair = { line: number; fa: string; en: string }
 
 export function textPairsOf(module: Module): TextPair[] {
   const pairs: TextPair[] = []
   walk(module.program, (node) => {
     if (node.type !== 'ObjectExpression') return
-    const texts = new Map(propertiesOf(node).map((property) => [keyOf(property), textOf(property['value'])]))
-    const [fa, en] = [texts.get('fa'), texts.get('en')]
+    const byLanguage = new Map(
+      propertiesOf(node).map((property) => [keyOf(property), textOf(property['value'])]),
+    )
+    const [fa, en] = [byLanguage.get('fa'), byLanguage.get('en')]
     if (typeof fa === 'string' && typeof en === 'string')
       pairs.push({ line: lineOf(module.source, node.start), fa, en })
   })
@@ -89,7 +91,7 @@ function formsOf(value: unknown): Record<string, string> | null {
   return isPlural ? Object.fromEntries(forms) : null
 }
 
-// A literal, or literals added up over several lines.
+// A literal, or concatenated literals.
 function textOf(value: unknown): string | null {
   const node = bare(value)
   if (!node) return null

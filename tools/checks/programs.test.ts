@@ -11,7 +11,7 @@ const linter: Program = {
 }
 
 describe('a program', () => {
-  it('passes when it ends well, and tells what it counted', async () => {
+  it('passes when it ends well, and reports its counts', async () => {
     const result = await run("console.log('read 3 files')")
     expect(result).toEqual({ name: 'style', counts: '13 characters', problems: [] })
   })

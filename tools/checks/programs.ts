@@ -8,14 +8,14 @@ export type Program = {
   package: string
   command: string
   args: readonly string[]
-  /** What its environment has beside ours. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>
   counts: (output: string) => string
 }
 
 /**
- * Runs an installed program in the repository and reports its output where it fails. It runs on this same Node,
- * whatever the machine's own one is.
+ * Runs an installed program in the repository and reports its output where it fails. It runs on the same Node as
+ * this process.
  */
 export async function runProgram(root: string, program: Program): Promise<CheckResult> {
   const folder = join(root, 'node_modules', program.package)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readRepository } from './modules.ts'
 import type { Chapter } from './requirements/chapter.ts'
 import { chapters } from './requirements/chapters.ts'
+import { requirementsOf } from './requirements/locate.ts'
 import { requirementsPage } from './requirements/page.ts'
-import { requirementsOf } from './requirements/places.ts'
 import { whereText } from './requirements/where-text.ts'
 import { checkRequirements } from './requirements.ts'
 import { withPlanted } from './testing/plant.ts'
@@ -135,7 +135,7 @@ describe('the check of the requirements', () => {
 })
 
 describe('npm run where', () => {
-  it('prints the places of a section, further ones at the end', () => {
+  it('prints the locations of a section, further ones at the end', () => {
     expect(withPlanted(sound, (root) => where(root, '5.password'))).toEqual([
       '5.password Password',
       '',
@@ -152,13 +152,13 @@ describe('npm run where', () => {
   })
 
   it('prints one statement by its number, every one that holds a word, and nothing for a word of none', () => {
-    const found = [
+    const expected = [
       '2.landing.1 `/` is the landing.',
       '  home apps/storefront/screens/landing.tsx:1 Landing',
       '  test e2e/journey.e2e.ts:3 buys a cream',
     ]
-    expect(withPlanted(sound, (root) => where(root, '2.landing.1'))).toEqual(found)
-    expect(withPlanted(sound, (root) => where(root, 'Landing'))).toEqual(found)
+    expect(withPlanted(sound, (root) => where(root, '2.landing.1'))).toEqual(expected)
+    expect(withPlanted(sound, (root) => where(root, 'Landing'))).toEqual(expected)
     expect(withPlanted(sound, (root) => where(root, 'cheque'))).toBeUndefined()
   })
 })

@@ -4,8 +4,8 @@ import { type CheckResult, problemAt } from './check.ts'
 import type { Module } from './modules.ts'
 import type { Chapter } from './requirements/chapter.ts'
 import { chapters } from './requirements/chapters.ts'
+import { type Requirements, requirementsOf, type Statement } from './requirements/locate.ts'
 import { pagePath, requirementsPage } from './requirements/page.ts'
-import { type Requirements, requirementsOf, type Statement } from './requirements/places.ts'
 
 /** Every statement of the specification has one home and one test, every tag names one, and the page is up to date. */
 export function checkRequirements(
@@ -58,10 +58,10 @@ function faultsOf({ id, homes, tests }: Statement): string[] {
   return faults
 }
 
-// Sections of the same chapter whose name contains what was written, or the other way round.
-function nearTo(written: string, { chapters: placed }: Requirements): string {
+// Sections of the same chapter whose name contains the written one, or is contained in it.
+function nearTo(written: string, { chapters: located }: Requirements): string {
   const [number, name = ''] = written.split('.')
-  const near = placed
+  const near = located
     .flatMap(({ sections }) => sections)
     .filter(({ id }) => {
       const [itsNumber, itsName = ''] = id.split('.')

@@ -3,8 +3,8 @@ import { builtinModules } from 'node:module'
 import { join, posix } from 'node:path'
 
 /**
- * What an import leads to. Rules match on `to`: a path from the root ('packages/domain/money/index.ts'),
- * 'npm:<package>', 'node:<module>', or 'nowhere:<specifier>' where nothing stands.
+ * The target of an import. Rules match on `to`: a path from the root ('packages/domain/money/index.ts'),
+ * 'npm:<package>', 'node:<module>', or 'nowhere:<specifier>' where there is no such module.
  */
 export type Resolved = { to: string; byName: boolean }
 
@@ -72,7 +72,7 @@ function entryOf(root: string, folder: string, entries: Record<string, string>, 
 function fileAt(root: string, path: string): string {
   // Vite's suffixes (?url, ?raw, ?worker) name the same file.
   const plain = path.replace(/\?.*$/, '')
-  // What is built may not be there yet.
+  // Built files may not exist yet.
   const isThere = plain.includes('/dist/') || existsSync(join(root, plain))
   return isThere ? plain : `nowhere:${plain}`
 }

@@ -18,7 +18,7 @@ const sound = {
 
 describe('the tests that docs/security.md names', () => {
   it('are good where each is there under its title', () => {
-    expect(found({})).toEqual({ counts: '1 dangers, 2 requirements, 3 tests named', problems: [] })
+    expect(resultOf({})).toEqual({ counts: '1 dangers, 2 requirements, 3 tests named', problems: [] })
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('the tests that docs/security.md names', () => {
     ['nothing at all', '', "'' is not `file`: title, nor a dash"],
   ])('of a requirement may not be %s', (_, proof, reason) => {
     const row = `| 2.1.1 | length | ten | \`${test}\`: has ten<br>${proof} |\n`
-    expect(found({ 'docs/security.md': page(`\`${test}\``, row) }).problems).toEqual([
+    expect(resultOf({ 'docs/security.md': page(`\`${test}\``, row) }).problems).toEqual([
       `docs/security.md:11 2.1.1: ${reason}`,
     ])
   })
@@ -41,7 +41,7 @@ describe('the tests that docs/security.md names', () => {
   it('may be missing only where a requirement is not met or does not apply', () => {
     const row = (statement: string) => `${met}| 2.1.2 | none | ${statement} | – |\n`
     const problemsOf = (statement: string) =>
-      found({ 'docs/security.md': page(`\`${test}\``, row(statement)) }).problems
+      resultOf({ 'docs/security.md': page(`\`${test}\``, row(statement)) }).problems
     for (const statement of ['not applicable: none', '**not met**: none', '**not offered**'])
       expect(problemsOf(statement)).toEqual([])
     for (const statement of ['none', 'notes are kept', ''])
@@ -53,7 +53,7 @@ describe('the tests that docs/security.md names', () => {
   it.each(['`apps/server/people/auth`', '`npm run fuzz`', `\`${test}\`, \`npm run fuzz\``])(
     'of a danger may be %s',
     (proofs) => {
-      expect(found({ 'docs/security.md': page(proofs, met) }).problems).toEqual([])
+      expect(resultOf({ 'docs/security.md': page(proofs, met) }).problems).toEqual([])
     },
   )
 
@@ -65,7 +65,7 @@ describe('the tests that docs/security.md names', () => {
     ['the rights tests', "'the rights tests' is not `file`, `folder` or `npm run script`"],
     ['', "'' is not `file`, `folder` or `npm run script`"],
   ])('of a danger may not be %j', (proofs, reason) => {
-    expect(found({ 'docs/security.md': page(proofs, met) }).problems).toEqual([
+    expect(resultOf({ 'docs/security.md': page(proofs, met) }).problems).toEqual([
       `docs/security.md:5 theft: ${reason}`,
     ])
   })
@@ -74,13 +74,19 @@ describe('the tests that docs/security.md names', () => {
     const noDanger = 'No danger was read from docs/security.md.'
     const noRequirement = 'No requirement was read from docs/security.md.'
     const noTest = 'No test was read from docs/security.md, so none was looked up.'
-    expect(found({ 'docs/security.md': '# Security\n' }).problems).toEqual([noDanger, noRequirement, noTest])
-    expect(found({ 'docs/security.md': head + met }).problems).toEqual([noDanger])
-    expect(found({ 'docs/security.md': dangers + danger(`\`${test}\``) }).problems).toEqual([noRequirement])
+    expect(resultOf({ 'docs/security.md': '# Security\n' }).problems).toEqual([
+      noDanger,
+      noRequirement,
+      noTest,
+    ])
+    expect(resultOf({ 'docs/security.md': head + met }).problems).toEqual([noDanger])
+    expect(resultOf({ 'docs/security.md': dangers + danger(`\`${test}\``) }).problems).toEqual([
+      noRequirement,
+    ])
   })
 })
 
-function found(planted: Readonly<Record<string, string>>) {
+function resultOf(planted: Readonly<Record<string, string>>) {
   return withPlanted({ ...sound, ...planted }, (root) => {
     const { counts, problems } = checkSecurityProofs(root, readRepository(root).modules)
     return { counts, problems }

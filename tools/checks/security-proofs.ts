@@ -6,17 +6,17 @@ import { titlesOf } from './spec-tags.ts'
 
 const securityPath = 'docs/security.md'
 
-/** A row of the page: what names it, where it stands, its statement and the tests that show it. */
+/** A row of the page: its name, its line, its statement and the tests that prove it. */
 type Row = { name: string; line: number; statement: string; proofs: string }
 
-/** What a proof can name: test files with their titles, and the scripts of package.json. */
+/** The possible proofs: test files with their titles, and the scripts of package.json. */
 type Known = { titles: ReadonlyMap<string, ReadonlySet<string>>; scripts: ReadonlySet<string> }
 
-/** What a row names as its tests: how many, and what is wrong with which. */
+/** The tests that a row names: their number and their faults. */
 type Judged = { count: number; faults: readonly string[] }
 
 /**
- * Every test that docs/security.md names is there. A danger names test files, folders that hold a test, or scripts that
+ * Every test that docs/security.md names exists. A danger names test files, folders that hold a test, or scripts that
  * test. A requirement of the ASVS names a file and a title in it, or a dash where the requirement is not met or does not
  * apply. Fails where it read no danger or no requirement.
  */
@@ -68,10 +68,10 @@ function requirementsIn(source: string): Row[] {
 
 function dangerProofs({ proofs }: Row, known: Known): Judged {
   const named = proofs.split(', ')
-  return { count: named.length, faults: named.flatMap((proof) => faultOfPlace(proof, known) ?? []) }
+  return { count: named.length, faults: named.flatMap((proof) => faultOfReference(proof, known) ?? []) }
 }
 
-function faultOfPlace(proof: string, { titles, scripts }: Known): string | null {
+function faultOfReference(proof: string, { titles, scripts }: Known): string | null {
   const named = /^`([^`]+)`$/.exec(proof)?.[1]
   if (named === undefined) return `'${proof}' is not \`file\`, \`folder\` or \`npm run script\``
   const script = /^npm run (\S+)$/.exec(named)?.[1]

@@ -3,39 +3,39 @@ import { circles } from './cycles.ts'
 import type { Module, ModuleImport } from './modules.ts'
 
 /**
- * Circles that are not mended yet, as the check names them. An entry that is no longer true fails the check, so this
- * list can only shrink.
+ * Circles that are not resolved yet, by their name in the check. An outdated entry fails the check, so the list can only
+ * shrink.
  */
 const knownCircles: readonly string[] = ['apps/server: deps.ts, platform']
 
 /**
- * Districts of a front end: a screen composes what it shows of any district, so the folders of districts form circles
- * while their parts do not. The rule `front-layers` (`boundary-rules.ts`) holds them.
+ * Districts of a front end: a screen composes parts of any district, so the folders of districts form circles
+ * while their parts do not. The rule `front-layers` (`boundary-rules.ts`) checks them.
  */
 const heldByLayers = ['apps/backoffice', 'apps/storefront']
 
-/** What decides where a circle runs: a folder, and what stands in it (folders and single files). */
+/** The nodes of a graph: a folder, and its children (folders and single files). */
 type Graph = Map<string, Map<string, string>>
 
 /**
  * Folders with the same parent import each other in one direction only, at every depth; types count.
  * A file beside folders is a node of its own: one node for all files beside a folder would make a circle of every
- * folder whose `routes.ts` uses a child that uses its `queries.ts`. Left out are tests, which compose what they test,
- * what an `index.ts` exports of its children, and circles of files alone: one folder is read together, and modules that
- * load each other are another rule (`boundaries`).
+ * folder whose `routes.ts` uses a child that uses its `queries.ts`. Exempt are tests, which compose what they test,
+ * the exports of an `index.ts`, and circles of files alone: one folder is read together, and modules that load each other
+ * are another rule (`boundaries`).
  */
 export function checkSiblings(
   modules: readonly Module[],
   known: readonly string[] = knownCircles,
 ): CheckResult {
   const graphs = graphsOf(modules)
-  const found = [...graphs]
+  const circles = [...graphs]
     .filter(([parent]) => !heldByLayers.includes(parent))
     .flatMap(([parent, graph]) => circlesIn(parent, graph))
   const problems = [
-    ...found.filter(({ name }) => !known.includes(name)).flatMap(({ problems }) => problems),
+    ...circles.filter(({ name }) => !known.includes(name)).flatMap(({ problems }) => problems),
     ...known
-      .filter((name) => !found.some((circle) => circle.name === name))
+      .filter((name) => !circles.some((circle) => circle.name === name))
       .map((name) => `'${name}' is no circle any more: take it off the list`),
   ]
   if (graphs.size === 0)
@@ -88,5 +88,5 @@ function circlesIn(parent: string, graph: Graph): { name: string; problems: stri
 
 const isFile = (node: string) => node.includes('.')
 
-// Journeys are tests too; what stands beside them in e2e/ is judged like any other code.
+// Journeys are tests too; other files in e2e/ are checked like any code.
 const isTestOf = (path: string) => /\.(test|e2e)\.tsx?$|(^|\/)testing\//.test(path)

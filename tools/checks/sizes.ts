@@ -7,16 +7,16 @@ const sourceCeilingLines = 300
 const testCeilingLines = 400
 const functionCeilingLines = 70
 
-/** Tables, which are read as tables, however long: words of the two languages, and the goods of the demo. */
+/** Tables, which may have any length: words of the two languages, and the goods of the demo. */
 const isTable = (path: string) =>
-  /(^|\/)(texts|messages|[a-z]+-texts)\//.test(path) ||
+  /(^|\/)(texts|messages|[a-z]+-messages)\//.test(path) ||
   /^apps\/server\/demo\/catalogue\/|^tools\/checks\/requirements\/statements/.test(path)
 
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /**
- * No source file above 300 lines, no test above 400, no function above 70; tables are as long as they are. The callbacks
- * that group tests are no functions in that sense.
+ * No source file above 300 lines, no test above 400, no function above 70; tables have no limit. The callbacks
+ * that group tests do not count as functions.
  */
 export function checkSizes(modules: readonly Module[]): CheckResult {
   let functions = 0

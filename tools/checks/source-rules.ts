@@ -3,12 +3,12 @@ import { lineOf } from './check.ts'
 import type { Module } from './modules.ts'
 import { dottedName, isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
-/** A rule about what stands in a module, beside what it imports. */
+/** A rule about the content of a module, other than its imports. */
 export type SourceRule = { id: string; law: string; breachesOf: (module: Module) => Breach[] }
 
 export type Breach = { line: number; what: string }
 
-// Anything that reads a clock, chance, the network or the machine; Temporal too, since not every browser has it.
+// Globals that read a clock, randomness, the network or the machine; Temporal too, since not every browser has it.
 const impureNames = new Set(
   [
     'process',
@@ -111,7 +111,7 @@ function isNameOnly(node: SyntaxNode, parent: SyntaxNode | null): boolean {
 
 function statements(module: Module): Breach[] {
   return breaches(module, (node, parent) => {
-    // The words of an import, of a type and of an object's key are no statement.
+    // The strings of imports, types and keys are no statements.
     if (parent && /^(ImportDeclaration|TSLiteralType|TSImportType)$/.test(parent.type)) return null
     const text = literalText(node)
     return text !== null && isSql(text) ? text.trim().slice(0, 40) : null
@@ -139,11 +139,11 @@ function breaches(
   module: Module,
   find: (node: SyntaxNode, parent: SyntaxNode | null) => string | null,
 ): Breach[] {
-  const found: Breach[] = []
+  const breaches: Breach[] = []
   walk(module.program, (node, parent) => {
     if (!isNode(node)) return
     const what = find(node, parent)
-    if (what !== null) found.push({ line: lineOf(module.source, node.start), what })
+    if (what !== null) breaches.push({ line: lineOf(module.source, node.start), what })
   })
-  return found
+  return breaches
 }

@@ -7,8 +7,8 @@ import type { Comment, Module } from './modules.ts'
 import { dottedName, isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
 /**
- * A place in the code that names a section (`4.returns`) or a statement (`4.returns.3`) of the specification. `name` is
- * the declaration, entry or test that the tag stands before.
+ * A tag in the code that names a section (`4.returns`) or a statement (`4.returns.3`) of the specification. `name` is
+ * the declaration, entry or test that follows the tag.
  */
 export type SpecTag = { section: string; path: string; line: number; name: string }
 
@@ -16,14 +16,14 @@ const tag = /@spec[ \t]+([^\s,*]+(?:[ \t]*,[ \t]*[^\s,*]+)*)/g
 const bracketed = /\[(\d\.[a-z0-9-]+(?:\.\d+)?)\]/g
 const judged = /^(packages|apps|e2e)\//
 
-/** `@spec` in the comments of sources: what is there. */
+/** `@spec` in the comments of sources: the homes of statements. */
 export function readClaims(root: string, modules: readonly Module[]): SpecTag[] {
   const sources = modules.filter(({ path }) => judged.test(path) && !isTest(path))
   const claims = sources.flatMap((module) =>
     module.comments.flatMap((comment) =>
       sectionsIn(comment.value).map((section) => ({
         section,
-        ...placeOf(module, comment),
+        ...locationOf(module, comment),
         name: nameAfter(module, comment),
       })),
     ),
@@ -37,7 +37,7 @@ export function readClaims(root: string, modules: readonly Module[]): SpecTag[] 
   return [...claims, ...others]
 }
 
-/** `@spec` in the comments of tests, and [section] in their titles: what shows it. */
+/** `@spec` in the comments of tests, and [section] in their titles: the proofs of statements. */
 export function readProofs(modules: readonly Module[]): SpecTag[] {
   return modules
     .filter(({ path }) => judged.test(path) && /\.(test|e2e)\.tsx?$/.test(path))
@@ -47,7 +47,7 @@ export function readProofs(modules: readonly Module[]): SpecTag[] {
         const next = isHead(module, comment) ? undefined : titles.find(({ start }) => start > comment.end)
         return sectionsIn(comment.value).map((section) => ({
           section,
-          ...placeOf(module, comment),
+          ...locationOf(module, comment),
           name: next ? wholeTitle(titles, next) : '',
         }))
       })
@@ -69,17 +69,17 @@ function sectionsIn(comment: string): string[] {
   )
 }
 
-function placeOf(module: Module, comment: Comment): { path: string; line: number } {
+function locationOf(module: Module, comment: Comment): { path: string; line: number } {
   return { path: module.path, line: lineOf(module.source, comment.start) }
 }
 
-// Before anything else in the file: it speaks of all its tests.
+// At the head of the file: it applies to all its tests.
 function isHead(module: Module, comment: Comment): boolean {
   const [first] = module.program['body'] as SyntaxNode[]
   return !first || comment.start < first.start
 }
 
-// What the comment stands before: a declaration, an entry of a table by its key, path or text; nothing for a file's head.
+// The node after the comment: a declaration, an entry of a table by its key, path or text; nothing for a file's head.
 function nameAfter(module: Module, comment: Comment): string {
   const rest = module.source.slice(comment.end).replace(/^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '')
   const declared =
@@ -95,7 +95,7 @@ function nameAfter(module: Module, comment: Comment): string {
 
 type Titled = { title: string; start: number; end: number }
 
-// What it belongs to stands before it: 'goods can be returned › on the day of delivery'.
+// The title with its groups: 'goods can be returned › on the day of delivery'.
 function wholeTitle(titles: readonly Titled[], { start, end }: Titled): string {
   return titles
     .filter((one) => one.start <= start && one.end >= end)
@@ -103,7 +103,7 @@ function wholeTitle(titles: readonly Titled[], { start, end }: Titled): string {
     .join(' › ')
 }
 
-/** The tests of a module and the groups they stand in, in order. */
+/** The tests of a module with their groups, in order. */
 export function titlesOf(module: Module): Titled[] {
   const titles: Titled[] = []
   walk(module.program, (node) => {

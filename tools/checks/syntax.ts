@@ -1,4 +1,4 @@
-/** A node of the syntax tree that oxc gives: ESTree with TypeScript's nodes. */
+/** A node of the syntax tree of oxc: ESTree with TypeScript's nodes. */
 export type SyntaxNode = { type: string; start: number; end: number; [property: string]: unknown }
 
 /** Calls `visit` for every node below and including `node`, parents first. */

@@ -4,13 +4,13 @@ import type { Module } from './modules.ts'
 import { isSql, type SourceRule } from './source-rules.ts'
 import { isNode, literalText, type SyntaxNode, walk } from './syntax.ts'
 
-// Of these the paid units alone are counted, and no unit is named to anybody.
+// These count the paid units alone, and show no units to anybody.
 const countPaidUnits: readonly { path: RegExp; why: string }[] = [
   { path: /^apps\/storefront\/sales\/data\/basket\//, why: 'a basket is priced anew with its free units' },
   { path: /^apps\/server\/sales\/baskets\//, why: 'a basket is priced anew with its free units' },
   { path: /^apps\/server\/sales\/settlements\//, why: 'sellers are credited what was paid' },
   { path: /^apps\/server\/network\/commission\//, why: 'free units carry no score' },
-  { path: /^apps\/server\/sales\/returns\/queries\.ts$/, why: 'returns are asked for by paid units' },
+  { path: /^apps\/server\/sales\/returns\/queries\.ts$/, why: 'returns are requested by paid units' },
   {
     path: /^apps\/server\/search\/compiler\/entities\/wallet\.ts$/,
     why: 'sellers are credited what was paid',
@@ -21,12 +21,12 @@ const countPaidUnits: readonly { path: RegExp; why: string }[] = [
 const entitiesOfUnits = new Set(['OrderItem', 'Return', 'SellerSale'])
 
 /**
- * What leaves the house is what was sold: whoever reads the paid units of a line or of a return reads its free ones.
+ * Shipped units are all sold units: code that reads the paid units of a line or of a return also reads its free ones.
  * @spec 3.order-item
  */
 export const unitRule: SourceRule = {
   id: 'units-with-free-ones',
-  law: 'whoever reads the quantity of a line of an order, of a return or of a sale reads its rewardQuantity',
+  law: 'code that reads the quantity of a line of an order, of a return or of a sale reads its rewardQuantity',
   breachesOf(module) {
     const isJudged = /^(apps|packages)\//.test(module.path) && !isTest(module.path)
     if (!isJudged || countPaidUnits.some(({ path }) => path.test(module.path))) return []
@@ -46,7 +46,7 @@ function ofFieldPaths(module: Module) {
 
 // fieldsOf('Return', ['quantity', …]) and search('Return', { fields: [...] }) without 'rewardQuantity'.
 function ofFieldLists(module: Module) {
-  const found: { line: number; what: string }[] = []
+  const findings: { line: number; what: string }[] = []
   walk(module.program, (node) => {
     if (node.type !== 'CallExpression') return
     const [entity, fields] = node['arguments'] as SyntaxNode[]
@@ -54,10 +54,10 @@ function ofFieldLists(module: Module) {
     const names = new Set<string>()
     walk(fields, (part) => void names.add(literalText(part) ?? ''))
     if (names.has('quantity') && !names.has('rewardQuantity')) {
-      found.push({ line: lineOf(module.source, node.start), what: `quantity of ${literalText(entity)}` })
+      findings.push({ line: lineOf(module.source, node.start), what: `quantity of ${literalText(entity)}` })
     }
   })
-  return found
+  return findings
 }
 
 // A statement that reads `quantity` of lines or returns and no `reward_quantity`.
@@ -69,10 +69,10 @@ function ofStatements(module: Module) {
 }
 
 function literals(module: Module): { line: number; text: string }[] {
-  const found: { line: number; text: string }[] = []
+  const findings: { line: number; text: string }[] = []
   walk(module.program, (node) => {
     const text = literalText(node)
-    if (text !== null) found.push({ line: lineOf(module.source, node.start), text })
+    if (text !== null) findings.push({ line: lineOf(module.source, node.start), text })
   })
-  return found
+  return findings
 }

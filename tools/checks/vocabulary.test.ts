@@ -33,7 +33,7 @@ describe('a replaced word', () => {
     ])
   })
 
-  it('is told once for each file', () => {
+  it('is reported once for each file', () => {
     const source = 'const whoever = 1\nexport const twice = whoever + whoever\n'
     expect(problemsIn({ 'apps/server/a.ts': source })).toHaveLength(1)
   })

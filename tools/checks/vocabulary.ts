@@ -2,12 +2,12 @@ import { type CheckResult, lineOf, problemAt } from './check.ts'
 import type { Module } from './modules.ts'
 import { walk } from './syntax.ts'
 
-/** Words, small and with spaces between, and what to say instead. */
+/** Words in lower case with spaces between, and their replacement. */
 type Replaced = readonly [words: string, instead: string]
 
 /**
- * Words of identifiers and file names that were replaced and must not come back, with what to say instead. A word is
- * added when its last occurrence is gone. Words with a good use beside the bad one stay out.
+ * Words of identifiers and file names that were replaced and must not come back, with their replacement. A word is
+ * added when its last occurrence is gone. Words that also have a good use are not listed.
  */
 const replacedWords: readonly Replaced[] = [
   ['asked for', 'requested, input or params'],
@@ -33,7 +33,7 @@ const replacedWords: readonly Replaced[] = [
 
 const identifier = /^(Identifier|JSXIdentifier|PrivateIdentifier)$/
 
-/** No identifier and no file name has a word that was replaced. Comments and texts are for readers to judge. */
+/** No identifier and no file name has a replaced word. Comments and strings are not checked. */
 export function checkVocabulary(
   modules: readonly Module[],
   replaced: readonly Replaced[] = replacedWords,
@@ -47,9 +47,9 @@ export function checkVocabulary(
       if (seen.has(name)) return
       seen.add(name)
       const words = ` ${wordsOf(name).join(' ')} `
-      const found = replaced.find(([word]) => words.includes(` ${word} `))
-      if (!found) return
-      const [word, instead] = found
+      const match = replaced.find(([word]) => words.includes(` ${word} `))
+      if (!match) return
+      const [word, instead] = match
       problems.push(problemAt(path, lineOf(source, start), `${name}: not “${word}” but ${instead}`))
     }
     judge(path.slice(path.lastIndexOf('/') + 1).replace(/(\.\w+)+$/, ''), 0)

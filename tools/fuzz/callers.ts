@@ -5,13 +5,13 @@ import { sampleDetails } from '../../apps/server/testing/sign-up.ts'
 import type { Canary } from './canaries.ts'
 import type { World } from './world.ts'
 
-/** Somebody who sends requests: their cookies and, with an account, who they are. */
+/** A sender of requests: its cookies and, with an account, its ids. */
 export type Caller = {
   kind: Kind
   accountId: number | null
   personId: number | null
   cookies: Map<string, string>
-  /** Nobody else can take their place: what they did to their account is undone instead. */
+  /** Cannot be replaced by a new caller: the changes to its account are undone instead. */
   isCanary: boolean
 }
 
@@ -22,7 +22,7 @@ const demoNames: Partial<Record<Kind, string>> = {
   Seller: 'seller',
 }
 
-/** One caller of every kind that the access tables know, and the people whose data nobody else may see. */
+/** One caller of every kind of the access tables, and the canaries. */
 export async function allCallers(
   world: World,
   shop: TestShop,
@@ -45,7 +45,7 @@ export async function allCallers(
   return callers
 }
 
-/** Logs a caller in anew: their session, their account or their right to it may have ended by what they did. */
+/** Logs a caller in again: requests may have ended the session, the account or its rights. */
 export async function renew(world: World, shop: TestShop, caller: Caller): Promise<void> {
   caller.cookies.clear()
   if (caller.kind === 'visitor') return
@@ -84,14 +84,14 @@ async function settle(world: World, shop: TestShop, caller: Caller): Promise<voi
   )
   const isApplicant = caller.kind === 'applicant'
   const [known] = rows
-  const found =
+  const account =
     known ??
     (await shop.addMember({
       userType: isApplicant ? 'MLMApplicant' : userTypeOf(caller.kind),
       staffRole: roleOf(caller.kind),
     }))
-  caller.accountId = found.accountId
-  caller.personId = found.personId
+  caller.accountId = account.accountId
+  caller.personId = account.personId
   if (!isApplicant) return
   const details = sampleDetails()
   await database.query(

@@ -2,16 +2,16 @@ import type { Database } from '../../apps/server/platform/db/pool.ts'
 import type { TestShop } from '../../apps/server/testing/shop.ts'
 import { nationalCodeOf } from '../../apps/server/testing/sign-up.ts'
 
-/** A person whose rows hold texts that stand nowhere else. */
+/** A person whose rows hold unique texts, the markers. */
 export type Canary = {
   personId: number
   accountId: number
-  texts: readonly string[]
-  /** Puts the texts back that the person has changed. */
+  markers: readonly string[]
+  /** Restores the markers that requests have changed. */
   restore(): Promise<unknown>
 }
 
-/** Two people, each with texts of their own in everything that is theirs alone. */
+/** Two people, each with markers in all their private data. */
 export async function plantCanaries(database: Database, shop: TestShop): Promise<Canary[]> {
   const canaries: Canary[] = []
   for (const [index, word] of ['kanarion', 'zebrafinch'].entries())
@@ -43,5 +43,5 @@ async function plant(database: Database, shop: TestShop, word: string, index: nu
      values ($1, $2, $3, $4, $5, now())`,
     [personId, `${word}-basket`, `${word}-words`, `${word}-receiver`, cellphone],
   )
-  return { ...member, texts: [word, nationalCode, cellphone, iban], restore }
+  return { ...member, markers: [word, nationalCode, cellphone, iban], restore }
 }

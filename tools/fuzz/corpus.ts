@@ -2,10 +2,10 @@ import type { App } from '../../apps/server/deps.ts'
 import type { Operation } from './operations.ts'
 import type { Parts } from './send.ts'
 
-// Of each operation: enough to vary, few enough that new ones soon take the place of old ones.
-const longest = 8
+// Of each operation: enough to vary, few enough that new ones soon replace old ones.
+const maxPerOperation = 8
 
-// What brings people back from a bank or a provider leads them on, whatever it has to say.
+// The return from a bank or a provider redirects, with any result.
 const leadsOn = /\/return$/
 const isSuccess = (name: string, status: number) =>
   (status >= 200 && status < 300) || (status === 303 && leadsOn.test(name))
@@ -18,21 +18,21 @@ export type Corpus = {
 }
 
 export function newCorpus(): Corpus {
-  const kept = new Map<string, Parts[]>()
+  const byOperation = new Map<string, Parts[]>()
   const reached = new Set<string>()
   return {
     reached,
-    of: ({ name }) => kept.get(name) ?? [],
+    of: ({ name }) => byOperation.get(name) ?? [],
     note({ name }, parts, status) {
       if (!isSuccess(name, status)) return
       reached.add(name)
-      const known = kept.get(name) ?? []
-      kept.set(name, [...known, parts].slice(-longest))
+      const known = byOperation.get(name) ?? []
+      byOperation.set(name, [...known, parts].slice(-maxPerOperation))
     },
   }
 }
 
-/** Notes what scenarios send through the app, whoever sends it. */
+/** Notes all requests that scenarios send through the app. */
 export function noteInjected(app: App, operations: readonly Operation[], corpus: Corpus): void {
   const patterns = operations.map((operation) => ({
     operation,
@@ -54,9 +54,9 @@ export function noteInjected(app: App, operations: readonly Operation[], corpus:
     }
     const [path = '', query = ''] = url.replace(/^\/(pe\/persian|gr\/english)\//, '/').split('?')
     for (const { operation, pattern } of patterns) {
-      const found = operation.method === method ? pattern.exec(path) : null
-      if (!found) continue
-      const params = { ...found.groups }
+      const match = operation.method === method ? pattern.exec(path) : null
+      if (!match) continue
+      const params = { ...match.groups }
       const parts = { params, query: Object.fromEntries(new URLSearchParams(query)), body: bodyOf(payload) }
       const type = headers?.['content-type'] ?? ''
       const raw = Buffer.isBuffer(payload) ? { raw: payload, headers: { 'content-type': type } } : {}

@@ -12,68 +12,68 @@ import { searchParts } from './searches.ts'
 import { type Answer, type Parts, requestOf, type Sent } from './send.ts'
 import type { World } from './world.ts'
 
-export type Place = {
+export type FuzzContext = {
   world: World
   shop: TestShop
   operations: readonly Operation[]
   callers: readonly Caller[]
   canaries: readonly Canary[]
   corpus: Corpus
-  /** The canaries who were told their own texts: otherwise nothing could be found with others. */
+  /** The canaries whose own answers had their markers; without them a leak could not be found. */
   sawThemselves: Set<number>
   random: Random
   sendOut: (sent: Sent) => Promise<Answer>
 }
 
-// So that limits by time and what a day changes come to pass during a run.
+// So that time windows and days pass during a run.
 const millisecondsApart = 200
 const rowsEvery = 400
 const answerWithinMs = 20_000
 
-/** Sends one request and judges its answer; whoever is no longer logged in afterwards is again. */
+/** Sends one request and judges its answer; logs the caller in again where the session has ended. */
 export async function sendAndJudge(
-  place: Place,
+  context: FuzzContext,
   { operation, caller, parts }: { operation: Operation; caller: Caller; parts: Parts },
 ): Promise<{ answer: Answer; failure: Failure | null }> {
-  const { world, shop, canaries, random } = place
+  const { world, shop, canaries, random } = context
   world.clock.advance({ milliseconds: millisecondsApart })
   const sent = requestOf(operation, caller, parts, random)
   const late = setTimeout(
     () => console.log(`no answer within ${answerWithinMs / 1_000} s: ${operation.name} ${sent.url}`),
     answerWithinMs,
   )
-  const answer = await place.sendOut(sent)
+  const answer = await context.sendOut(sent)
   clearTimeout(late)
   // Staff may see people; everybody else only themselves.
   const isStaff = caller.kind.startsWith('Staff')
   const others = isStaff
     ? []
-    : canaries.flatMap(({ personId, texts }) => (personId === caller.personId ? [] : texts))
+    : canaries.flatMap(({ personId, markers }) => (personId === caller.personId ? [] : markers))
   const own = canaries.find(({ personId }) => personId === caller.personId)
-  if (own?.texts.some((text) => answer.body.includes(text))) place.sawThemselves.add(own.personId)
+  if (own?.markers.some((text) => answer.body.includes(text))) context.sawThemselves.add(own.personId)
   const fault = faultOf(answer, others)
   if (answer.status === 401 && caller.kind !== 'visitor') await renew(world, shop, caller)
   return { answer, failure: fault ? failureOf(fault, { operation, caller, sent, answer }) : null }
 }
 
-/** The canaries, with the texts that are theirs, ask who they are. */
-async function lookAtThemselves(place: Place): Promise<Failure[]> {
-  const operation = place.operations.find(({ url }) => url === '/CheckAccess')!
-  const found: Failure[] = []
-  for (const canary of place.canaries) {
+/** Each canary, with its markers restored, requests its own account. */
+async function lookAtThemselves(context: FuzzContext): Promise<Failure[]> {
+  const operation = context.operations.find(({ url }) => url === '/CheckAccess')!
+  const failures: Failure[] = []
+  for (const canary of context.canaries) {
     await canary.restore()
-    const caller = place.callers.find(({ personId }) => personId === canary.personId)!
-    const { failure } = await sendAndJudge(place, {
+    const caller = context.callers.find(({ personId }) => personId === canary.personId)!
+    const { failure } = await sendAndJudge(context, {
       operation,
       caller,
       parts: { params: {}, query: {}, body: undefined },
     })
-    if (failure) found.push(failure)
+    if (failure) failures.push(failure)
   }
-  return found
+  return failures
 }
 
-// Hashing a password or drawing a paper takes as long as thirty other requests: those are sent more seldom.
+// Hashing a password or rendering a paper takes as long as thirty other requests: those are sent less often.
 const dearMs = 25
 
 function pickOf(
@@ -88,9 +88,12 @@ function pickOf(
   }
 }
 
-/** Sends hostile requests until there were so many of them, or until it is told to stop. */
-export async function flood(place: Place, { requests, isOver }: { requests: number; isOver: () => boolean }) {
-  const { world, operations, callers, corpus, random } = place
+/** Sends hostile requests until there were `requests` of them, or until `isOver`. */
+export async function flood(
+  context: FuzzContext,
+  { requests, isOver }: { requests: number; isOver: () => boolean },
+) {
+  const { world, operations, callers, corpus, random } = context
   const failures: Failure[] = []
   const statuses: Record<string, number> = {}
   let rows = await rowsOf(world.database)
@@ -99,8 +102,8 @@ export async function flood(place: Place, { requests, isOver }: { requests: numb
   for (; count < requests && !isOver(); count += 1) {
     if (count % rowsEvery === 0) {
       rows = await rowsOf(world.database)
-      for (const caller of callers) await renew(world, place.shop, caller)
-      failures.push(...(await lookAtThemselves(place)))
+      for (const caller of callers) await renew(world, context.shop, caller)
+      failures.push(...(await lookAtThemselves(context)))
     }
     const operation = pickOf(operations, meanMs, random)
     const allowed = callers.filter(({ kind }) => operation.kinds.includes(kind))
@@ -111,10 +114,10 @@ export async function flood(place: Place, { requests, isOver }: { requests: numb
       answered.length > 0 && random.chance(0.6)
         ? random.pick(answered)
         : sampleParts(operation, { random, known })
-    const asked = searchParts(operation, usual, random)
-    const parts = random.chance(0.75) ? hostile(asked, random) : asked
+    const usable = searchParts(operation, usual, random)
+    const parts = random.chance(0.75) ? hostile(usable, random) : usable
     const startedAt = performance.now()
-    const { answer, failure } = await sendAndJudge(place, { operation, caller, parts })
+    const { answer, failure } = await sendAndJudge(context, { operation, caller, parts })
     const former = meanMs.get(operation.name) ?? 0
     meanMs.set(operation.name, former + (performance.now() - startedAt - former) / 8)
     const kind = `${Math.floor(answer.status / 100)}xx`

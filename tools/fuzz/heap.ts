@@ -5,9 +5,9 @@ import vm from 'node:vm'
 v8.setFlagsFromString('--expose-gc')
 const collect = vm.runInNewContext('gc') as () => void
 
-/** The bytes that are in use once everything is collected that can be. */
+/** The bytes in use after a garbage collection. */
 export async function heapInUse(): Promise<number> {
-  // What a finished request still holds in timers and streams is let go of by then.
+  // By then timers and streams of finished requests have released their memory.
   await sleep(200)
   collect()
   await sleep(50)

@@ -6,7 +6,7 @@ const numbers = [
   ...[0, -0, -1, 1.5, int32 - 1, int32, -int32 - 1, 2 ** 32, 2 ** 53, 2 ** 63, 1e21, 1e308, 5e-324, 1e15],
   ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0.1 + 0.2],
 ]
-const texts = [
+const strings = [
   ...[
     '',
     ' ',
@@ -68,14 +68,14 @@ const others: readonly unknown[] = [null, true, [], {}, [[]], [null], { a: 1 }, 
 
 type Step = { holder: Record<string, unknown> | unknown[]; key: string | number }
 
-/** Every place of a value where another one can stand. */
-function placesIn(value: unknown, found: Step[] = []): Step[] {
-  if (typeof value !== 'object' || value === null) return found
+/** Every position within a value at which the value can be replaced. */
+function positionsIn(value: unknown, positions: Step[] = []): Step[] {
+  if (typeof value !== 'object' || value === null) return positions
   for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-    found.push({ holder: value as Step['holder'], key })
-    placesIn((value as Record<string | number, unknown>)[key], found)
+    positions.push({ holder: value as Step['holder'], key })
+    positionsIn((value as Record<string | number, unknown>)[key], positions)
   }
-  return found
+  return positions
 }
 
 function worse(value: unknown, random: Random): unknown {
@@ -84,10 +84,10 @@ function worse(value: unknown, random: Random): unknown {
   }
   if (typeof value === 'string' && random.chance(0.6)) {
     const half = Math.floor(value.length / 2)
-    return random.pick([value.slice(0, half), `${value}${value}`, `${value}\0`, `\u2067${value}`, ...texts])
+    return random.pick([value.slice(0, half), `${value}${value}`, `${value}\0`, `\u2067${value}`, ...strings])
   }
-  // A copy: what is put into it later would stand in every request after it.
-  return structuredClone(random.pick<unknown>([...numbers, ...texts, ...others]))
+  // A copy, since later changes to it would appear in every following request.
+  return structuredClone(random.pick<unknown>([...numbers, ...strings, ...others]))
 }
 
 /** The same parts with some of their values made hostile. */
@@ -97,9 +97,9 @@ export function hostile(parts: Parts, random: Random): Parts {
   if (raw !== undefined) return { ...made, raw: random.chance(0.5) ? raw : damaged(raw, random) }
   const whole = { params: made.params, query: made.query, body: made.body }
   for (let times = random.pick([1, 1, 1, 2, 4]); times > 0; times -= 1) {
-    const places = placesIn(whole).filter(({ holder }) => holder !== (whole as unknown))
-    if (places.length === 0) break
-    const { holder, key } = random.pick(places)
+    const positions = positionsIn(whole).filter(({ holder }) => holder !== (whole as unknown))
+    if (positions.length === 0) break
+    const { holder, key } = random.pick(positions)
     const at = holder as Record<string | number, unknown>
     if (random.chance(0.1)) delete at[key]
     else at[key] = worse(at[key], random)
@@ -108,7 +108,7 @@ export function hostile(parts: Parts, random: Random): Parts {
   if (random.chance(0.1)) return { ...made, raw: rawBody(made.body, random) }
   if (random.chance(0.05)) return { ...made, headers: random.pick(headers) }
   if (random.chance(0.05))
-    Object.assign(made.query, { [random.pick(texts.slice(0, 60))]: random.pick(texts) })
+    Object.assign(made.query, { [random.pick(strings.slice(0, 60))]: random.pick(strings) })
   return made
 }
 

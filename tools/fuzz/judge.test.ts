@@ -10,10 +10,10 @@ describe('an answer', () => {
     ['a fault of the server', 500, refusal('UNEXPECTED'), 'status 500'],
     ['a database that is said to be away', 503, refusal('SERVICE_UNAVAILABLE'), 'status 503'],
     ['a 503 of nobody', 503, '', 'status 503'],
-    ['a stack', 400, 'Error: x\n    at run (file.js:1:2)', 'tells of the inside'],
-    ['a source of ours', 200, 'in /apps/server/db/pool.ts', 'tells of the inside'],
-    ['words of PostgreSQL', 400, 'violates foreign key constraint', 'tells of the inside'],
-    ['another’s name', 200, '{"name":"kanarion-first"}', 'tells kanarion, which is another person’s'],
+    ['a stack', 400, 'Error: x\n    at run (file.js:1:2)', 'leaks internals'],
+    ['a source of ours', 200, 'in /apps/server/db/pool.ts', 'leaks internals'],
+    ['words of PostgreSQL', 400, 'violates foreign key constraint', 'leaks internals'],
+    ['another’s name', 200, '{"name":"kanarion-first"}', 'leaks kanarion, which is another person’s'],
   ])('is refused for %s', (_, status, body, fault) => {
     expect(faultOf({ status, body }, ['kanarion'])).toBe(fault)
   })

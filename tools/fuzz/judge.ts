@@ -3,26 +3,26 @@ import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'
 import type { Answer, Sent } from './send.ts'
 
-/** What no answer may be, with the request that got it. */
+/** A faulty answer, with its request. */
 export type Failure = { what: string; operation: string; kind: string; sent: string; answer: string }
 
-// The database is there the whole time: who says that it is not has taken a fault of another kind for that.
+// The database is always available: an answer that says otherwise hides another fault.
 const declared503 = new Set(
   Object.entries(errors)
     .filter(([code, { status }]) => status === 503 && code !== 'SERVICE_UNAVAILABLE')
     .map(([code]) => code),
 )
 
-// Frames of a stack, paths of our sources and the words of PostgreSQL.
+// Frames of a stack, paths of our sources and messages of PostgreSQL.
 const insides =
   /\n\s+at |node_modules\/|\/apps\/server\/|[a-z-]+\.ts:\d+|syntax error at or near|violates .* constraint/
 
-/** What is wrong with an answer; null where nothing is. `others` are the texts of people that the caller is not. */
+/** The fault of an answer; null where there is none. `others` are the markers of other people. */
 export function faultOf(answer: Answer, others: readonly string[]): string | null {
   if (answer.status >= 500 && !isDeclared503(answer)) return `status ${answer.status}`
-  if (insides.test(answer.body)) return 'tells of the inside'
+  if (insides.test(answer.body)) return 'leaks internals'
   const leaked = others.find((text) => answer.body.includes(text))
-  return leaked === undefined ? null : `tells ${leaked}, which is another person’s`
+  return leaked === undefined ? null : `leaks ${leaked}, which is another person’s`
 }
 
 function isDeclared503({ status, body }: Answer): boolean {

@@ -8,7 +8,7 @@ import type { Caller } from './callers.ts'
 type Row = { id: number | string; personId: number | null; revision: number }
 type Rows = ReadonlyMap<string, readonly Row[]>
 
-/** Names that are called otherwise than their table. */
+/** Member names that differ from their table. */
 const tableNames: Readonly<Record<string, string>> = {
   personId: 'people',
   reviewerId: 'people',
@@ -30,7 +30,7 @@ const tableNames: Readonly<Record<string, string>> = {
   staffId: 'accounts',
 }
 
-/** Rows of the shop by table, read anew now and then: what a request names should be there. */
+/** Rows of the shop by table, refreshed from time to time, so that requests name existing rows. */
 export async function rowsOf(database: Database): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string; own: boolean; counted: boolean }>(
     `select table_name as name, bool_or(column_name = 'person_id') as own,
@@ -69,7 +69,7 @@ const handles = Object.fromEntries(networks.map((name) => [name, () => 'sample_s
 function textOf(name: string, random: Random): unknown {
   people += 1
   const number = String(people).padStart(7, '0')
-  const texts: Record<string, () => unknown> = {
+  const makers: Record<string, () => unknown> = {
     cellphone: () => `936${number}`,
     email: () => `fuzz.${people}@example.com`,
     username: () => `fuzz.${people}`,
@@ -77,7 +77,7 @@ function textOf(name: string, random: Random): unknown {
     referrer: () => '',
     nationality: () => 'IRANIAN',
     nationalCode: () => nationalCodeOf(230_000_000 + people),
-    // Of the demo's logins, so that changing it changes nothing.
+    // The password of the demo, so that a change has no effect.
     password: () => demoPassword,
     repeated: () => demoPassword,
     current: () => demoPassword,
@@ -112,10 +112,10 @@ function textOf(name: string, random: Random): unknown {
     telegramId: () => '@sample_shop',
     swatch: () => '#b3243c',
   }
-  return texts[name]?.()
+  return makers[name]?.()
 }
 
-/** What members of a request are called by, for one caller: mostly what is their own where it is somebody's. */
+/** Known values for members of a request by name, for one caller: mostly from the caller's own rows. */
 export function knownValues(rows: Rows, caller: Caller, random: Random): KnownValues {
   return (name, siblings) => {
     // Where the postal codes of `textOf` are.

@@ -1,12 +1,12 @@
 import type { App } from '../../apps/server/deps.ts'
 import { handledCommands } from '../../apps/server/platform/command/index.ts'
 import { describedRoutes } from '../../apps/server/platform/http/api-description/api-docs.ts'
-import { type Kind, mayAsk, mayCall } from '../../apps/server/testing/access-tables.ts'
+import { type Kind, mayCall, mayRead } from '../../apps/server/testing/access-tables.ts'
 import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'
 
 type Schema = Parameters<typeof definitionOf>[0]
 
-/** One operation of `/openapi.json`: what it is sent, and who may send it. */
+/** One operation of `/openapi.json`: its inputs, and who may call it. */
 export type Operation = {
   /** `POST /baskets/create`, as the description names it: `GET /documents/{document}`. */
   name: string
@@ -29,7 +29,7 @@ export async function operationsOf(app: App): Promise<Operation[]> {
     const path = url.replace(/:(\w+)/g, '{$1}')
     const { params, querystring, body } = schema as Partial<Record<'params' | 'querystring' | 'body', Schema>>
     const isCommand = commands.has(url)
-    const kinds = isCommand ? mayCall[url.slice(1)] : mayAsk[`${method.toLowerCase()} ${path}`]?.who
+    const kinds = isCommand ? mayCall[url.slice(1)] : mayRead[`${method.toLowerCase()} ${path}`]?.who
     const name = `${method} ${path}`
     return {
       name,

@@ -4,15 +4,15 @@ export type Options = {
   seed: number
   /** Hostile requests after every operation was reached. */
   requests: number
-  /** Ends earlier than the requests do; null: however long they take. */
+  /** A limit of time; null: none. */
   seconds: number | null
-  /** Whether nobody said how many: then every operation has to be reached. */
+  /** Whether the number was not set: then every operation has to be reached. */
   isByHand: boolean
 }
 
 const byHand = { seed: 1405, requests: 60_000 }
 
-/** Reads `--seed`, `--requests` and `--seconds`. @throws Error naming what is no whole number */
+/** Reads `--seed`, `--requests` and `--seconds`. @throws Error that names an argument that is no whole number */
 export function optionsFrom(args: readonly string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args: [...args], options: { seed: text, requests: text, seconds: text } })

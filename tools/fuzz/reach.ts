@@ -1,6 +1,6 @@
 import type { Caller } from './callers.ts'
 import { renew } from './callers.ts'
-import { type Place, sendAndJudge } from './flood.ts'
+import { type FuzzContext, sendAndJudge } from './flood.ts'
 import type { Failure } from './judge.ts'
 import { knownValues, rowsOf } from './known.ts'
 import type { Operation } from './operations.ts'
@@ -19,20 +19,20 @@ export type Reached = {
   failures: Failure[]
 }
 
-/** Has every operation answered 2xx at least once: by scenarios first, then by what schemas and rows suggest. */
-export async function reachAll(place: Place, only?: ReadonlySet<string>): Promise<Reached> {
+/** Gets a 2xx from every operation: from scenarios first, then from samples of schemas and rows. */
+export async function reachAll(context: FuzzContext, only?: ReadonlySet<string>): Promise<Reached> {
   const broken: string[] = []
   for (const [name, run] of Object.entries(scenarios)) {
-    await run({ ...place.world, shop: place.shop }).catch((error: unknown) =>
+    await run({ ...context.world, shop: context.shop }).catch((error: unknown) =>
       broken.push(`${name}: ${error}`),
     )
   }
   const [unreached, failures]: [string[], Failure[]] = [[], []]
-  for (const operation of place.operations) {
+  for (const operation of context.operations) {
     if (only && !only.has(operation.name)) continue
-    const { last, failed } = await reach(place, operation)
+    const { last, failed } = await reach(context, operation)
     failures.push(...failed)
-    if (!place.corpus.reached.has(operation.name)) {
+    if (!context.corpus.reached.has(operation.name)) {
       unreached.push(`${operation.name}: ${last?.status} ${last?.body.slice(0, 300)}`)
     }
   }
@@ -40,10 +40,10 @@ export async function reachAll(place: Place, only?: ReadonlySet<string>): Promis
 }
 
 async function reach(
-  place: Place,
+  context: FuzzContext,
   operation: Operation,
 ): Promise<{ last: Answer | null; failed: Failure[] }> {
-  const { world, shop, callers, corpus, random } = place
+  const { world, shop, callers, corpus, random } = context
   const allowed = callers.filter(({ kind }) => operation.kinds.includes(kind))
   const failed: Failure[] = []
   let last: Answer | null = null
@@ -55,7 +55,7 @@ async function reach(
     if (turn % 10 === 9) rows = await rowsOf(world.database)
     const sampled = sampleParts(operation, { random, known: knownValues(rows, caller, random) })
     const parts = searchParts(operation, sampled, random)
-    const { answer, failure } = await sendAndJudge(place, { operation, caller, parts })
+    const { answer, failure } = await sendAndJudge(context, { operation, caller, parts })
     corpus.note(operation, parts, answer.status)
     if (failure) failed.push(failure)
     last = answer

@@ -3,7 +3,7 @@ import { openShop } from '../../apps/server/testing/shop.ts'
 import { allCallers } from './callers.ts'
 import { plantCanaries } from './canaries.ts'
 import { newCorpus, noteInjected } from './corpus.ts'
-import { flood, type Place } from './flood.ts'
+import { type FuzzContext, flood } from './flood.ts'
 import { heapInUse } from './heap.ts'
 import type { Failure } from './judge.ts'
 import { operationsOf } from './operations.ts'
@@ -13,9 +13,9 @@ import { senderTo } from './send.ts'
 import { raiseWorld } from './world.ts'
 
 // `npm run fuzz -- --seed 1405 --requests 60000 --seconds 600`: every operation of the API as every kind of caller, first
-// as people mean it and then as nobody should. Ends with the line `N passed, N failed`.
+// with valid requests and then with hostile ones. Ends with the line `N passed, N failed`.
 
-const largestGrowth = 1.2
+const maxGrowth = 1.2
 const shownFaults = 40
 
 const options = optionsFrom(process.argv.slice(2))
@@ -45,7 +45,7 @@ async function run(): Promise<Check[]> {
   const sendOut = senderTo(world)
   noteInjected(app, operations, corpus)
   const callers = await allCallers(world, shop, canaries)
-  const place: Place = {
+  const context: FuzzContext = {
     world,
     shop,
     operations,
@@ -58,12 +58,12 @@ async function run(): Promise<Check[]> {
   }
   say(`${operations.length} operations, ${callers.length} callers, seed ${options.seed}`)
 
-  const reached = await reachAll(place)
+  const reached = await reachAll(context)
   say(`${corpus.reached.size} of ${operations.length} operations answered 2xx`)
   for (const line of [...reached.broken, ...reached.unreached]) console.log(`    ${line}`)
 
   const share = async (requests: number) => {
-    const end = await flood(place, {
+    const end = await flood(context, {
       requests,
       isOver: () => options.seconds !== null && seconds() > options.seconds,
     })
@@ -79,22 +79,22 @@ async function run(): Promise<Check[]> {
   say(`heap ${(before / 2 ** 20).toFixed(1)} MiB, ${growth.toFixed(2)} times that at the end`)
 
   const unseen = canaries.flatMap(({ personId }) =>
-    place.sawThemselves.has(personId) ? [] : [`person ${personId}`],
+    context.sawThemselves.has(personId) ? [] : [`person ${personId}`],
   )
   const failures = [...reached.failures, ...early, ...late]
   return [
     { rule: 'every operation is answered 2xx', faults: options.isByHand ? reached.unreached : [] },
-    { rule: 'no answer is a fault of the server or tells what it may not', faults: told(failures) },
-    { rule: 'whoever’s data is looked for with others sees it', faults: unseen },
+    { rule: 'no answer is a fault of the server or leaks data', faults: firstOfEachKind(failures) },
+    { rule: 'every canary sees its own markers', faults: unseen },
     {
       rule: 'the heap does not grow by more than a fifth',
-      faults: growth > largestGrowth ? [`by ${growth}`] : [],
+      faults: growth > maxGrowth ? [`by ${growth}`] : [],
     },
   ]
 }
 
-// The first of each kind: a fault is found hundreds of times.
-function told(failures: readonly Failure[]): string[] {
+// A fault is found hundreds of times.
+function firstOfEachKind(failures: readonly Failure[]): string[] {
   const kinds = new Map(
     failures.map((failure) => [`${failure.what} ${failure.operation}`, failure] as const).reverse(),
   )

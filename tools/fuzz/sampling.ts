@@ -2,7 +2,7 @@ import { sampleOf } from '../../apps/server/testing/schema-samples.ts'
 import type { Operation } from './operations.ts'
 import type { Parts } from './send.ts'
 
-/** A request that its schemas let through, as far as they and the names of its members tell. */
+/** A request that its schemas accept, as far as they and the names of its members show. */
 export function sampleParts(
   { params, querystring, body }: Operation,
   sampling: Parameters<typeof sampleOf>[1],

@@ -58,7 +58,7 @@ const cursorOf = (random: Random) =>
     ]),
   ).toString('base64url')
 
-/** Of a search, members that mean something to it; of any other operation, what they are already. */
+/** Of a search, valid members; of any other operation, its parts unchanged. */
 export function searchParts({ url, method }: Operation, parts: Parts, random: Random): Parts {
   if (url !== '/search/:entity') return parts
   const entity = random.pick(names)

@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'
 import type { World } from './world.ts'
 
-/** What a request says; `raw` is a body that is sent as it is, instead of `body` as JSON. */
+/** The parts of a request; `raw` is a body that is sent unchanged, instead of `body` as JSON. */
 export type Parts = {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -54,13 +54,13 @@ function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-// Through a socket it takes three times as long; what happens there is Node's more than ours.
+// Through a socket it takes three times as long, and tests Node more than our code.
 const socketEvery = 20
 
 /** Sends requests to the server, most of them in this process and some through a socket. */
 export function senderTo({ app, host }: World): (sent: Sent) => Promise<Answer> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
-  // Not what notes the requests of scenarios.
+  // The original inject, without the notes of scenarios.
   const inject = app.inject.bind(app)
   let count = 0
   return async (sent) => {

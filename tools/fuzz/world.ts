@@ -10,14 +10,14 @@ import { type FixedClock, fixedClock } from '../../apps/server/testing/clock.ts'
 import { type MemoryFiles, memoryFiles } from '../../apps/server/testing/files.ts'
 import { createFromTemplate, demoSeededAt } from '../../apps/server/testing/templates.ts'
 
-/** The demo shop on a throw-away PostgreSQL, with the whole server in this process and a bank that says what it is told. */
+/** The demo shop on a throw-away PostgreSQL, with the whole server in this process and a scripted bank. */
 export type World = {
   app: App
   database: Database
   clock: FixedClock
   gateway: TestGateway
   files: MemoryFiles
-  /** Where it listens as well, for requests that go through a socket. */
+  /** Its address, for requests through a socket. */
   host: string
   end(): Promise<void>
 }

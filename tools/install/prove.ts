@@ -12,17 +12,17 @@ import { buildFrontEnds } from '../front-ends.ts'
 const root = path.join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** What an installation may come to without Node itself, in millions of bytes on the disk. */
+/** The maximum size of an installation without Node itself, in millions of bytes on the disk. */
 const maxMegabytes = 130
 
 const installTimeoutMs = 300_000
 
-/** Says what was found right. */
+/** Reports a passed step. */
 type Report = (what: string) => void
 
 /**
  * Copies the built tree, installs it as docs/operations.md says, and proves that it is small, starts on a database and
- * says what is missing where it gets none. Throws at the first thing that is not so.
+ * says what is missing where there is none. Throws at the first failed step.
  */
 export async function proveInstallation(report: Report): Promise<void> {
   await buildFrontEnds(console.log)
@@ -36,7 +36,7 @@ export async function proveInstallation(report: Report): Promise<void> {
       throw new Error(`the packages take ${megabytes.toFixed(1)} MB; ${maxMegabytes} are allowed`)
     report(`the packages for production take ${megabytes.toFixed(1)} MB without Node, of ${maxMegabytes}`)
     await proveItStarts(folder, report)
-    await proveItAsksForADatabase(folder)
+    await proveItRequiresADatabase(folder)
     report('without a database it says that DATABASE_URL is missing')
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -49,23 +49,23 @@ const leftOut = new Set(['node_modules', '.git', '.cache', '.data'])
 const copyTree = (folder: string) =>
   cp(root, folder, { recursive: true, filter: (source) => !leftOut.has(path.basename(source)) })
 
-// Node comes as a package too, one a system.
+// Node is a package too, one for each system.
 const isNodeItself = (name: string) => /^node-(bin-)?(linux|darwin|win)-/.test(name)
 
 async function bytesOnDisk(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true })
   const sizes = entries.map(async ({ name, parentPath }) => {
     if (isNodeItself(name)) return 0
-    const place = path.join(parentPath, name)
-    const { blocks, isDirectory } = await statOf(place)
-    return blocks * 512 + (isDirectory ? await bytesOnDisk(place) : 0)
+    const target = path.join(parentPath, name)
+    const { blocks, isDirectory } = await statOf(target)
+    return blocks * 512 + (isDirectory ? await bytesOnDisk(target) : 0)
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-// Not followed: what a link leads to is the repository's own.
-async function statOf(place: string): Promise<{ blocks: number; isDirectory: boolean }> {
-  const stats = await lstat(place)
+// Links are not followed: their targets are in the repository.
+async function statOf(target: string): Promise<{ blocks: number; isDirectory: boolean }> {
+  const stats = await lstat(target)
   return { blocks: stats.blocks, isDirectory: stats.isDirectory() }
 }
 
@@ -85,9 +85,9 @@ async function proveItStarts(folder: string, report: Report): Promise<void> {
     })
     try {
       const address = await addressOf(server)
-      for (const place of ['/ready', '/', '/office/']) {
-        const { status } = await fetch(address + place)
-        if (status !== 200) throw new Error(`${place} answers ${status}: ${server.output()}`)
+      for (const target of ['/ready', '/', '/office/']) {
+        const { status } = await fetch(address + target)
+        if (status !== 200) throw new Error(`${target} answers ${status}: ${server.output()}`)
       }
       report('on a DATABASE_URL it is ready, and serves the shop and the office')
     } finally {
@@ -99,7 +99,7 @@ async function proveItStarts(folder: string, report: Report): Promise<void> {
   }
 }
 
-async function proveItAsksForADatabase(folder: string): Promise<void> {
+async function proveItRequiresADatabase(folder: string): Promise<void> {
   const server = startIn(folder, {})
   const code = await server.ended
   if (code === 0 || !/embedded PostgreSQL is not installed .*DATABASE_URL/.test(server.output()))

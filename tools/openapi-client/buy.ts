@@ -5,8 +5,7 @@ type Purchase = { origin: string; username: string; password: string; name: stri
 
 /**
  * Buys the first product that a search finds and pays from the wallet, through the types that are generated from the API
- * description alone: whatever it gets wrong about a path, a body, an answer or an error code does not compile. An outdated
- * price is tried first.
+ * description alone: a wrong path, body or answer does not compile.
  * @returns the order, and where the browser would be sent next
  */
 export async function buy({
@@ -80,7 +79,7 @@ function dataOf<Data>({ data, error }: { data?: Data; error?: { code: string; me
   return data
 }
 
-/** Keeps the cookies of the answers, as a browser does. */
+/** Stores the cookies of the answers, as a browser does. */
 function cookieJar(): Middleware {
   const cookies = new Map<string, string>()
   return {

@@ -2,7 +2,7 @@ import { createApp } from '../../apps/server/app.ts'
 import { readConfig } from '../../apps/server/config.ts'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
 
-/** The OpenAPI document of the server, as text. No database is asked for it. */
+/** The OpenAPI document of the server, as text. It needs no database. */
 export async function openApiDocument(): Promise<string> {
   // Answers every call with a function, as a listener that can be stopped, that is an empty result as well.
   const result = async () => Object.assign(async () => {}, { rows: [], rowCount: 0 })

@@ -12,7 +12,7 @@ const aptHelper = '/usr/lib/apt/apt-helper'
 const programs = ['createdb', 'pg_dump', 'pg_restore', 'vacuumdb'] as const
 const downloadTimeoutMs = 60_000
 
-/** The client programs cannot be had here; the message says why and what to do. */
+/** The client programs are not available here; the message says why and what to do. */
 export class NoClient extends Error {
   override readonly name = 'NoClient'
 }
@@ -20,7 +20,7 @@ export class NoClient extends Error {
 /**
  * A folder with PostgreSQL's client programs of the pinned version, fetched once into `.cache`. They come from the
  * Debian archive that this machine's own apt settings name, with the pinned hashes, and bring their own libraries, since
- * they are built for a newer Debian. Nothing is installed into the system. Throws `NoClient` where they cannot be had.
+ * they are built for a newer Debian. Nothing is installed into the system. Throws `NoClient` where they are not available.
  */
 export async function clientFolder(): Promise<string> {
   const pins = createHash('sha256').update(JSON.stringify(pinned)).digest('hex').slice(0, 12)
@@ -45,9 +45,9 @@ export async function clientFolder(): Promise<string> {
 async function fetchInto(folder: string): Promise<void> {
   const archive = await debianArchive()
   for (const { file, sha256 } of pinned.packages) {
-    const place = path.join(folder, path.basename(file))
+    const target = path.join(folder, path.basename(file))
     try {
-      await run(aptHelper, ['download-file', `${archive}${file}`, place, `SHA256:${sha256}`], {
+      await run(aptHelper, ['download-file', `${archive}${file}`, target, `SHA256:${sha256}`], {
         timeout: downloadTimeoutMs,
       })
     } catch (error) {
@@ -57,13 +57,13 @@ async function fetchInto(folder: string): Promise<void> {
         `${path.basename(file)} cannot be had from the machine's Debian archive: ${reason.trim()}. Where the archive has a newer one, pin it in tools/restore/client-packages.json: its path and SHA-256, as \`apt-cache show\` tells them.`,
       )
     }
-    await run('dpkg-deb', ['--extract', place, folder])
-    await rm(place)
+    await run('dpkg-deb', ['--extract', target, folder])
+    await rm(target)
   }
   for (const name of programs) await writeStarter(folder, name)
 }
 
-// The loader and the libraries are those that came along: the system's may be older than the programs need.
+// The bundled loader and libraries: the system's may be older than the programs need.
 async function writeStarter(folder: string, name: string): Promise<void> {
   const starter = path.join(folder, name)
   await writeFile(
@@ -97,7 +97,7 @@ export function archiveIn(printed: string, release: string): string | null {
   return new RegExp(`^'(\\S+/)dists/${codename}/(?:In)?Release'`, 'm').exec(printed)?.[1] ?? null
 }
 
-/** Which PostgreSQL the programs of a folder are of; throws `NoClient` where it is not 18 or one is missing. */
+/** The PostgreSQL version of the programs in a folder; throws `NoClient` where it is not 18 or one is missing. */
 export async function versionOf(folder: string): Promise<string> {
   for (const name of programs) {
     const { stdout } = await run(path.join(folder, name), ['--version']).catch((error: Error) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const page = path.join(import.meta.dirname, '..', '..', 'docs', 'operations.md')
 
-/** The commands of “Backup and restore” in docs/operations.md, as an operator would copy them. */
+/** The commands of “Backup and restore” in docs/operations.md, as an operator copies them. */
 export function commandsOnPage(text = readFileSync(page, 'utf8')): { backUp: string; restore: string } {
   const section = /^## Backup and restore\n([\s\S]*?)^## /m.exec(text)?.[1] ?? ''
   const [, backUp = '', restore = ''] = section.split(/^\*\*(?:Back up|Restore)\*\*/m)

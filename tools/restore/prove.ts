@@ -15,12 +15,12 @@ import { environmentOf, filesOf, type Shop, tablesOf, whileOpen, withDatabaseOf 
 const run = promisify(execFile)
 const commandTimeoutMs = 60_000
 
-/** Says what was found right. */
+/** Reports a passed step. */
 type Report = (what: string) => void
 
 /**
- * Fills a demo shop, sells something in it, backs it up while it runs, restores the backup into a new database and a new
- * folder, and proves that the restored shop is the first one and works. Throws at the first thing that is not so.
+ * Fills a demo shop, buys in it, backs it up while it runs, restores the backup into a new database and a new
+ * folder, and proves that the restored shop equals the first one and works. Throws at the first failed step.
  */
 export async function proveRestore(client: string, report: Report): Promise<void> {
   const scratch = await scratchFolder('anar-restore-')
@@ -40,13 +40,13 @@ export async function proveRestore(client: string, report: Report): Promise<void
 
     await mkdir(first.dataFolder)
     await shell(`${createLine(restore).replace(/ anar$/, ' first')}`, first)
-    const found = await whileOpen(first, async (address) => {
+    const matches = await whileOpen(first, async (address) => {
       await buy(first, address, 'customer')
       report('the demo is filled in a database made as the page says, and something is sold in it')
-      await fetch(`${address}/files/${await pictureOf(first)}/preview.jpg`)
-      const found = await searched(address)
+      await fetch(`${address}/files/${await imageOf(first)}/preview.jpg`)
+      const matches = await searched(address)
       await shell(backUp, first)
-      return found
+      return matches
     })
     report('it is backed up while it runs')
     await shell(restore, restored)
@@ -56,10 +56,10 @@ export async function proveRestore(client: string, report: Report): Promise<void
     await whileOpen(restored, async (address) => {
       const ready = await fetch(`${address}/ready`)
       mustEqual(ready.status, 200, `/ready: ${await ready.text()}`)
-      mustEqual(await searched(address), found, 'the search answers otherwise')
+      mustEqual(await searched(address), matches, 'the search answers otherwise')
       report('the restored shop is ready, and its search answers as before')
       await buy(restored, address, 'marketer')
-      report('somebody buys in the restored shop')
+      report('a customer buys in the restored shop')
     })
     await proveRight(restored, (what) => report(`${what}, after the purchase`))
   } finally {
@@ -112,8 +112,8 @@ async function proveSame({ first, restored, schemaOf }: Both, report: Report): P
   report(`its ${Object.keys(files).length} files have the same content`)
 }
 
-// Each dump has a key of its own in it, with which psql is told to obey nothing else. What PostgreSQL has read from its
-// own text it writes with other brackets, and names what had no name.
+// Each dump has a key of its own, which restricts psql to it. PostgreSQL writes
+// a parsed definition with other brackets, and names the unnamed.
 async function schemaOf(shell: Shell, shop: Shop): Promise<string> {
   const dump = await shell('pg_dump --schema-only --no-owner "$DATABASE_URL"', shop)
   return dump.replaceAll(/^\\(un)?restrict .*$/gm, '').replaceAll(/[()]| AS text$/gm, '')
@@ -141,8 +141,8 @@ async function proveRight(shop: Shop, report: Report): Promise<void> {
 }
 
 function runsWell(shop: Shop, name: string, words: readonly string[]): void {
-  const { status, said } = runTool(shop.databaseUrl, name, words, environmentOf(shop))
-  if (status !== 0) throw new Error(`npm run ${name} -- ${words.join(' ')} ended with ${status}: ${said}`)
+  const { status, output } = runTool(shop.databaseUrl, name, words, environmentOf(shop))
+  if (status !== 0) throw new Error(`npm run ${name} -- ${words.join(' ')} ended with ${status}: ${output}`)
 }
 
 async function buy(shop: Shop, address: string, username: string): Promise<void> {
@@ -166,7 +166,7 @@ async function onSale(shop: Shop): Promise<number> {
 const searchPath = (parameters: Record<string, string>) =>
   `/pe/persian/search/Product?${new URLSearchParams(parameters)}`
 
-/** What a visitor is answered who looks for words, mistyped ones among them. */
+/** The answers of searches by a visitor, some of them mistyped. */
 async function searched(address: string): Promise<string[]> {
   const paths = ['کرم', 'شامبو', ';vl'].flatMap((words) => {
     const filter = JSON.stringify({ field: 'text', op: 'contains', value: words })
@@ -182,7 +182,7 @@ async function searched(address: string): Promise<string[]> {
   return answers
 }
 
-async function pictureOf(shop: Shop): Promise<string> {
+async function imageOf(shop: Shop): Promise<string> {
   return withDatabaseOf(shop, async (database) => {
     const { rows } = await database.query<{ id: string }>(
       'select file_id as id from sku_images order by id limit 1',
@@ -200,7 +200,7 @@ function difference(actual: unknown, expected: unknown): string {
   const lines = (value: unknown) =>
     (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'undefined')).split('\n')
   const [left, right] = [new Set(lines(actual)), new Set(lines(expected))]
-  const only = (of: Set<string>, other: Set<string>, sign: string) =>
-    [...of].filter((line) => !other.has(line)).map((line) => `${sign} ${line}`)
+  const only = (of: Set<string>, other: Set<string>, mark: string) =>
+    [...of].filter((line) => !other.has(line)).map((line) => `${mark} ${line}`)
   return [...only(left, right, '+'), ...only(right, left, '-')].slice(0, 40).join('\n')
 }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
 import { addressOf, type ServerProcess, spawnServer } from '../../apps/server/testing/server-process.ts'
 
-/** One of the two shops: where its database and its files are, and what it is started with beside. */
+/** One of the two shops: its database, its files and its other settings. */
 export type Shop = { databaseUrl: string; dataFolder: string; settings: Readonly<Record<string, string>> }
 
-/** Starts it for as long as the work takes. No job runs, so that nothing changes but by the work. */
+/** Runs it during `work`, without jobs, so that only the work changes anything. */
 export async function whileOpen<T>(shop: Shop, work: (address: string) => Promise<T>): Promise<T> {
   const server: ServerProcess = spawnServer({ ...environmentOf(shop), ROLES: 'web', SEED: 'demo' })
   try {
@@ -18,7 +18,7 @@ export async function whileOpen<T>(shop: Shop, work: (address: string) => Promis
   }
 }
 
-/** What a command of the shop is run with. */
+/** The environment of a command of the shop. */
 export function environmentOf({ databaseUrl, dataFolder, settings }: Shop): Record<string, string> {
   return { ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
 }
@@ -32,7 +32,7 @@ export async function withDatabaseOf<T>(shop: Shop, work: (database: Database) =
   }
 }
 
-/** Each table with a hash of all its rows, what is generated of them included. */
+/** Each table with a hash of all its rows, generated columns included. */
 export async function tablesOf(shop: Shop): Promise<Record<string, string>> {
   return withDatabaseOf(shop, async (database) => {
     const { rows: tables } = await database.query<{ name: string }>(

@@ -8,11 +8,11 @@ import { StrictMode, Suspense } from 'react'
 import { queryClient } from '../platform/data/api.ts'
 import { useChosenLanguage } from '../platform/data/preferences.ts'
 import { useChosenToman } from '../platform/data/shown-toman.ts'
-import { Beginning } from './beginning.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfficeLoader } from './office-loader.tsx'
+import { RootRedirect } from './root-redirect.tsx'
 import { routes } from './routes.ts'
 import { Section } from './section.tsx'
 import { Shell } from './shell.tsx'
@@ -33,14 +33,14 @@ function Office() {
 
 function Page() {
   const { pathname } = useLocation()
-  if (pathname === '/') return <Beginning />
+  if (pathname === '/') return <RootRedirect />
   const route = findRoute(routes, pathname)
   return route ? <Section permission={route.permission} Screen={route.Screen} /> : <NotFound />
 }
 
 const paramsOf = (path: string) => findParams(routes, path)
 
-/** The back office: nothing but the login is shown to anybody who is not in. @spec 1.back-office */
+/** The back office. Without a session it shows the login only. @spec 1.back-office */
 export function App() {
   return (
     <StrictMode>

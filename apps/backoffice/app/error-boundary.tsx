@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Component, type ReactNode } from 'react'
 import { brokenMessages } from '../platform/messages/index.ts'
 
-/** What stands where a screen broke. @spec 2.error-fallback */
+/** Replaces a screen that threw an error. @spec 2.error-fallback */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

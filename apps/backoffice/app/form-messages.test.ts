@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { colleagueFaults } from '../people/screens/staff/colleague-form.ts'
 import { faultMessages } from '../platform/messages/index.ts'
 
-/** What each form of the office checks what is typed with, before anything is sent. */
+/** The client-side schema of each form. */
 const checks: Record<OfficePath, (typed: object) => FormFaults | null> = {
   'office/staff/add': colleagueFaults,
 }

@@ -10,7 +10,7 @@ const Login = lazy(() => import('../people/screens/login/index.tsx'))
 const Denied = lazy(() => import('../platform/screens/denied/index.tsx'))
 
 /**
- * What stands before the office. The address stays while somebody logs in, so that they come out where they were going.
+ * Requires a session. The address stays during the login, so that the login leads to the requested screen.
  * @spec 4.session, 6.denial-messages
  */
 export function Guard({ children }: { children: ReactNode }) {

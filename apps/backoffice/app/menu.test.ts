@@ -107,7 +107,7 @@ it('every screen belongs to one entry of the menu', () => {
     expect([path, entries.filter((entry) => isOf(entry, path)).length]).toEqual([path, 1])
 })
 
-it('a path that begins like an entry’s is not of it', () => {
+it('a path with an entry’s path as a mere text prefix does not belong to it', () => {
   expect(isOf({ to: '/orders' }, '/orders/12')).toBe(true)
   expect(isOf({ to: '/orders' }, '/orders-of-old')).toBe(false)
   expect(isOf({ to: '/withdrawals', covers: '/payouts' }, '/payouts')).toBe(true)

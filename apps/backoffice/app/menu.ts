@@ -34,13 +34,13 @@ import {
 import { type OfficePath, permissionOf } from './routes.ts'
 
 /**
- * An entry for those who have the permission of its screen. `text` is a key of the office's messages; `waits` says which
- * number is beside it.
+ * A menu entry, shown to callers with the permission of its screen. `text` is a key of officeMessages; `waits` names
+ * the queue whose count is shown.
  */
 export type MenuEntry = {
-  /** A screen of routes.ts. */
+  /** Path of a screen in routes.ts. */
   to: OfficePath
-  /** Path of screens that belong to it and have no entry of their own. */
+  /** Path of further screens that mark this entry as current. */
   covers?: string
   text:
     | 'orders'
@@ -164,7 +164,7 @@ export const menu: readonly MenuGroup[] = [
   },
 ]
 
-/** What is left of the menu for somebody; groups without an entry are not there. */
+/** The groups and entries that the caller may open. Groups without an entry are left out. */
 export function menuFor(permissions: readonly string[], groups = menu): readonly MenuGroup[] {
   return groups
     .map((group) => ({
@@ -174,12 +174,12 @@ export function menuFor(permissions: readonly string[], groups = menu): readonly
     .filter((group) => group.entries.length > 0)
 }
 
-/** Whether a path leads to a screen of the entry. */
+/** Whether a path belongs to the entry. */
 export function isOf({ to, covers = to }: { to: string; covers?: string }, path: string): boolean {
   return [to, covers].some((root) => path === root || path.startsWith(`${root}/`))
 }
 
-/** Where the office begins for somebody; null for a role that has no section yet. */
+/** First screen of the caller's menu; null for a role without a section. */
 export function firstPath(permissions: readonly string[]): string | null {
   return menuFor(permissions)[0]?.entries[0]?.to ?? null
 }

@@ -2,7 +2,7 @@ import { Empty, LinkButton } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { officeMessages } from '../platform/messages/index.ts'
 
-/** Any path of the office that is not listed. */
+/** Shown for paths that routes.ts does not list. */
 export function NotFound() {
   const t = useMessages(officeMessages)
   return (

@@ -1,7 +1,10 @@
 import { Spinner } from '@anar/ui'
 import styles from './app.module.css'
 
-/** A ring in the middle, faded in after 100 ms, so that what comes quickly comes without a flicker. It says nothing: the texts may be what is on its way. */
+/**
+ * Loading indicator, faded in after 100 ms so that fast loads do not flicker. It has no text: messages may be what is
+ * loading.
+ */
 export function OfficeLoader() {
   return (
     <div className={styles.loader} aria-busy="true">

@@ -2,16 +2,16 @@ import type { Permission } from '@anar/contract/permissions'
 import { arriving } from '@anar/ui'
 import type { FunctionComponent, ReactNode } from 'react'
 
-/** One screen of the office. Its section of the specification stands above it. */
+/** One screen of the office. The comment above each names its section of the specification. */
 type Entry = {
   path: string
-  /** Its district and its folder: `sales/orders` is sales/screens/orders. */
+  /** District and folder: `sales/orders` is `sales/screens/orders`. */
   screen: string
-  /** Who may see it. Menu and route hide it from others; the server refuses them. */
+  /** Permission to open it. The menu and the router hide it from others; the server enforces it. */
   permission: Permission
 }
 
-/** The list of the office's screens: hash path → screen → permission. @spec 1.back-office */
+/** All screens of the office: hash path, screen, permission. @spec 1.back-office */
 const entries = [
   /** @spec 1.back-office */
   { path: '/orders', screen: 'sales/orders', permission: 'orders.read' },
@@ -133,20 +133,20 @@ export type OfficePath = (typeof entries)[number]['path']
 
 export type OfficeRoute = Entry & {
   path: OfficePath
-  /** With what is shown in its place until it is there. */
+  /** Adds the fallback that is shown while the module loads. */
   Screen: FunctionComponent<{ waiting: ReactNode }>
 }
 
 const modules = import.meta.glob<{ default: FunctionComponent }>('../*/screens/*/{index,new,draft}.tsx')
 
-/** The screens by their paths. The first that matches a path is its screen. */
+/** Routes in order of precedence: the first match wins. */
 export const routes: readonly OfficeRoute[] = entries.map((entry) => ({
   ...entry,
   Screen: arriving(() => loaderOf(entry.screen)()),
 }))
 
 /**
- * What loads the module of a screen; `catalogue/product/new` is a file of its own in the folder of the product.
+ * Loads the module of a screen. `catalogue/product/new` is a file in the folder of the product screen.
  * @throws Error where there is none
  */
 export function loaderOf(screen: OfficeRoute['screen']) {
@@ -156,7 +156,7 @@ export function loaderOf(screen: OfficeRoute['screen']) {
   return load
 }
 
-/** The permission that a screen of the office needs. */
+/** The permission that a screen requires. */
 export function permissionOf(path: OfficePath): Permission {
   const entry = entries.find((one) => one.path === path)
   if (!entry) throw new Error(`No screen ${path}`)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loaderOf, routes } from './routes.ts'
 
 const office = path.join(import.meta.dirname, '..')
-// What stands before the office: not in it, but in its place.
+// Screens shown before the login have no route.
 const beforeTheOffice = ['people/login', 'platform/denied']
 
 it('every entry has a screen that can be loaded, and each path is there once', () => {
@@ -25,6 +25,6 @@ it('every entry names its section of the specification', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'routes.ts'), 'utf8')
   const entries = [...source.matchAll(/^(.*)\n {2}\{\s*path: '([^']+)'/gm)]
   expect(entries.map((entry) => entry[2])).toEqual(routes.map((route) => route.path))
-  // That each is one there is holds `npm run check` (the spec map).
+  // `npm run check` (the spec map) checks that each section exists.
   for (const [, comment, address] of entries) expect(comment, address).toMatch(/@spec \d\./)
 })

@@ -2,16 +2,19 @@ import { Empty, LinkButton } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Suspense } from 'react'
-import { may, useAccess } from '../platform/data/session.ts'
+import { hasPermission, useAccess } from '../platform/data/session.ts'
 import { officeMessages } from '../platform/messages/index.ts'
 import { OfficeLoader } from './office-loader.tsx'
 import type { OfficeRoute } from './routes.ts'
 
-/** A screen for those whose role has it; the others are told so, and no call is made that would be refused. */
+/**
+ * Shows a screen to roles that have its permission. Others see a message, and no request is sent that the server would
+ * refuse.
+ */
 export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' | 'Screen'>) {
   const t = useMessages(officeMessages)
   const { moneyUnit } = useFormat()
-  if (!may(useAccess(), permission)) {
+  if (!hasPermission(useAccess(), permission)) {
     return (
       <Empty
         heading="h1"
@@ -21,8 +24,7 @@ export function Section({ permission, Screen }: Pick<OfficeRoute, 'permission' |
       />
     )
   }
-  // What was typed in one language or unit must not be read in another. The unit's name tells either apart, and
-  // begins the screen anew.
+  // Reset the screen when the language or the unit of money changes, so that no typed amount is read in another unit.
   return (
     <Suspense fallback={<OfficeLoader />}>
       <Screen key={moneyUnit} waiting={<OfficeLoader />} />

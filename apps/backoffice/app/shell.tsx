@@ -11,12 +11,12 @@ import { officeMessages } from '../platform/messages/index.ts'
 import styles from './app.module.css'
 import { Side } from './side.tsx'
 
-/** The menu on one side, who is here above, the screen in the middle. @spec 1.back-office */
+/** Layout: menu at the side, account at the top, screen in the middle. @spec 1.back-office */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useMessages(officeMessages)
   return (
     <div className={styles.office}>
-      {/* A button, since the part of the address after the hash sign is the router's. */}
+      {/* A button, because the router owns the part of the address after `#`. */}
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         {t('skip')}
       </button>
@@ -59,12 +59,12 @@ function Who() {
 
 function LogoutButton() {
   const t = useMessages(officeMessages)
-  const { askFirst, question } = useConfirmLeaving()
+  const { confirmFirst, question } = useConfirmLeaving()
   return (
     <>
       <IconButton
         label={t('logout')}
-        onClick={() => askFirst(() => void logout().catch(() => toast.error(t('session.stillLoggedIn'))))}
+        onClick={() => confirmFirst(() => void logout().catch(() => toast.error(t('session.stillLoggedIn'))))}
       >
         <Icon of={LogOut} flips />
       </IconButton>

@@ -19,7 +19,7 @@ import { useReturnCount } from '../sales/data/returns.ts'
 import styles from './app.module.css'
 import { firstPath, isOf, type MenuEntry, menuFor } from './menu.ts'
 
-/** The office's menu: at the side, or behind a button on narrow screens. @spec 1.back-office */
+/** The office's menu: at the side, or in a dialog on narrow screens. @spec 1.back-office */
 export function Side() {
   const t = useMessages(officeMessages)
   const access = useAccess()
@@ -49,12 +49,12 @@ function Menu({ onChoose }: { onChoose?: () => void }) {
   const { packageAccesses } = useAccess()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // It is taller than most windows: where one is must be in sight.
+  // The menu is taller than most windows: scroll the current entry into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is marked changes with the path
   useEffect(() => {
     const box = menu.current?.parentElement
     if (!box) return
-    // Told at once, when the menu comes to be shown (the dialog opens, the window grows wide), and when it gets less room.
+    // Runs when the menu is shown (the dialog opens, the window grows) and when it shrinks.
     const observer = new ResizeObserver(() => bringCurrentInto(box))
     observer.observe(box)
     return () => observer.disconnect()
@@ -73,7 +73,7 @@ function Menu({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** Scrolls the menu as far as where one is needs it, with the neighbours in sight; the page behind never moves. */
+/** Scrolls the menu until the current entry and its neighbours are visible. The page itself does not move. */
 function bringCurrentInto(box: HTMLElement): void {
   const current = box.querySelector('[aria-current=page]')
   if (!current) return

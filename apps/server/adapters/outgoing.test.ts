@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 
 const serverFolder = path.join(import.meta.dirname, '..')
 
-/** What can open a connection: `fetch`, modules of Node, and libraries. The driver of the database has homes of its own. */
+/** What can open a connection: `fetch`, modules of Node, and libraries; not the database driver. */
 const connecting =
   /\bfetch\(|^import (?!type\b)[^'"]*from '(?:node:(?:https?|http2|net|tls|dgram)|nodemailer|undici)'/m
 
-/** Calls another server, at the address that its settings name. */
+/** Call other servers, at the addresses of their settings. */
 const adapters = [
   'adapters/email/smtp/index.ts',
   'adapters/gateway/zarinpal/call.ts',
@@ -16,10 +16,10 @@ const adapters = [
   'adapters/sms/kavenegar/post-form.ts',
 ]
 
-/** Calls nobody: one finds a free port of this machine, one parses addresses. */
+/** Call no server: one finds a free port of this machine, one parses addresses. */
 const others = ['adapters/postgres/free-port.ts', 'platform/http/network.ts']
 
-function connectingPlaces(): string[] {
+function connectingFiles(): string[] {
   return readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /(?<!\.test|\/double)\.ts$/.test(file))
@@ -28,5 +28,5 @@ function connectingPlaces(): string[] {
 }
 
 it('only the adapters of payment, SMS, mail and maps call other servers', () => {
-  expect(connectingPlaces().toSorted()).toEqual([...adapters, ...others].toSorted())
+  expect(connectingFiles().toSorted()).toEqual([...adapters, ...others].toSorted())
 })

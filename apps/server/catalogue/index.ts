@@ -1,4 +1,4 @@
-export { forgetImportsBefore, keepImportsGoing } from './product-imports/index.ts'
+export { forgetImportsBefore, startImportWorker } from './product-imports/index.ts'
 export { forgetViewsBefore } from './product-views/index.ts'
 export {
   countSold,

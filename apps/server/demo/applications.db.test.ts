@@ -7,7 +7,7 @@ import { makeSignedDocument, signedWithoutPaper } from '../network/marketers/ind
 import { fixedClock } from '../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { memoryFiles } from '../testing/files.ts'
-import { withDemoPictures } from './picture-store.ts'
+import { withDemoImages } from './image-store.ts'
 import { seedBase } from './seed.ts'
 
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -32,8 +32,8 @@ describe('the demo', () => {
     expect(strays).toEqual([])
   })
 
-  it('has for every application that was sent a card that says it is a sample, drawn when it is asked for', async () => {
-    const store = withDemoPictures(memoryFiles())
+  it('has a sample identity card for every submitted application, drawn on demand', async () => {
+    const store = withDemoImages(memoryFiles())
     const cards = await rowsOf<{ file_key: string; byte_size: number; sha256: Buffer }>(
       `select d.file_key, d.byte_size, d.sha256 from documents d where d.kind = 'ID_CARD_FRONT'`,
     )
@@ -42,10 +42,10 @@ describe('the demo', () => {
     )) as [{ count: number }]
     expect(cards).toHaveLength(count)
     const { file_key: key, byte_size: size, sha256 } = cards[0]!
-    const picture = (await store.get(key))!
-    expect(picture.length).toBe(size)
-    expect(createHash('sha256').update(picture).digest()).toEqual(sha256)
-    expect((await sharp(picture).metadata()).format).toBe('jpeg')
+    const image = (await store.get(key))!
+    expect(image.length).toBe(size)
+    expect(createHash('sha256').update(image).digest()).toEqual(sha256)
+    expect((await sharp(image).metadata()).format).toBe('jpeg')
     expect(await store.get('private/documents/sample-card-x')).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('the demo', () => {
     expect(await signedWithoutPaper(shop, 100)).toEqual(waiting.slice(1))
   })
 
-  it('has six articles of training in both languages, without promises, and somebody who has read two', async () => {
+  it('has six articles of training in both languages, without promises, and a member who has read two', async () => {
     const articles = await rowsOf<{ title: Record<string, string>; body: Record<string, string> }>(
       'select title, body from training_articles where published_at is not null order by position',
     )

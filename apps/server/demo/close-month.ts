@@ -6,16 +6,16 @@ import type { AccountCaller } from '../platform/caller/index.ts'
 import { transact } from '../platform/command/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 
-/** Two of the office, who may close months. */
+/** Two office accounts that may close months. */
 export type Closers = { first: AccountCaller; second: AccountCaller }
 
-/** What a month's close does when: in hours after its end, so that it is paid two days before it is due. */
+/** The schedule of a month's close, in hours after its end; it is paid two days before it is due. */
 const calculatedAfterHours = 58
 const approvedAfterHours = 60
 const secondAfterHours = 84
 const paidAfterHours = 108
 
-/** Somebody of the office, as a command is given its caller. Accounts and persons share their ids in the demo. */
+/** An office account as a command's caller. Accounts and persons share their ids in the demo. */
 export function officeCaller(id: number, staffRole: 'admin' | 'finance' | 'network'): AccountCaller {
   return {
     kind: 'account',
@@ -28,7 +28,7 @@ export function officeCaller(id: number, staffRole: 'admin' | 'finance' | 'netwo
   }
 }
 
-/** When a month is calculated: what is recorded ten minutes before that counts in it. */
+/** When a month is calculated; records up to ten minutes before count in it. */
 export function calculatedAt(month: JalaliMonth): Temporal.Instant {
   return hoursAfter(month, calculatedAfterHours)
 }
@@ -39,8 +39,8 @@ export function paidAt(month: JalaliMonth): Temporal.Instant {
 }
 
 /**
- * Closes a month with the shop's own commands: one calculates it and approves, another one approves as well and begins
- * to pay, and the job pays.
+ * Closes a month with the shop's own commands: the first closer calculates and approves it, the second approves it and
+ * starts the payment, and the job pays.
  * @returns how many statements were paid or held
  */
 export async function closeMonth(

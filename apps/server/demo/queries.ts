@@ -7,7 +7,7 @@ export type Value = string | number | boolean | null | object
 
 /**
  * Adds many rows with one statement. Every value travels as text in one array per column and is cast to its
- * type, so that JSON and array columns need nothing special. Ids are given by the caller; call
+ * type, so that JSON and array columns need nothing special. The caller sets the ids; call
  * `continueIdentities` once afterwards.
  */
 export async function insertRows<C extends Columns>(
@@ -41,7 +41,7 @@ export async function setAside(sql: Sql, units: ReadonlyMap<number, number>): Pr
   )
 }
 
-/** Lets identity columns go on after the ids that were given by hand. */
+/** Continues identity columns after the explicit ids. */
 export async function continueIdentities(sql: Sql, tables: readonly string[]): Promise<void> {
   const next = tables.map(
     (table) =>
@@ -50,7 +50,7 @@ export async function continueIdentities(sql: Sql, tables: readonly string[]): P
   await sql.query(next.join(' union all '))
 }
 
-/** What was put into this database and when; null where nothing was. */
+/** The mark of the seed in this database; null where it was not seeded. */
 export async function seededMark(sql: Sql): Promise<{ kind: 'base' | 'demo' } | null> {
   const { rows } = await sql.query<{ value: { kind: 'base' | 'demo' } }>(
     `select value from settings where key = 'seeded'`,
@@ -66,15 +66,15 @@ export async function markSeeded(sql: Sql, mark: { kind: 'base' | 'demo'; at: st
   )
 }
 
-/** True where somebody already works in this shop: then a demo has no business in it. */
+/** Whether the shop is in use already, so that no demo may be inserted. */
 export async function hasPeopleOrProducts(sql: Sql): Promise<boolean> {
-  const { rows } = await sql.query<{ found: boolean }>(
-    `select exists (select from accounts) or exists (select from products) as found`,
+  const { rows } = await sql.query<{ is_used: boolean }>(
+    `select exists (select from accounts) or exists (select from products) as is_used`,
   )
-  return rows[0]?.found ?? false
+  return rows[0]?.is_used ?? false
 }
 
-/** Everybody's newest draft becomes the basket being filled. */
+/** Makes each person's newest draft their current basket. */
 export async function setActiveOrders(sql: Sql): Promise<void> {
   await sql.query(
     `update people p set active_sale_order_id = newest.id
@@ -84,15 +84,15 @@ export async function setActiveOrders(sql: Sql): Promise<void> {
   )
 }
 
-/** The places of every shop, as the demo's addresses need them. */
-export type Places = {
+/** City names and postal prefixes for the demo's addresses. */
+export type Geography = {
   /** «استان، شهر», "City, Province". */
-  placeOf(cityId: number): Text
-  /** With what the postal codes of the city's province begin. */
+  cityNameOf(cityId: number): Text
+  /** The prefix of the postal codes of the city's province. */
   postalPrefixOf(cityId: number): string
 }
 
-export async function readPlaces(sql: Sql): Promise<Places> {
+export async function readGeography(sql: Sql): Promise<Geography> {
   const { rows } = await sql.query<{ id: number; fa: string; en: string; prefix: string }>(
     `select c.id, (p.name ->> 'fa') || '، ' || (c.name ->> 'fa') as fa,
             (c.name ->> 'en') || ', ' || (p.name ->> 'en') as en,
@@ -106,12 +106,12 @@ export async function readPlaces(sql: Sql): Promise<Places> {
     return row
   }
   return {
-    placeOf: (cityId) => [known(cityId).fa, known(cityId).en],
+    cityNameOf: (cityId) => [known(cityId).fa, known(cityId).en],
     postalPrefixOf: (cityId) => known(cityId).prefix,
   }
 }
 
-/** Gives the pages that carry notes of editors a version without them: the demo's texts are finished. */
+/** Adds a version without editors' notes to pages that have some, since the demo's content is finished. */
 export async function finishPages(sql: Sql, now: Temporal.Instant): Promise<void> {
   await sql.query(
     `with renewed as (

@@ -1,9 +1,9 @@
-/** Chance that comes out the same on every run: the demo shop is the same on every machine. */
+/** A deterministic random source, so that the demo shop is the same on every machine. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number between both ends, both included. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   /** True in that share of cases. */
   chance(share: number): boolean
   pick<T>(values: readonly T[]): T
@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     between,

@@ -2,21 +2,21 @@ import { sharpEncoder } from '../adapters/images/sharp/encode.ts'
 import { createOutliner, type Outliner } from './packshot/outline.ts'
 
 const prefix = 'private/documents/sample-card-'
-// As the encoder makes previews: the card fills it.
+// The size of the encoder's previews, which the card fills.
 const [width, height] = [1_200, 630]
 
 /** Where the card of a person lies in the store. */
 export const sampleCardKey = (personId: number) => `${prefix}${personId}`
 
-/** The person whose card a key names; null for any other key. */
+/** The person id of a card's key; null for any other key. */
 export function personOfCardKey(key: string): number | null {
   const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
 }
 
 /**
- * The front of an identity card that says of itself that it is a sample, as a JPEG: what the demo's applicants have
- * sent. The same bytes every time.
+ * The front of an identity card marked as a sample, as a JPEG: the upload of the demo's applicants. The same bytes every
+ * time.
  */
 export async function drawSampleCard(personId: number): Promise<Buffer> {
   outliner ??= createOutliner()

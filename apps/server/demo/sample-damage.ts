@@ -1,19 +1,19 @@
 import { sharpEncoder } from '../adapters/images/sharp/encode.ts'
 
 const prefix = 'private/documents/sample-damage-'
-// As the encoder makes previews: the drawing fills it.
+// The size of the encoder's previews, which the drawing fills.
 const [width, height] = [1_200, 630]
 
-/** Where the picture of a sample return lies in the store; the number chooses its colours. */
+/** The store key of a sample return's image; the number selects its colours. */
 export const sampleDamageKey = (number: number) => `${prefix}${number}`
 
-/** The number of the picture that a key names; null for any other key. */
+/** The number of an image's key; null for any other key. */
 export function numberOfDamageKey(key: string): number | null {
   const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** A jar that has cracked in its box, as a JPEG: what the demo's buyers have sent. The same bytes every time. */
+/** A jar that cracked in its box, as a JPEG: the upload of the demo's buyers. The same bytes every time. */
 export function drawSampleDamage(number: number): Promise<Buffer> {
   return sharpEncoder.encodePreview(Buffer.from(damageSvg((number * 67) % 360)))
 }

@@ -3,10 +3,10 @@ import { createOutliner, type Outliner } from './packshot/outline.ts'
 
 /** Where the demo's official newspaper lies in the store. */
 export const sampleNewspaperKey = 'private/documents/sample-newspaper'
-// The head of the page, in the shape that the encoder gives previews.
+// The head of the page, in the aspect ratio of the encoder's previews.
 const [width, height] = [900, 472.5]
 
-/** A page of an official newspaper that says of itself that it is a sample, as a JPEG. The same bytes every time. */
+/** A page of an official newspaper marked as a sample, as a JPEG. The same bytes every time. */
 export async function drawSampleNewspaper(): Promise<Buffer> {
   outliner ??= createOutliner()
   return sharpEncoder.encodePreview(Buffer.from(pageSvg(await outliner)))

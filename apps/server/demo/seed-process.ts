@@ -5,10 +5,10 @@ import { seedAlone } from '../platform/db/seeding.ts'
 import { serveProcess } from '../platform/processes/process-work.ts'
 import { seedBase, seedDemo } from './seed.ts'
 
-/** What the process is sent; an address holds a password, which has no place in a command line. */
+/** The message to the process; the database URL holds a password, which must not stand in a command line. */
 export type SeedOrder = { databaseUrl: string; kind: 'demo' | 'none'; auditKeys: readonly AuditKey[] }
 
-// A process of its own: drawing the demo takes memory that the server, which lives on, would never give back.
+// A separate process: drawing the demo takes memory that the long-lived server would never release.
 serveProcess(async ({ databaseUrl, kind, auditKeys }: SeedOrder) => {
   holdAuditKeys(auditKeys)
   const database = createDatabase(databaseUrl, { maxConnections: 2 })

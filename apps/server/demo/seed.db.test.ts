@@ -100,7 +100,7 @@ describe('the demo shop', () => {
     ).toBe(0)
   })
 
-  it('sends nobody what was told long ago', async () => {
+  it('sends no old notices', async () => {
     expect(
       await count(
         `notices where kind = 'COMMISSION_PAID' and (sms_due_at is not null or email_due_at is not null)`,
@@ -111,7 +111,7 @@ describe('the demo shop', () => {
     ).toBe(0)
   })
 
-  it('tells what marketers earned in the closed months, and in the months of a simulated network', async () => {
+  it('shows the marketers’ earnings in the closed months, and in the months of a simulated network', async () => {
     const { months, simulated } = await disclosureOf(shop, disclosureCache())
     expect(months.map(({ month }) => month)[0]).toBe('1404-12')
     expect(months).toHaveLength(11)
@@ -139,7 +139,7 @@ describe('the demo shop', () => {
     await database.drop()
   }, 30_000)
 
-  it('has a withdrawal at every step, and a seller who was paid once and is owed something', async () => {
+  it('has a withdrawal at every step, and a seller with one payout and an open balance', async () => {
     const { rows } = await shop.query<{ state: string }>('select distinct state from withdrawals order by 1')
     expect(rows.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['Requested', 'Approved', 'Exported', 'Settled', 'Returned', 'Refused']),
@@ -173,7 +173,7 @@ describe('the demo shop', () => {
     expect(await count('products')).toBe(before)
   })
 
-  it('has 120 skus or more, all published, each with two or three pictures and an offer with a price today', async () => {
+  it('has 120 skus or more, all published, each with two or three images and an offer with a price today', async () => {
     expect(await count('skus')).toBeGreaterThanOrEqual(120)
     expect(
       await count(`skus s where (select count(*) from sku_images i where i.sku_id = s.id) not in (2, 3)`),
@@ -289,7 +289,7 @@ describe('the demo shop', () => {
     ).toBe(0)
   })
 
-  it('numbers its orders without gaps, and the counter goes on from the last', async () => {
+  it('numbers its orders without gaps, and the counter continues after the last', async () => {
     const { rows } = await shop.query<{ numbers: number[]; last: number }>(
       `select array_agg(split_part(order_number, '-', 2)::int order by split_part(order_number, '-', 2)::int) as numbers, max(c.last_number) as last
          from sale_orders join order_counters c on c.jalali_year::text = left(order_number, 4) group by left(order_number, 4)`,
@@ -310,7 +310,7 @@ describe('the demo shop', () => {
     ).toBe(0)
   })
 
-  it('goes on with ids after its own', async () => {
+  it('continues ids after its own', async () => {
     const last = await one<{ id: number }>('select max(id) as id from brands')
     const next = await one<{ id: number }>(`insert into brands (name) values ('{"fa": "نو"}') returning id`)
     expect(next.id).toBe(last.id + 1)
@@ -318,7 +318,7 @@ describe('the demo shop', () => {
   })
 })
 
-describe('a shop that somebody works in', () => {
+describe('a shop in use', () => {
   it('is left alone by the demo, though it was never filled', async () => {
     const database = await testDatabase('empty')
     await database.query(

@@ -8,13 +8,13 @@ import type { Database } from '../platform/db/pool.ts'
 import { within } from '../platform/db/seeding.ts'
 import { applySearchChanges } from '../search/indexing/index.ts'
 import { type Catalogue, demoCatalogue } from './catalogue/index.ts'
+import { type DemoImage, drawCatalogue } from './images.ts'
 import { demoPassword } from './logins.ts'
-import { drawCatalogue, type Picture } from './pictures.ts'
 import {
   finishPages,
   hasPeopleOrProducts,
   markSeeded,
-  readPlaces,
+  readGeography,
   seededMark,
   setActiveOrders,
 } from './queries.ts'
@@ -48,8 +48,8 @@ const demoSeed = 1405
 
 /**
  * Fills an empty shop with the demo: catalogue, offers, people, orders and comments, the same every time for
- * one instant of the clock. A shop that was filled before is left as it is, and so is one that somebody works
- * in. Two processes that start at once are kept apart by the caller (`seedOnce`).
+ * one instant of the clock. Does nothing in a shop that was filled before or is in use. The caller (`seedOnce`)
+ * serializes processes that start at the same time.
  * @spec 1.demo.1
  */
 export async function seedDemo(database: Database, options: { clock: Clock }): Promise<void> {
@@ -57,17 +57,17 @@ export async function seedDemo(database: Database, options: { clock: Clock }): P
   if (mark?.kind === 'demo' || (await hasPeopleOrProducts(database))) return
   const catalogue = demoCatalogue()
   const now = options.clock.now()
-  const [pictures, passwordHash] = await Promise.all([drawCatalogue(catalogue), hashPassword(demoPassword)])
+  const [images, passwordHash] = await Promise.all([drawCatalogue(catalogue), hashPassword(demoPassword)])
   await database.copyTransaction(async (tx) => {
-    // The months that the demo closes are read as the shop reads them, which has to be said first of all.
+    // Closing months needs this isolation level, which must be set first in the transaction.
     await readAtOneMoment(tx)
     if (mark === null) await insertBase(tx)
-    await insertDemo(within(tx, database), { catalogue, pictures, passwordHash, now })
+    await insertDemo(within(tx, database), { catalogue, images, passwordHash, now })
     await markSeeded(tx, { kind: 'demo', at: now.toString() })
   })
 }
 
-/** What an empty shop needs as well: the warehouse, the shop as a seller, delivery methods. Does nothing a second time. */
+/** The base data of every shop: the warehouse, the shop as a seller, delivery methods. Does nothing a second time. */
 export async function seedBase(database: Database, options: { clock: Clock }): Promise<void> {
   if (await seededMark(database)) return
   await database.transaction(async (tx) => {
@@ -78,20 +78,20 @@ export async function seedBase(database: Database, options: { clock: Clock }): P
   })
 }
 
-/** All of it is one transaction: what asks for another one, as the close of a month does, gets a part of it. */
+/** All of it is one transaction: code that opens another one, like the close of a month, gets a savepoint of it. */
 async function insertDemo(
   tx: Database,
-  shop: { catalogue: Catalogue; pictures: readonly Picture[]; passwordHash: string; now: Temporal.Instant },
+  shop: { catalogue: Catalogue; images: readonly DemoImage[]; passwordHash: string; now: Temporal.Instant },
 ): Promise<void> {
-  const { catalogue, pictures, passwordHash, now } = shop
-  // One stream of chance for each part: a new product must not change everybody's birthday.
+  const { catalogue, images, passwordHash, now } = shop
+  // One random stream for each part: a new product must not change the people's birthdays.
   const chance = (part: number) => createRandom(demoSeed * 100 + part)
   const today = tehranDay(now.epochMilliseconds)
   const offers = planOffers(catalogue, today, chance(1))
   const people = planPeople(chance(2))
-  const places = await readPlaces(tx)
-  const addresses = planAddresses(people, places, chance(3))
-  const allAddresses = [...addresses, ...planFurtherAddresses(people, addresses, places)]
+  const geography = await readGeography(tx)
+  const addresses = planAddresses(people, geography, chance(3))
+  const allAddresses = [...addresses, ...planFurtherAddresses(people, addresses, geography)]
   const history = planHistory({ people, addresses: allAddresses }, now, chance(7))
   const orders = planOrders({ catalogue, offers, people, addresses, history }, now, {
     random: chance(4),
@@ -111,16 +111,16 @@ async function insertDemo(
   )
   await insertApplications(tx, people, { contract: await newestContract(tx), now })
   await insertTraining(tx, people, now)
-  await insertCatalogue(tx, catalogue, { pictures, now, random: chance(5) })
+  await insertCatalogue(tx, catalogue, { images, now, random: chance(5) })
   await insertEdits(tx, now)
   await insertLanding(tx, catalogue, now)
   await insertSupport(tx)
   await insertOffers(tx, offers)
   await insertDiscountCodes(tx, today, now)
-  await insertOrders(tx, orders, places)
+  await insertOrders(tx, orders, geography)
   await insertStock(tx, { offers: offers.offers, orders, now })
   await insertBooks(tx, orders)
-  // What touches one wallet is posted in the order of time, so that each balance follows from the one before.
+  // Wallet entries are posted in the order of time, so that each balance follows from the previous one.
   await insertWallets(tx, people, now)
   await insertReturns(tx, { orders, people, now })
   await insertCancellations(tx, orders)

@@ -6,7 +6,7 @@ export {
   forgetSessionsBefore,
   hashPassword,
 } from './auth/index.ts'
-export { codesUnderWay, forgetCodesBefore, sendCode, tellFailures, useCode } from './codes/index.ts'
+export { codesUnderWay, forgetCodesBefore, onBackgroundFailure, sendCode, useCode } from './codes/index.ts'
 export {
   chooserIdsOf,
   forgetChangesBefore,

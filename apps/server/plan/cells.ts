@@ -1,6 +1,6 @@
 import { idFrom } from '@anar/domain/validation'
 
-/** Why a cell or a row cannot be read; whoever reads the file knows which line it is. */
+/** Why a cell or a row cannot be read; the reader of the file adds the line. */
 export class BadRow extends Error {}
 
 /** Whole rials, at most 15 digits. */
@@ -11,7 +11,7 @@ export function readRials(text: string): number {
 
 /** Points with up to two decimals, as hundredths. */
 export function readPoints(text: string): number {
-  // Fourteen digits at most, so that the nearest whole number is the one that was written.
+  // At most fourteen digits, so that rounding gives the exact number.
   if (/^-?\d{1,12}(?:\.\d{1,2})?$/.test(text)) return Math.round(Number(text) * 100) + 0
   throw new BadRow(
     `score: ${shown(text)} is not a number of points with up to two decimals${digitsHint(text)}`,
@@ -19,8 +19,8 @@ export function readPoints(text: string): number {
 }
 
 /**
- * An id: any text of at most 100 characters that neither begins nor ends with a space. One that is a whole number, as
- * every number is written, is given as a number, which takes less room and time; `007` stays a text, and is not `7`.
+ * An id: any text of at most 100 characters that neither begins nor ends with a space. A canonical whole number becomes
+ * a number, which takes less memory and time; `007` stays a text, and differs from `7`.
  */
 export function readId(column: string, text: string): number | string {
   if (text === '0') return 0
@@ -40,14 +40,14 @@ export function readId(column: string, text: string): number | string {
   return text
 }
 
-const spoken: ReadonlyMap<string, boolean> = new Map([
+const flags: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'TRUE', 't', '1', 'yes'].map((text) => [text, true] as const),
   ...['false', 'FALSE', 'f', '0', 'no'].map((text) => [text, false] as const),
 ])
 
-/** Yes or no, as spreadsheets and databases write it. */
+/** A boolean, as spreadsheets and databases write it. */
 export function readFlag(column: string, text: string): boolean {
-  const value = spoken.get(text)
+  const value = flags.get(text)
   if (value === undefined) throw new BadRow(`${column}: ${shown(text)} is neither true nor false`)
   return value
 }
@@ -56,5 +56,5 @@ function digitsHint(text: string): string {
   return /(?![0-9])\p{Nd}/u.test(text) ? '; digits are 0 to 9' : ''
 }
 
-/** A cell as a message shows it, in quotes and not too long. */
+/** A cell for a message, quoted and shortened. */
 export const shown = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -19,8 +19,8 @@ export type Computed = {
 }
 
 /**
- * Computes a month of files into a file, with no database. `out` is written as a whole or not at all.
- * @throws FileFault for the first thing that is wrong with a file
+ * Computes a month from files into a file, with no database. `out` is written atomically.
+ * @throws FileFault for the first fault of a file
  * @spec 9.commission
  */
 export async function computeFiles(
@@ -54,7 +54,7 @@ export async function computeFiles(
   }
 }
 
-/** Sums past what is exact are a fault of the sales, not a bug: everything else in them was judged before. */
+/** Sums beyond the exact integers are a fault of the sales, not a bug: the rest was validated before. */
 function computed(input: MonthInput, salesFile: string): MonthResult {
   try {
     return computeMonth(input)

@@ -4,9 +4,9 @@ import { defaultPlan } from '@anar/domain/compensation'
 import { describe, expect, it } from 'vitest'
 import {
   exampleMembers,
-  type Given,
   lines,
   membersHeader,
+  type PlanFiles,
   salesHeader,
   usePlanFiles,
 } from '../testing/plan-files.ts'
@@ -20,7 +20,7 @@ describe('a fault ends with 2, the file, the line and the reason, and no file', 
   const sale = (text: string) => lines(salesHeader, 'A,10000,1', text)
   const planWith = (change: object) => JSON.stringify({ ...defaultPlan, ...change })
 
-  it.each<[string, Given, string]>([
+  it.each<[string, PlanFiles, string]>([
     [
       'a cycle',
       { members: person('b,c,marketer,true,false\nc,b,marketer,true,false') },
@@ -184,11 +184,11 @@ describe('a fault ends with 2, the file, the line and the reason, and no file', 
       { plan: planWith({ generationPercents: [9, 9, 2, 1, 1, 0.5, 0.5] }) },
       'plan.json: capPercent is 40 percent, and the last rate and all generations together can pay 44 percent of the sales',
     ],
-  ])('%s', async (_, given, reason) => {
-    const { code, said, errors } = await compute(given)
+  ])('%s', async (_, files, reason) => {
+    const { code, output, errors } = await compute(files)
     expect(errors).toHaveLength(1)
     expect(errors[0]!.startsWith(reason)).toBe(true)
-    expect({ code, said }).toEqual({ code: 2, said: [] })
+    expect({ code, output }).toEqual({ code: 2, output: [] })
     const left = readdirSync(folder()).filter((name) => name.includes('statements'))
     expect(left).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('a fault ends with 2, the file, the line and the reason, and no file', 
     expect(existsSync(file('statements.csv'))).toBe(false)
   })
 
-  it('a place where nothing can be written, before anything is computed', async () => {
+  it('a folder where nothing can be written, before anything is computed', async () => {
     expect(await compute({ out: file('none/statements.csv') })).toMatchObject({
       code: 2,
       errors: ['statements.csv: there is no such file or folder'],

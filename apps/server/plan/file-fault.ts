@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What is wrong with a file that was given, and in which line, where there is one: `sales.csv:17: …`. */
+/** A fault of an input file, with its line if known: `sales.csv:17: …`. */
 export class FileFault extends Error {
   constructor(file: string, line: number | null, reason: string) {
     super(`${path.basename(file)}${line === null ? '' : `:${line}`}: ${reason}`)
@@ -17,7 +17,7 @@ const systemReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** The system's refusal of a file as its fault; anything else is a bug and stays what it is. */
+/** A file error of the system as a `FileFault`; any other error is a bug and stays unchanged. */
 export function systemFault(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = systemReasons[code]

@@ -9,7 +9,7 @@ const kinds = ['marketer', 'preferred', 'customer']
 
 /**
  * The members of a month from members.csv, without any sales yet.
- * @throws FileFault for the first line that cannot be, in itself or beside the others
+ * @throws FileFault for the first invalid line, in itself or together with the others
  */
 export async function readMembers(file: string, progress: Progress): Promise<Network> {
   const rows: MemberRow[] = []
@@ -32,7 +32,7 @@ export async function readMembers(file: string, progress: Progress): Promise<Net
 function memberOf([id, sponsorId, kind, active, deathGrace]: Cells<typeof columns>): MemberRow {
   if (!kinds.includes(kind)) throw new BadRow(`kind: ${shown(kind)} is not one of ${kinds.join(', ')}`)
   const isMarketer = kind === 'marketer'
-  // Both flags are said of marketers; who else leaves them empty says no.
+  // Both flags are for marketers; for others an empty flag means false.
   const isUnsaid = (flag: string) => !isMarketer && flag === ''
   return {
     id: readId('id', id),

@@ -4,7 +4,7 @@ import { FileFault, systemFault } from './file-fault.ts'
 
 /**
  * The plan of a JSON file, or the default plan where no file is named.
- * @throws FileFault where it is no JSON or no plan that could be published
+ * @throws FileFault where it is no JSON or no publishable plan
  */
 export async function readPlan(file: string | null): Promise<IncomePlan> {
   if (file === null) return defaultPlan
@@ -14,7 +14,11 @@ export async function readPlan(file: string | null): Promise<IncomePlan> {
   const plan = parsed(file, text.replace(/^\uFEFF/, ''))
   const [first] = planFaults(plan)
   if (first !== undefined) {
-    throw new FileFault(file, null, first.field === '' ? wordsOf(first) : `${first.field} ${wordsOf(first)}`)
+    throw new FileFault(
+      file,
+      null,
+      first.field === '' ? messageOf(first) : `${first.field} ${messageOf(first)}`,
+    )
   }
   return plan as IncomePlan
 }
@@ -23,13 +27,13 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const line = /\(line (\d+) column \d+\)/.exec(said)?.[1]
-    throw new FileFault(file, line === undefined ? null : Number(line), `is no JSON: ${said}`)
+    const message = error instanceof Error ? error.message : ''
+    const line = /\(line (\d+) column \d+\)/.exec(message)?.[1]
+    throw new FileFault(file, line === undefined ? null : Number(line), `is no JSON: ${message}`)
   }
 }
 
-function wordsOf({ code, details }: PlanFault): string {
+function messageOf({ code, details }: PlanFault): string {
   return {
     NOT_A_PLAN: 'is not what the plan needs here: an object with named fields',
     UNKNOWN_FIELD: 'is no field of a plan',

@@ -4,7 +4,7 @@ import { readId } from './cells.ts'
 /** The position of the member with an id, or -1. */
 export type PositionOf = (id: number | string) => number
 
-/** Finds members by id, as files write it. */
+/** Finds members by their ids in files. */
 export function positionsIn(ids: Network['ids']): PositionOf {
   if (ids instanceof Float64Array) {
     const positionOf = positionFinder(ids)

@@ -8,8 +8,8 @@ const columns = ['memberId', 'amountRial', 'score'] as const
 
 /**
  * Adds the sales of sales.csv to the members. Rows without score count for the net sales alone.
- * @returns how many rows there were, and all of their amounts together
- * @throws FileFault for the first line that cannot be
+ * @returns the number of rows and the sum of their amounts
+ * @throws FileFault for the first invalid line
  */
 export async function addSales(
   file: string,

@@ -17,15 +17,15 @@ const header =
 const rowsAtOnce = 2_000
 
 /**
- * A file that stands under its name only when all of it is written. Opened at the start, so that nobody waits for a
- * computation whose result cannot be kept.
+ * A file that is written atomically. It is opened at the start, so that a computation whose result cannot be stored
+ * fails at once.
  */
 export async function openResult(file: string) {
-  const there = await stat(file).catch(() => null)
-  if (there?.isDirectory()) throw new FileFault(file, null, 'is a folder')
+  const existing = await stat(file).catch(() => null)
+  if (existing?.isDirectory()) throw new FileFault(file, null, 'is a folder')
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`)
   const stream = createWriteStream(temporary)
-  // An error between two writes is met at the next one.
+  // An error between two writes surfaces at the next one.
   stream.on('error', () => {})
   await once(stream, 'open').catch((error: unknown) => {
     throw systemFault(file, error)
@@ -39,7 +39,7 @@ export async function openResult(file: string) {
         throw systemFault(file, error)
       }
     },
-    /** Leaves nothing behind; after a write there is nothing left. */
+    /** Removes the temporary file; does nothing after a write. */
     discard: async () => {
       stream.destroy()
       await rm(temporary, { force: true })
@@ -53,7 +53,7 @@ async function writeAll(stream: WriteStream, chunks: Iterable<string>): Promise<
   await once(stream, 'finish')
 }
 
-/** statements.csv in pieces: everybody, by id, scores in points and amounts in rials after the cap. */
+/** statements.csv in chunks: all members by id, scores in points and amounts in rials after the cap. */
 export function* statementLines(
   { ids, ownScore }: Network,
   result: MonthResult,

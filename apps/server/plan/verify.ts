@@ -5,9 +5,9 @@ import type { Sql } from '../platform/db/pool.ts'
 type Out = { log: (line: string) => void; error: (line: string) => void }
 
 /**
- * `npm run plan -- verify --month 1405-08`: counts a calculated month anew from what was frozen with it. Returns the
- * exit code: 0 where every statement, sum and hash is as counted, 1 where something differs, naming it, 2 where the
- * month is none or is open.
+ * `npm run plan -- verify --month 1405-08`: recomputes a calculated month from its frozen inputs. Returns the exit code:
+ * 0 where all statements, sums and hashes match, 1 where something differs, which it names, 2 for an invalid or open
+ * month.
  * @spec 9.commission
  */
 export async function verify(sql: Sql, month: string, out: Out): Promise<0 | 1 | 2> {

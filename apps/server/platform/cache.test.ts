@@ -4,7 +4,7 @@ import { createCache, turnOff } from './cache.ts'
 type Entry = { text: string; about: number }
 const entry = (text: string, about = 0): Entry => ({ text, about })
 
-/** A load that the test ends when it likes. */
+/** A load that ends on demand. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<Entry>()
   let times = 0
@@ -145,7 +145,7 @@ describe('the bound of a cache', () => {
     expect(cache.get('a')).toBeUndefined()
     for (const key of ['b', 'c', 'd', 'e']) cache.set(key, 'x'.repeat(249))
     expect(cache.get('b')).toBeDefined()
-    // What was taken for a value that was replaced or evicted is given back.
+    // The memory of replaced and evicted values is released.
     cache.set('b', 'x'.repeat(198))
     cache.set('f', 'x'.repeat(49))
     expect(['b', 'c', 'd', 'e', 'f'].filter((key) => !cache.get(key))).toEqual([])

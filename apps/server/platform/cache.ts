@@ -1,55 +1,55 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A cache as its owner declares it. docs/caches.md lists every one with its content, its bound, what evicts it and the
- * figure for which it is there; `npm run check` compares the page with the declarations.
+ * The declaration of a cache. docs/caches.md lists every cache with its content, bound, eviction and the measurement
+ * that justifies it; `npm run check` compares the page with the declarations.
  */
 export type CacheOptions<Value, Change> = {
-  /** As docs/caches.md calls it. */
+  /** The name in docs/caches.md. */
   name: string
-  /** How many values it holds at most; of more the least recently used leave. */
+  /** Beyond this many values the least recently used are evicted. */
   maxEntries?: number
-  /** How many bytes, as `bytesOf` counts them. */
+  /** Bound in bytes, as counted by `bytesOf`. */
   maxBytes?: number
   /** A value larger than this is not cached. */
   maxEntryBytes?: number
   bytesOf?: (value: Value, key: string) => number
-  /** How long after it was cached a value is still good, whatever the app's clock says. */
+  /** How long a value stays valid after it was cached, in real time (not the app's clock). */
   maxAgeMs?: number
   /** When a value ends by the app's clock, in milliseconds since 1970; null for one that does not. */
   endsAtMs?: (value: Value) => number | null
-  /** Whether a value may be another one after a change. Left out: every change touches every value. */
+  /** Whether a change may have changed a value. Default: every change touches every value. */
   isTouched?: (value: Value, change: Change) => boolean
-  /** Whether what `fill` loaded is cached at all. */
+  /** Whether a value loaded by `fill` is cached. */
   isCacheable?: (value: Value) => boolean
-  /** Caches nothing until `open`: for values that are right only as long as changes of them are notified. */
+  /** Caches nothing until `open`: for values that are valid only while their changes are notified. */
   isClosed?: boolean
 }
 
-/** A copy that may be dropped and loaded again, in this process alone. Nothing may be decided by it. */
+/** A copy in this process that may be dropped and loaded again. No decision may depend on it. */
 export type Cache<Value, Change = never> = {
-  /** The value under the key, unless it has ended. Without `nowMs` the end is not looked at. */
+  /** The value of the key, unless it has ended. Without `nowMs` the end is not checked. */
   get(key: string, nowMs?: number): Value | undefined
-  /** Caches a value, in place of the one that was there. */
+  /** Caches a value, replacing a former one. */
   set(key: string, value: Value): void
   /**
-   * The value that `load` gives, cached under the key. Callers who come meanwhile get the same one, its failure too. Who
-   * comes after a change does not get what was begun before it, and it is cached only if the change did not touch it.
+   * Loads and caches the value of the key. Concurrent callers share one load and its failure. A caller after a change does
+   * not get a load begun before it, which is cached only if the change did not touch its value.
    */
   fill(key: string, load: () => Promise<Value>): Promise<Value>
   /** Evicts what the change touches, cached or being loaded. */
   evict(change: Change): void
   clear(): void
-  /** From here on every change will be notified. */
+  /** Starts caching: from now on every change is notified. */
   open(): void
-  /** Changes can no longer be heard of: caches nothing until `open`. */
+  /** Changes are no longer notified: caches nothing until `open`. */
   close(): void
 }
 
 /** Changes since a load began; null once everything was evicted. */
 type Since<Change> = { changes: Change[] | null }
 
-/** Creates a cache: the least recently used values leave where it would grow beyond its bound. */
+/** Creates a cache that evicts the least recently used values at its bound. */
 export function createCache<Value extends NonNullable<unknown>, Change = never>(
   options: CacheOptions<Value, Change>,
 ): Cache<Value, Change> {

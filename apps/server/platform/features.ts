@@ -7,7 +7,7 @@ import { notices } from './notices/routes.ts'
 import { publicSettings } from './office-settings/public.ts'
 import { officeSettings } from './office-settings/routes.ts'
 
-/** The routes that every district stands on. */
+/** The routes of the platform. */
 export const platformFeatures: readonly Feature[] = [
   health,
   publicSettings,

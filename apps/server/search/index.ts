@@ -1,2 +1,2 @@
 export { type CompiledSearch, compileCounts, compileSearch, type Viewer } from './compiler/index.ts'
-export { keepSearchInStep } from './indexing/index.ts'
+export { startSearchIndexer } from './indexing/index.ts'

@@ -2,7 +2,7 @@ import { commands, reads } from '@anar/contract/commands/list'
 import type { Need, ReadNeed } from '@anar/contract/declare'
 import { staffRoles } from '@anar/contract/enums'
 
-// Who there is. An applicant is somebody in the middle of sign-up, whose phone was proven.
+// All kinds of callers. An applicant is a person in the middle of sign-up, whose phone was verified.
 const staff = staffRoles.map((role) => `Staff: ${role}` as const)
 export const kinds = [
   'visitor',
@@ -22,7 +22,7 @@ const shoppers = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] as const
 const notYetMarketers = ['Customer', 'PreferredCustomer'] as const
 const marketers = ['NetworkMarketer'] as const
 const sellers = ['Seller'] as const
-// Who looks after people: their applications, their membership.
+// Decide on people: their applications, their membership.
 const reviewers = ['Staff: network', 'Staff: admin'] as const
 const revealers = ['Staff: network', 'Staff: support', 'Staff: admin'] as const
 const admins = ['Staff: admin'] as const
@@ -37,8 +37,8 @@ const returnDeciders = ['Staff: orders', 'Staff: admin'] as const
 const catalogueEditors = ['Staff: catalogue', 'Staff: admin'] as const
 const catalogueReaders = [...catalogueEditors, 'Staff: auditor'] as const
 /**
- * Who has which permission, said apart from `permissions.ts`, so that a change of it is seen here as well. An applicant's
- * steps go by the session of a sign-up; what needs nobody may be called by everybody.
+ * The holders of each permission, independent of `permissions.ts`, so that a change there fails a test here. An
+ * applicant's steps need the session of a sign-up.
  */
 const holders: Readonly<Record<Need | ReadNeed, readonly Kind[]>> = {
   anybody: everybody,
@@ -87,16 +87,16 @@ const holders: Readonly<Record<Need | ReadNeed, readonly Kind[]>> = {
   'proposals.decide': proposalDeciders,
 }
 
-/** Every command of the shop and who may call it; whoever is not named is refused. */
+/** Every command of the shop and who may call it; all others are refused. */
 export const mayCall: Readonly<Record<string, readonly Kind[]>> = Object.fromEntries(
   commands.map(({ path, needs }) => [path, holders[needs]]),
 )
 
 /**
- * Every other route that the API describes, with an address to ask it by, and whom it does not answer with 401, 403 or
- * "restart the steps". What an answer holds is decided by rows and fields, and tested where those are.
+ * Every other route of the API description, with a sample address, and the callers whom it does not answer with 401, 403
+ * or "restart the steps". Rights to rows and fields of an answer are tested with their features.
  */
-export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
+export const mayRead: Readonly<Record<string, { by: string; who: readonly Kind[] }>> = {
   ...declaredReads(),
   'get /health': { by: '/health', who: everybody },
   'get /ready': { by: '/ready', who: everybody },
@@ -118,14 +118,14 @@ export const mayAsk: Readonly<Record<string, { by: string; who: readonly Kind[] 
   'get /documents/{document}': { by: '/documents/nothing', who: accounts },
   'post /documents/{document}': { by: '/documents/ID_CARD_FRONT', who: notYetMarketers },
   'post /documents/by-hand-over': { by: '/documents/by-hand-over', who: everybody },
-  // By the cookie of the application alone, which none of them has.
+  // Needs the cookie of the application, which none of them has.
   'get /sellers/documents/{id}': { by: '/sellers/documents/nothing', who: [] },
   'post /sellers/documents/official-newspaper': { by: '/sellers/documents/official-newspaper', who: [] },
   'post /sellers/documents/id-card/{sellerPersonId}': { by: '/sellers/documents/id-card/1', who: [] },
   'get /wallet/statement': { by: '/wallet/statement?format=csv', who: shoppers },
   'get /office/payout-batches/{id}/file': { by: '/office/payout-batches/1/file', who: moneyMovers },
   'get /network/team.csv': { by: '/network/team.csv', who: marketers },
-  // One's own: a former marketer may have some.
+  // Their own statements: a former marketer may have some.
   'get /network/statements/{month}/pdf': { by: '/network/statements/1405-01/pdf', who: accounts },
   'get /office/catalogue/preview/{draftId}': {
     by: '/office/catalogue/preview/1?fields=id',

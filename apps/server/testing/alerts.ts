@@ -4,13 +4,13 @@ import type { Database } from '../platform/db/pool.ts'
 import { testSecretKey } from './app.ts'
 import { messagesTo } from './outbox.ts'
 
-/** Does what the job does every minute: what contacts are to be told of changed destinations goes to the outbox. */
-export async function tellContacts(database: Database, now: Temporal.Instant): Promise<number> {
+/** Runs the job that alerts contacts of changed destinations, through the outbox. */
+export async function sendContactAlerts(database: Database, now: Temporal.Instant): Promise<number> {
   const { sms, email } = createOutbox({ database, clock: { now: () => now }, file: null })
   return sendAlerts({ database, sms, email, secretKey: testSecretKey, origin: 'http://shop.localhost' }, now)
 }
 
-/** The path of the stop link in the last message that a contact was sent; null where there was none. */
+/** The path of the stop link in the last message to a contact; null where there was none. */
 export async function stopLinkTo(database: Database, destination: string): Promise<string | null> {
   const messages = await messagesTo(database, destination)
   const links = messages.map(({ body }) => /http:\/\/shop\.localhost(\/\S+)/.exec(body)?.[1])

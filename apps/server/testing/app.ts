@@ -7,14 +7,13 @@ import type { Database } from '../platform/db/pool.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
 import { noteRefusal } from './refusals.ts'
 
-/** The key that the tests' servers sign with. */
+/** The signing key of the tests' servers. */
 export const testSecretKey = 'only for tests, of no use elsewhere'
 
 /**
- * The whole server without listening, front ends and limits, for `app.inject(…)`. Further settings as in the
- * environment; payments go to the sandbox bank unless another gateway is given, and so it is with other providers. Messages are
- * kept in the table `outbox` alone (`lastCodeTo` reads them) unless the settings choose a provider. A refusal whose code the
- * operation does not declare fails the test (`fail-undeclared.ts`). Close it after the test.
+ * The whole server without listening, front ends and limits, for `app.inject(…)`. `settings` are further environment
+ * variables. Payments go to the sandbox bank unless `gateway` is given; `providers` replaces others. Messages are stored
+ * in the table `outbox` (`lastCodeTo` reads them) unless the settings choose a provider. Close it after the test.
  */
 export function testApp(
   database: Database,

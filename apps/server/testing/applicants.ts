@@ -6,7 +6,7 @@ import type { Member, TestShop } from './shop.ts'
 import { nationalCodeOf } from './sign-up.ts'
 import { cardPhoto, formWith, upload } from './upload.ts'
 
-/** Nothing that keeps somebody out of the network. */
+/** Answers that exclude nobody from the network. */
 export const eligible = { isStaff: false, isStaffRelative: false, isGovernmentEmployee: false }
 // Right check digits at a bank that does not exist.
 export const sampleIban = 'IR979990000000000000000001'
@@ -14,13 +14,13 @@ export const sampleIban = 'IR979990000000000000000001'
 export type Applicant = Browser &
   Member & {
     cellphone: string
-    /** The steps, each as it goes well. */
+    /** The steps, each with valid input. */
     answer(): Promise<Answer>
     describe(rest?: object): Promise<Answer>
-    sendPicture(kind?: string): Promise<Answer>
+    uploadImage(kind?: string): Promise<Answer>
     sign(version?: number): Promise<Answer>
     submit(): Promise<Answer>
-    /** All of them, up to an application under review; its id. */
+    /** All steps, up to an application under review; its id. */
     apply(): Promise<number>
   }
 
@@ -73,7 +73,7 @@ export async function openApplicants(app: App, database: TestDatabase, shop: Tes
         iban: sampleIban,
         ...more,
       })
-    const sendPicture = async (kind = 'ID_CARD_FRONT') =>
+    const uploadImage = async (kind = 'ID_CARD_FRONT') =>
       upload(app, `documents/${kind}`, formWith(await cardPhoto()), { token: member.token })
     const sign = async (contractVersion = 1) => {
       const sent = await browser.post('marketers/send-signature-code', { contractVersion })
@@ -88,11 +88,11 @@ export async function openApplicants(app: App, database: TestDatabase, shop: Tes
       cellphone,
       answer,
       describe,
-      sendPicture,
+      uploadImage,
       sign,
       submit,
       async apply() {
-        for (const step of [answer, describe, sendPicture, sign, submit]) {
+        for (const step of [answer, describe, uploadImage, sign, submit]) {
           const { status, body } = await step()
           if (status !== 200) throw new Error(`applying was refused: ${body.code}`)
         }

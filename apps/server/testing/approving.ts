@@ -6,8 +6,8 @@ import { newKey } from './checkout.ts'
 import type { FixedClock } from './clock.ts'
 
 /**
- * Sends a command whose change takes two people, lets `second` approve it and its wait pass, without moving the clock;
- * the command's own answer where it was refused or takes nobody else.
+ * Sends a command whose change needs two people, lets `second` approve it and its waiting period pass, without moving the
+ * clock. Returns the command's own answer where it was refused or needs no approval.
  */
 export async function approved(
   { database, clock }: { database: Database; clock: FixedClock },
@@ -24,21 +24,21 @@ export async function approved(
   return approval
 }
 
-/** Resolves a payment, by two people where it takes them; the answer tells the payment's state either way. */
+/** Resolves a payment, by two people where required; the answer has the payment's state either way. */
 export async function resolved(
-  place: { database: Database; clock: FixedClock },
+  env: { database: Database; clock: FixedClock },
   two: { first: Browser; second: Browser },
   body: { paymentId: number; resolution: string; reason: string },
 ): Promise<Answer> {
-  const answer = await approved(place, two, 'office/payments/resolve', body)
+  const answer = await approved(env, two, 'office/payments/resolve', body)
   if (answer.body['proposalId'] === undefined) return answer
-  const { rows } = await place.database.query<{ state: string }>('select state from payments where id = $1', [
+  const { rows } = await env.database.query<{ state: string }>('select state from payments where id = $1', [
     body.paymentId,
   ])
   return { ...answer, body: { ...answer.body, paymentId: body.paymentId, state: rows[0]!.state } }
 }
 
-/** What the person who decides on a proposal is shown of it. */
+/** The details of a proposal that its decider sees. */
 export async function shownOf(database: Database, proposalId: number): Promise<Record<string, unknown>> {
   const { rows } = await database.query<{ details: Record<string, unknown> }>(
     'select details from proposals where id = $1',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../platform/db/pool.ts'
 
-/** What somebody with all rights over the database could do: the trigger and the check are out of the way for them. */
+/** Runs as an account with all rights over the database, without the trigger and the check. */
 export async function tamperWith(database: Database, statement: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('alter table audit_log disable trigger audit_log_append_only')

@@ -1,6 +1,6 @@
 import type { App } from '../deps.ts'
 
-/** Members of an answer are read freely in tests; what they hold is what the test asserts. */
+/** Tests read the properties of an answer without types, and assert their values. */
 type Body = Record<string, unknown> & { code?: string; message?: string; details: Record<string, unknown> }
 
 export type Answer = {

@@ -6,7 +6,7 @@ import type { OpenedApp } from './opened.ts'
 /** Twelve digits with the check digit of a GTIN behind them. */
 function gtinOf(item: number): string {
   const twelve = `629${String(item).padStart(9, '0')}`
-  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
+  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
@@ -31,7 +31,7 @@ export async function publishProduct(office: Browser, content: ProductContent): 
   return Number(answer.body['productId'])
 }
 
-/** What an editor does with drafts, and what becomes of it for others. */
+/** Helpers of an editor of drafts, and of their readers. */
 export function editorsDesk({ app, database }: OpenedApp, editor: Browser) {
   const ownContent = contents()
   const visitor = browserOf(app, null, '/gr/english')
@@ -58,12 +58,12 @@ export function editorsDesk({ app, database }: OpenedApp, editor: Browser) {
       const productId = await publishProduct(editor, content)
       return { productId, content: await stands(productId) }
     },
-    /** Asked by POST: those answers are kept nowhere. */
+    /** By POST, whose answers are not cached. */
     async shown(productId: number, fields = 'id,name', browser = visitor) {
       const filter = { field: 'id', op: 'eq', value: productId }
       return (await browser.post('search/Product', { fields: fields.split(','), filter })).body['page']
     },
-    /** The newest of the audit log. */
+    /** The newest entry of the audit log. */
     async record() {
       const { rows } = await database.query<Record<string, unknown>>(
         'select action, subject, details from audit_log order by id desc limit 1',

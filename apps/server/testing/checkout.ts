@@ -8,7 +8,7 @@ export type Buyer = Member & {
   browser: Browser
   saleOrderId: number
   payableRial: number
-  /** Goes to pay what was seen. */
+  /** Pays the displayed amount. */
   pay(key: string, seenPayableRial?: number): Promise<Answer>
 }
 
@@ -20,7 +20,7 @@ export function newKey(): string {
   return `sample-key-${keys}`
 }
 
-/** A buyer whose basket holds the lines and goes to an address of their own, ready to be paid. */
+/** A buyer whose basket has the lines and an address, ready to be paid. */
 export async function buyerWith(
   { app, shop, database }: { app: App; shop: TestShop; database: Sql },
   lines: readonly { skuSellerId: number; quantity: number }[],
@@ -43,16 +43,12 @@ export async function buyerWith(
 
 export type AtTheGateway = Buyer & { offer: number; paymentId: number; reference: string }
 
-/** A buyer of 2 units of an own offer, of which there are 10, who stands at the gateway. */
-export async function atTheGateway(place: {
-  app: App
-  shop: TestShop
-  database: Sql
-}): Promise<AtTheGateway> {
-  const offer = await place.shop.addOffer({ stock: [10] })
-  const buyer = await buyerWith(place, [{ skuSellerId: offer, quantity: 2 }])
+/** A buyer of 2 units of an offer with 10 units, with a pending payment at the gateway. */
+export async function atTheGateway(env: { app: App; shop: TestShop; database: Sql }): Promise<AtTheGateway> {
+  const offer = await env.shop.addOffer({ stock: [10] })
+  const buyer = await buyerWith(env, [{ skuSellerId: offer, quantity: 2 }])
   await buyer.pay(newKey())
-  const [payment] = await paymentsOf(place.database, buyer.saleOrderId)
+  const [payment] = await paymentsOf(env.database, buyer.saleOrderId)
   return { ...buyer, offer, paymentId: payment!.id, reference: payment!.reference }
 }
 
@@ -99,10 +95,10 @@ export async function movesOf(database: Sql, saleOrderId: number): Promise<strin
   return rows.map((row) => row.move)
 }
 
-/** A gateway that says what the test tells it to, and may be down. */
+/** A gateway with answers set by the test, which may be down. */
 export type TestGateway = Gateway & {
-  /** What it says of every payment from now on. */
-  says: Verdict
+  /** Its answer about every payment. */
+  verdict: Verdict
   isDown: boolean
   readonly requests: { amountRial: number; returnUrl: string; description: string }[]
   readonly verified: { reference: string; amountRial: number }[]
@@ -116,7 +112,7 @@ export function testGateway(): TestGateway {
   }
   const gateway: TestGateway = {
     name: 'testbank',
-    says: { state: 'open' },
+    verdict: { state: 'open' },
     isDown: false,
     requests: [],
     verified: [],
@@ -130,9 +126,9 @@ export function testGateway(): TestGateway {
     verify: (payment) =>
       act(() => {
         gateway.verified.push(payment)
-        return gateway.says
+        return gateway.verdict
       }),
-    inquire: () => act(() => gateway.says.state),
+    inquire: () => act(() => gateway.verdict.state),
   }
   return gateway
 }

@@ -8,7 +8,7 @@ import { type Finance, financeOf } from './finance.ts'
 import { openTestShop } from './opened.ts'
 import { giveIban } from './wallet.ts'
 
-/** A buyer who orders single units at 1,000,000 rials and VAT, fetched from the warehouse. */
+/** A buyer who orders single units at 1,000,000 rials plus VAT, picked up from the warehouse. */
 export type Payer = {
   accountId: number
   personId: number
@@ -16,21 +16,21 @@ export type Payer = {
   get: Browser['get']
   /** Tops the wallet up at the bank; the payment's id. */
   topUp(amountRial: number): Promise<number>
-  /** Orders a unit, as much of it from the wallet as told; what going to pay was answered. */
+  /** Orders a unit, paying `walletRial` from the wallet; the order and the answer of `checkout/pay`. */
   goToPay(walletRial: number): Promise<{ saleOrderId: number; answer: Answer }>
-  /** The same, paid for at the bank where something is left; the order. */
+  /** Orders a unit and pays the rest at the bank. */
   buy(walletRial: number): Promise<{ saleOrderId: number; paymentId: number }>
   wallet(): Promise<{ toppedUpRial: number; earnedRial: number; heldRial: number; owedRial: number }>
 }
 
-/** What an order of one unit comes to. */
+/** The total of an order of one unit. */
 export const orderRial = 1_100_000
 
-/** A shop whose bank says of each payment what the test has it say, and takes back what it has paid. */
+/** A shop whose bank answers the test's verdict about each payment, also after it was paid. */
 export async function openDisowningShop(clock: FixedClock) {
-  const said = new Map<string, Verdict>()
+  const verdicts = new Map<string, Verdict>()
   let references = 0
-  const verdictOf = (reference: string): Verdict => said.get(reference) ?? { state: 'open' }
+  const verdictOf = (reference: string): Verdict => verdicts.get(reference) ?? { state: 'open' }
   const bank: Gateway = {
     name: 'testbank',
     request: async () => {
@@ -54,21 +54,22 @@ export async function openDisowningShop(clock: FixedClock) {
     )
     return rows[0]!.reference
   }
-  const say = async (paymentId: number, verdict: Verdict) => said.set(await referenceOf(paymentId), verdict)
+  const setVerdict = async (paymentId: number, verdict: Verdict) =>
+    verdicts.set(await referenceOf(paymentId), verdict)
   /** The payer pays at the bank and comes back. */
   const payAtBank = async (paymentId: number) => {
-    await say(paymentId, { state: 'paid', trace: '1' })
-    await comeBack(paymentId)
+    await setVerdict(paymentId, { state: 'paid', trace: '1' })
+    await returnFromBank(paymentId)
   }
-  const comeBack = async (paymentId: number) => {
+  const returnFromBank = async (paymentId: number) => {
     await app.inject({ url: `/payments/testbank/return?reference=${await referenceOf(paymentId)}` })
   }
-  const ask = (paymentId: number) => finance.send('office/payments/ask', { paymentId })
+  const queryBank = (paymentId: number) => finance.send('office/payments/ask', { paymentId })
 
   async function payer(): Promise<Payer> {
     const { accountId, personId, token } = await shop.addMember()
     await giveIban(database, personId)
-    // A login of the day, however far the clock went.
+    // A new login, since the clock may have passed the session's end.
     const browser = async () => browserOf(app, await shop.addSession(accountId))
     const send: Payer['send'] = async (path, body) => (await browser()).post(path, body, { key: newKey() })
     const goToPay: Payer['goToPay'] = async (walletRial) => {
@@ -86,8 +87,8 @@ export async function openDisowningShop(clock: FixedClock) {
       get: (path) => browserOf(app, token).get(path),
       goToPay,
       async topUp(amountRial) {
-        const begun = await send('wallet/top-up', { amountRial })
-        const paymentId = Number(begun.body['paymentId'])
+        const started = await send('wallet/top-up', { amountRial })
+        const paymentId = Number(started.body['paymentId'])
         await payAtBank(paymentId)
         return paymentId
       },
@@ -117,21 +118,21 @@ export async function openDisowningShop(clock: FixedClock) {
     offer,
     finance,
     payer,
-    say,
-    ask,
-    comeBack,
+    setVerdict,
+    queryBank,
+    returnFromBank,
     payAtBank,
-    /** The bank takes a payment back, and finance asks it. */
+    /** The bank takes a payment back, and finance queries it. */
     async disown(paymentId: number) {
-      await say(paymentId, { state: 'failed', reason: 'GATEWAY_ERROR' })
-      return ask(paymentId)
+      await setVerdict(paymentId, { state: 'failed', reason: 'GATEWAY_ERROR' })
+      return queryBank(paymentId)
     },
-    /** The bank has a payment after all, and finance asks it. */
+    /** The bank has a payment after all, and finance queries it. */
     async haveAgain(paymentId: number) {
-      await say(paymentId, { state: 'paid', trace: '1' })
-      return ask(paymentId)
+      await setVerdict(paymentId, { state: 'paid', trace: '1' })
+      return queryBank(paymentId)
     },
-    /** Finance decides on a payment; what takes two people is approved by a second one. */
+    /** Finance decides on a payment; a second person approves where required. */
     async resolve(paymentId: number, resolution: string) {
       const [first, other] = [
         browserOf(opened.app, await opened.shop.addSession(finance.accountId)),

@@ -1,7 +1,7 @@
 import type { App } from '../deps.ts'
 import type { Sql } from '../platform/db/pool.ts'
 
-/** The documents of somebody, the first one first. */
+/** A person's documents, oldest first. */
 export async function documentsOf(database: Sql, personId: number) {
   const { rows } = await database.query<{ id: string; kind: string; file_key: string; byte_size: number }>(
     'select id, kind, file_key, byte_size from documents where person_id = $1 order by created_at, id',
@@ -10,7 +10,7 @@ export async function documentsOf(database: Sql, personId: number) {
   return rows
 }
 
-/** Looks at a document as whoever has the token of a session; as nobody with null. */
+/** Reads a document with a session's token; without a session for null. */
 export function readDocument(
   app: App,
   { token, id, query = '' }: { token: string | null; id: unknown; query?: string },

@@ -1,20 +1,20 @@
 import { type FileStore, isFileKey } from '../platform/ports/files.ts'
 
-/** A store in memory: its keys can be looked at. */
+/** An in-memory store with readable keys. */
 export type MemoryFiles = FileStore & { keys(): string[] }
 
 export function memoryFiles(): MemoryFiles {
-  const kept = new Map<string, Buffer>()
+  const contents = new Map<string, Buffer>()
   return {
     async put(key, content) {
       if (!isFileKey(key)) throw new RangeError(`Not a file key: ${key}`)
-      if (!kept.has(key)) kept.set(key, Buffer.from(content))
+      if (!contents.has(key)) contents.set(key, Buffer.from(content))
     },
-    get: async (key) => kept.get(key) ?? null,
-    exists: async (key) => kept.has(key),
+    get: async (key) => contents.get(key) ?? null,
+    exists: async (key) => contents.has(key),
     async remove(key) {
-      kept.delete(key)
+      contents.delete(key)
     },
-    keys: () => [...kept.keys()],
+    keys: () => [...contents.keys()],
   }
 }

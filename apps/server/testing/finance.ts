@@ -9,7 +9,7 @@ export type Finance = Browser & {
   send(path: string, body?: object): ReturnType<Browser['post']>
 }
 
-/** Somebody of finance. */
+/** A member of the finance staff. */
 export async function financeOf({ app, shop }: Pick<OpenedShop, 'app' | 'shop'>): Promise<Finance> {
   const { token, accountId, personId } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
   const send: Finance['send'] = async (path, body = {}) =>

@@ -4,11 +4,11 @@ import { type Answer, type Browser, browserOf } from './browser.ts'
 export type Jar = Browser & {
   /** The cookies it holds now, by name. */
   readonly cookies: ReadonlyMap<string, string>
-  /** Takes a cookie from elsewhere, as a thief would. */
+  /** Sets a cookie of another browser, like a thief. */
   hold(name: string, value: string): void
 }
 
-/** A browser that keeps the cookies it is given, and gives up those that are cleared. */
+/** A browser that stores and clears cookies. */
 export function jarOf(app: App, prefix = '/pe/persian'): Jar {
   const cookies = new Map<string, string>()
   const plain = browserOf(app, null, prefix)
@@ -16,7 +16,7 @@ export function jarOf(app: App, prefix = '/pe/persian'): Jar {
     ...more,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   })
-  const keep = (answer: Answer) => {
+  const storeCookies = (answer: Answer) => {
     for (const { name, value } of answer.cookies) {
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
@@ -30,7 +30,7 @@ export function jarOf(app: App, prefix = '/pe/persian'): Jar {
       const url = path.startsWith('/') ? path : `${prefix}/${path}`
       const answer = await app.inject({ url, headers: headers({ host: 'shop.localhost' }) })
       const isJson = String(answer.headers['content-type']).includes('json')
-      return keep({
+      return storeCookies({
         status: answer.statusCode,
         body: (isJson ? answer.json() : {}) as Answer['body'],
         headers: answer.headers,
@@ -38,6 +38,6 @@ export function jarOf(app: App, prefix = '/pe/persian'): Jar {
       })
     },
     post: async (path, body, options) =>
-      keep(await plain.post(path, body, { ...options, headers: headers(options?.headers) })),
+      storeCookies(await plain.post(path, body, { ...options, headers: headers(options?.headers) })),
   }
 }

@@ -9,8 +9,8 @@ export type KavenegarRequest = {
   fields: Record<string, string>
 }
 
-/** How the double answers from now on: as Kavenegar does, or as nobody should. */
-export type KavenegarMood =
+/** How the double answers: like Kavenegar, or with a fault. */
+export type KavenegarBehaviour =
   | { kind: 'works'; messageStatus?: number }
   | { kind: 'fault'; status: number; message: string }
   | { kind: 'garbage'; httpStatus: number; body: string }
@@ -22,15 +22,15 @@ export type KavenegarMood =
 
 export type KavenegarDouble = {
   url: string
-  mood: KavenegarMood
+  behaviour: KavenegarBehaviour
   readonly requests: KavenegarRequest[]
   close(): Promise<void>
 }
 
 /**
- * A real server that speaks as api.kavenegar.com does: `POST /v1/{key}/{scope}/{method}.json` with form fields,
- * answers `{ return: { status, message }, entries }`, where the HTTP status is the status of `return`. A key other
- * than the right one is refused with 403, a receiver that is none with 411, a template it does not know with 424.
+ * A real server with the API of api.kavenegar.com: `POST /v1/{key}/{scope}/{method}.json` with form fields, answered by
+ * `{ return: { status, message }, entries }`, where the HTTP status is the status of `return`. A wrong key is refused
+ * with 403, an invalid receiver with 411, an unknown template with 424.
  */
 export async function startKavenegar({ apiKey }: { apiKey: string }): Promise<KavenegarDouble> {
   const requests: KavenegarRequest[] = []
@@ -38,19 +38,19 @@ export async function startKavenegar({ apiKey }: { apiKey: string }): Promise<Ka
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const [, , key = '', scope = '', method = ''] = (request.url ?? '').split('/')
-    const asked = {
+    const call = {
       method: request.method ?? '',
       called: `${scope}/${method.replace(/\.json$/, '')}`,
       apiKey: decodeURIComponent(key),
       fields: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
     }
-    requests.push(asked)
-    answer(response, asked, double.mood, apiKey)
+    requests.push(call)
+    answer(response, call, double.behaviour, apiKey)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const double: KavenegarDouble = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: { kind: 'works' },
+    behaviour: { kind: 'works' },
     requests,
     close: async () => {
       server.closeAllConnections()
@@ -62,11 +62,11 @@ export async function startKavenegar({ apiKey }: { apiKey: string }): Promise<Ka
 
 function answer(
   response: ServerResponse,
-  asked: KavenegarRequest,
-  mood: KavenegarMood,
+  call: KavenegarRequest,
+  behaviour: KavenegarBehaviour,
   apiKey: string,
 ): void {
-  switch (mood.kind) {
+  switch (behaviour.kind) {
     case 'silent':
       return
     case 'cut-off':
@@ -75,24 +75,24 @@ function answer(
       response.destroy()
       return
     case 'garbage':
-      response.writeHead(mood.httpStatus, { 'content-type': 'text/html' }).end(mood.body)
+      response.writeHead(behaviour.httpStatus, { 'content-type': 'text/html' }).end(behaviour.body)
       return
     case 'redirect':
-      response.writeHead(302, { location: mood.to }).end()
+      response.writeHead(302, { location: behaviour.to }).end()
       return
     case 'fault':
-      reply(response, mood.status, mood.message, null)
+      reply(response, behaviour.status, behaviour.message, null)
       return
     case 'no-entries':
       reply(response, 200, 'تایید شد', [])
       return
     case 'one-entry':
-      reply(response, 200, 'تایید شد', entryOf(asked, 5))
+      reply(response, 200, 'تایید شد', entryOf(call, 5))
       return
     default: {
-      const fault = faultOf(asked, apiKey)
+      const fault = faultOf(call, apiKey)
       if (fault) reply(response, ...fault, null)
-      else reply(response, 200, 'تایید شد', [entryOf(asked, mood.messageStatus ?? 1)])
+      else reply(response, 200, 'تایید شد', [entryOf(call, behaviour.messageStatus ?? 1)])
     }
   }
 }

@@ -7,22 +7,22 @@ import { testDatabase } from './database.ts'
 import { openNetwork, type TestNetwork } from './network.ts'
 import { openShop } from './shop.ts'
 
-/** A month of a network whose shop begins with it. */
+/** A month of a network, the first of its shop. */
 export type TestMonth = {
-  /** The transaction of the test that runs. */
+  /** The transaction of the current test. */
   sql: Sql
   network: TestNetwork
-  /** What the month, or another one, is counted from, by its snapshot. */
+  /** The inputs of this month, or of another one, at its snapshot. */
   inputs(month?: string, snapshotAt?: string): Promise<MonthInputs>
-  /** A member's own score there, in hundredths. */
+  /** A member's own score in the inputs, in hundredths. */
   ownScore(personId: number, month?: string, snapshotAt?: string): Promise<number>
-  /** Who a member was at the month's end, as the domain's `memberFlags`. */
+  /** A member's `memberFlags` of the domain at the month's end. */
   flagsOf(personId: number): Promise<number>
-  /** Has a month approved that was calculated by its snapshot. */
+  /** Approves a month that was calculated by its snapshot. */
   approve(month: string, snapshotAt: string): Promise<void>
 }
 
-/** For the first lines of a test file: one database, in which what each test writes is undone after it. */
+/** For the first lines of a test file: one database, in which each test runs in a transaction that is rolled back. */
 export async function openMonth(
   month: string,
   { clock, snapshotAt: ownSnapshotAt }: { clock: FixedClock; snapshotAt: string },
@@ -53,11 +53,11 @@ export async function openMonth(
   } as TestMonth
   let undo: () => Promise<void>
   beforeEach(async () => {
-    const begun = Promise.withResolvers<Sql>()
+    const started = Promise.withResolvers<Sql>()
     const over = Promise.withResolvers<never>()
     const undone = whole
       .transaction((tx) => {
-        begun.resolve(tx)
+        started.resolve(tx)
         return over.promise
       })
       .catch(() => {})
@@ -65,7 +65,7 @@ export async function openMonth(
       over.reject(new Error('undone'))
       return undone
     }
-    opened.sql = await begun.promise
+    opened.sql = await started.promise
     opened.network = await openNetwork(opened.sql, await openShop(opened.sql, clock))
     await opened.network.addPlan(month)
   })

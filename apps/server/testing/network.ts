@@ -5,16 +5,16 @@ import type { Member, TestMember, TestShop } from './shop.ts'
 export type Placed = TestMember & {
   sponsorId?: number | null
   firstName?: string
-  /** Of the person; 'Active' for marketers, 'NotApplied' for others, unless told. */
+  /** Of the person; by default 'Active' for marketers, 'NotApplied' for others. */
   state?: string
-  /** Since when the person is a member and stands there; long ago unless told. */
+  /** The start of the membership and of the position in the tree; by default long ago. */
   since?: string
 }
 export type Sale = {
   personId: number
   /** Whole points; a point is 10,000 rials here. */
   points: number
-  /** Before VAT; `points` at ratio 1 unless told. */
+  /** Before VAT; by default `points` at ratio 1. */
   amountRial?: number
   at: string
   /** When it was recorded, where that was later. */
@@ -25,7 +25,7 @@ export type Sale = {
 export type TestNetwork = {
   /** Publishes a plan from a month on. */
   addPlan(fromMonth: string, plan?: IncomePlan): Promise<number>
-  /** A member below another, logged in; a marketer unless told. */
+  /** A member below another, logged in; by default a marketer. */
   addTo(sponsorId: number | null, placed?: Placed): Promise<Member>
   /** A registered and paid order of one line; its id and its line's. */
   addSale(sale: Sale): Promise<{ saleOrderId: number; orderItemId: number }>
@@ -85,23 +85,16 @@ export async function openNetwork(sql: Sql, shop: TestShop): Promise<TestNetwork
   }
 }
 
-/** Takes goods of an order back for money: the whole of its points unless told, at ratio 1. */
+/** Refunds returned goods of an order for `points` at ratio 1. */
 export async function addReturn(
   sql: Sql,
-  given: { saleOrderId: number; orderItemId: number; personId: number; points: number; at: string },
+  sale: { saleOrderId: number; orderItemId: number; personId: number; points: number; at: string },
 ): Promise<void> {
   await sql.query(
     `insert into returns (sale_order_id, order_item_id, person_id, kind, state, quantity, credit_note_number, goods_amount, vat_amount,
                           score, requested_at, ended_at)
      values ($1, $2, $3, 'ChangeOfMind', 'Refunded', 1, (select 'note-' || count(*) from returns), $4, 0, $5, $6, $6)`,
-    [
-      given.saleOrderId,
-      given.orderItemId,
-      given.personId,
-      given.points * 10_000,
-      given.points * 100,
-      given.at,
-    ],
+    [sale.saleOrderId, sale.orderItemId, sale.personId, sale.points * 10_000, sale.points * 100, sale.at],
   )
 }
 

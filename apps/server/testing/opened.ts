@@ -12,8 +12,8 @@ export type OpenedApp = { app: App; database: TestDatabase }
 export type OpenedShop = OpenedApp & { shop: TestShop }
 
 /**
- * The server over an empty database of the file's own, for the first lines of a test file; closed after its last test,
- * and after whatever else the file does then. Payments go to the sandbox bank unless another gateway is given.
+ * The server with an empty database of its own, for the first lines of a test file; closed after the file's other
+ * `afterAll` hooks. Payments go to the sandbox bank unless `gateway` is given.
  */
 export async function openTestApp(
   clock: FixedClock,
@@ -29,9 +29,9 @@ export async function openTestApp(
 }
 
 /** The same with a small shop in it. */
-export async function openTestShop(...given: Parameters<typeof openTestApp>): Promise<OpenedShop> {
-  const opened = await openTestApp(...given)
-  return { ...opened, shop: await openShop(opened.database, given[0]) }
+export async function openTestShop(...args: Parameters<typeof openTestApp>): Promise<OpenedShop> {
+  const opened = await openTestApp(...args)
+  return { ...opened, shop: await openShop(opened.database, args[0]) }
 }
 
 /** A member of staff with a role, at the office. */

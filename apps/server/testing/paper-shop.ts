@@ -1,4 +1,4 @@
-/** A shop that has told the tax office of itself what papers cannot do without. */
+/** A shop with the registration details that its papers require. */
 export const paperShop = {
   shopName: { fa: 'فروشگاه انار', en: 'Anar Shop' },
   shopLegal: {

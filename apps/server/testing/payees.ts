@@ -13,23 +13,23 @@ export type TestPayee = {
   email: string
   nationalCode: string
   iban: string
-  /** Asks for an amount of what was earned; the withdrawal's id. */
-  ask(amountRial: number): Promise<number>
+  /** Requests a withdrawal of earned money; its id. */
+  requestWithdrawal(amountRial: number): Promise<number>
 }
 
 let payees = 0
 
-/** People with a Sheba, a phone and a mailbox of their own, and plenty of earned money; set up long ago. */
+/** A person with a Sheba, a phone and a mailbox of their own, and plenty of earned money; set up long ago. */
 export async function payeeOf(
   { app, database, shop }: OpenedShop,
   now: Temporal.Instant,
-  given: { iban?: string; passwordHash?: string } = {},
+  options: { iban?: string; passwordHash?: string } = {},
 ): Promise<TestPayee> {
   payees += 1
   const cellphone = `9127${String(payees).padStart(6, '0')}`
   const email = `payee${payees}@shop.example`
   const nationalCode = String(7_000_000 + payees).padStart(10, '0')
-  const { passwordHash } = given
+  const { passwordHash } = options
   const member = await shop.addMember({
     cellphone,
     email,
@@ -37,18 +37,18 @@ export async function payeeOf(
     ...(passwordHash && { passwordHash }),
   })
   const { personId, accountId } = member
-  const iban = given.iban ?? ibanFor(personId)
+  const iban = options.iban ?? ibanFor(personId)
   await database.query('update people set iban = $2 where id = $1', [personId, iban])
   await fillWallet(database, personId, { earnedRial: 10_000_000_000, now })
-  const ask = async (amountRial: number) => {
+  const requestWithdrawal = async (amountRial: number) => {
     const browser = browserOf(app, await shop.addSession(accountId))
     const { body } = await browser.post('wallet/request-withdrawal', { amountRial }, { key: newKey() })
     return Number(body['withdrawalId'])
   }
-  return { personId, accountId, cellphone, email, nationalCode, iban, ask }
+  return { personId, accountId, cellphone, email, nationalCode, iban, requestWithdrawal }
 }
 
-/** A seller who is owed plenty, with a Sheba; the main user is a person whom only the seller's table names. */
+/** A seller with a large payable balance and a Sheba; only the seller's table names the person of the main user. */
 export async function owedSeller(
   { database, shop }: OpenedShop,
   now: Temporal.Instant,
@@ -82,13 +82,13 @@ export async function owedSeller(
   return { sellerId, main }
 }
 
-/** Somebody of finance asks for a seller's money; the withdrawal's id. */
+/** Requests a settlement of a seller's balance by finance; the withdrawal's id. */
 export async function settle(finance: Finance, sellerId: number, amountRial: number): Promise<number> {
   const { body } = await finance.send('office/settlements/settle', { sellerId, amountRial })
   return Number(body['withdrawalId'])
 }
 
-/** A person's Sheba, phone, mailbox or password is another one from now on, as the commands of the profile leave it. */
+/** Changes a payee's Sheba, phone, mailbox or password, with the record that the profile's commands write. */
 export async function changeOf(
   database: OpenedShop['database'],
   change: {

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 export type DrawnRun = { text: string; glyphs: number[] }
 
 /**
- * What a PDF draws, page by page: enough to tell in which order and in which shapes letters stand. Reads streams
+ * What a PDF draws, page by page: enough to check the order and the shapes of the letters. Reads streams
  * packed by deflate and fonts that are named by two-byte glyphs with a map to characters; nothing else.
  */
 export function drawnRuns(pdf: Buffer): DrawnRun[][] {
@@ -29,9 +29,9 @@ type Entry = { head: string; stream: Buffer }
 function objectsOf(pdf: Buffer): Map<number, Entry> {
   const text = pdf.toString('latin1')
   const objects = new Map<number, Entry>()
-  for (const found of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:stream\n|endobj)/g)) {
-    const [all, id, head] = found
-    const start = found.index + all.length
+  for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:stream\n|endobj)/g)) {
+    const [all, id, head] = match
+    const start = match.index + all.length
     const isStream = all.endsWith('stream\n')
     const length = Number(/\/Length (\d+)/.exec(head!)?.[1] ?? 0)
     const packed = isStream ? pdf.subarray(start, start + length) : Buffer.alloc(0)

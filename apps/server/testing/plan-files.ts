@@ -25,7 +25,7 @@ export const exampleSales = lines(
     .map(([id, points]) => `${id},${Number(points) * 10_000},${points}`),
 )
 
-export type Given = { members?: string; sales?: string; plan?: string | null; out?: string }
+export type PlanFiles = { members?: string; sales?: string; plan?: string | null; out?: string }
 
 const noShop = () => {
   throw new Error('No shop is needed for this')
@@ -42,16 +42,21 @@ export function usePlanFiles() {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function run(...words: string[]) {
-    const said: string[] = []
+  async function run(...args: string[]) {
+    const output: string[] = []
     const errors: string[] = []
-    const out = { log: (line: string) => said.push(line), error: (line: string) => errors.push(line) }
-    const code = await runPlan(words, out, { isTTY: false, write: () => true }, noShop)
-    return { code, said, errors }
+    const out = { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) }
+    const code = await runPlan(args, out, { isTTY: false, write: () => true }, noShop)
+    return { code, output, errors }
   }
 
   /** `compute` of files with these contents. */
-  async function compute({ members = exampleMembers, sales = exampleSales, plan = null, out }: Given = {}) {
+  async function compute({
+    members = exampleMembers,
+    sales = exampleSales,
+    plan = null,
+    out,
+  }: PlanFiles = {}) {
     writeFileSync(file('members.csv'), members)
     writeFileSync(file('sales.csv'), sales)
     if (plan !== null) writeFileSync(file('plan.json'), plan)

@@ -9,7 +9,7 @@ export const usualOptions: ImportOptions = {
   ...{ format: 'auto', language: 'fa', priceUnit: 'rial', as: 'published', existing: 'update' },
 }
 
-/** What an editor does with product files, and what becomes of them. */
+/** Helpers of an editor who imports product files. */
 export function importsDesk(
   { app, database }: OpenedApp,
   office: Browser,
@@ -41,9 +41,9 @@ export function importsDesk(
   }
   return {
     ...{ send, read, detail, problems, post, work, checked },
-    told: async (importId: unknown) =>
+    problemRows: async (importId: unknown) =>
       (await problems(importId)).map(({ row, column, kind, value }) => [row, column, kind, value]),
-    /** Sends a file, and takes it over. */
+    /** Uploads a file, and imports it. */
     async taken(content: string, changes: Partial<ImportOptions> = {}) {
       const { importId } = await checked(content, changes)
       const { status, body } = await post('start', { importId })
@@ -58,8 +58,8 @@ export function importsDesk(
   }
 }
 
-function formFor(content: string, given: object): Buffer {
-  const field = `--anar-test-boundary\r\ncontent-disposition: form-data; name="options"\r\n\r\n${JSON.stringify(given)}\r\n`
+function formFor(content: string, options: object): Buffer {
+  const field = `--anar-test-boundary\r\ncontent-disposition: form-data; name="options"\r\n\r\n${JSON.stringify(options)}\r\n`
   return Buffer.concat([Buffer.from(field), formWith(Buffer.from(content), { filename: 'products.csv' })])
 }
 
@@ -71,7 +71,7 @@ export const fileColumns = [
 
 export function gtinAt(number: number): string {
   const twelve = `700${String(number).padStart(9, '0')}`
-  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
+  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 

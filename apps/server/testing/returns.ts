@@ -6,17 +6,17 @@ import { type FixedClock, fixedClock } from './clock.ts'
 import { type MemoryFiles, memoryFiles } from './files.ts'
 import { type OpenedShop, officeOf, openTestShop } from './opened.ts'
 
-export type ReturnsPlace = OpenedShop & {
+export type ReturnsEnv = OpenedShop & {
   clock: FixedClock
   gateway: TestGateway
   files: MemoryFiles
 }
 
-/** When every test begins that uses `openReturns`: noon of a Sunday in Tehran. */
+/** The start time of every test that uses `openReturns`: noon of a Sunday in Tehran. */
 export const openingInstant = '2026-05-10T09:00:00Z'
 
-/** A shop in which goods come back, for the tests of one file; its clock is set to the beginning before each. */
-export async function openReturns(): Promise<ReturnsPlace> {
+/** A shop for the tests of returns in one file; its clock is reset before each test. */
+export async function openReturns(): Promise<ReturnsEnv> {
   const clock = fixedClock(openingInstant)
   const [gateway, files] = [testGateway(), memoryFiles()]
   const opened = await openTestShop(clock, { gateway, files })
@@ -24,34 +24,33 @@ export async function openReturns(): Promise<ReturnsPlace> {
   return { ...opened, clock, gateway, files }
 }
 
-/** Somebody whose order was paid at the bank and brought to them a moment ago. */
+/** A buyer whose order was paid at the bank and has just been delivered. */
 export type Receiver = Buyer & {
   /** The order's lines, the first one first. */
   orderItemIds: readonly number[]
-  /** A picture of theirs that belongs to nothing yet; its id. Its file is not there. */
-  addPicture(kind?: 'RETURN_IMAGE' | 'COMPLAINT_IMAGE'): Promise<string>
-  /** Asks to return one unit of the first line as defective, with a picture, to the wallet; `rest` says otherwise. */
-  askReturn(rest?: object, key?: string): Promise<Answer>
+  /** Inserts an unattached image of theirs, without a file; its id. */
+  addImage(kind?: 'RETURN_IMAGE' | 'COMPLAINT_IMAGE'): Promise<string>
+  /** Requests to return one unit of the first line as defective, with an image, to the wallet; `rest` overrides. */
+  requestReturn(rest?: object, key?: string): Promise<Answer>
 }
 
 export async function receiverOf(
-  place: ReturnsPlace,
+  env: ReturnsEnv,
   lines: readonly { skuSellerId: number; quantity: number }[],
 ): Promise<Receiver> {
-  const buyer = await paidOrder(place, lines)
-  await deliver(place, buyer.saleOrderId)
-  const { rows } = await place.database.query<{ id: number }>(
+  const buyer = await paidOrder(env, lines)
+  await deliver(env, buyer.saleOrderId)
+  const { rows } = await env.database.query<{ id: number }>(
     'select id from order_items where sale_order_id = $1 order by id',
     [buyer.saleOrderId],
   )
   const orderItemIds = rows.map((row) => row.id)
-  const addPicture: Receiver['addPicture'] = (kind = 'RETURN_IMAGE') =>
-    insertPicture(place, buyer.personId, kind)
+  const addImage: Receiver['addImage'] = (kind = 'RETURN_IMAGE') => insertImage(env, buyer.personId, kind)
   return {
     ...buyer,
     orderItemIds,
-    addPicture,
-    async askReturn(rest = {}, key = newKey()) {
+    addImage,
+    async requestReturn(rest = {}, key = newKey()) {
       const usual = {
         saleOrderId: buyer.saleOrderId,
         orderItemId: orderItemIds[0],
@@ -60,7 +59,7 @@ export async function receiverOf(
         description: 'درِ ظرف شکسته است.',
         refundTo: 'wallet',
       }
-      const documentIds = 'documentIds' in rest ? [] : [await addPicture()]
+      const documentIds = 'documentIds' in rest ? [] : [await addImage()]
       return buyer.browser.post('returns/request', { ...usual, documentIds, ...rest }, { key })
     },
   }
@@ -68,22 +67,22 @@ export async function receiverOf(
 
 /** Somebody whose order is paid and registered. */
 export async function paidOrder(
-  place: ReturnsPlace,
+  env: ReturnsEnv,
   lines: readonly { skuSellerId: number; quantity: number }[],
 ): Promise<Buyer> {
-  const { app, database, gateway } = place
-  const buyer = await buyerWith(place, lines)
+  const { app, database, gateway } = env
+  const buyer = await buyerWith(env, lines)
   const paid = await buyer.pay(newKey())
   if (paid.status !== 200) throw new Error(`paying was refused: ${JSON.stringify(paid.body)}`)
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
   return buyer
 }
 
 /** The office brings an order from Registered to Delivered. */
-async function deliver(place: ReturnsPlace, saleOrderId: number): Promise<void> {
-  const office = await officeOf(place, 'orders')
+async function deliver(env: ReturnsEnv, saleOrderId: number): Promise<void> {
+  const office = await officeOf(env, 'orders')
   for (const to of ['Preparing', 'Shipped', 'Delivered']) {
     const body = { saleOrderId, to, ...(to === 'Shipped' ? { trackingReference: '12345' } : {}) }
     const answer = await office.post('office/orders/move', body, { key: newKey() })
@@ -107,14 +106,14 @@ export type Decisions = {
   stockOf(skuSellerId: number): Promise<Record<string, unknown>>
   /** What is in a wallet, in rials. */
   walletOf(person: { personId: number }): Promise<number>
-  /** What somebody was told of their returns, the first one first. */
+  /** A person's notices of their returns, oldest first. */
   noticesOf(person: { personId: number }): Promise<string[]>
 }
 
 /** The office that decides on returns, and what can be seen of it afterwards. */
-export async function openDecisions(place: ReturnsPlace): Promise<Decisions> {
-  const { database } = place
-  const office = await officeOf(place, 'orders')
+export async function openDecisions(env: ReturnsEnv): Promise<Decisions> {
+  const { database } = env
+  const office = await officeOf(env, 'orders')
   const decide: Decisions['decide'] = (step, returnId, rest = {}, key = newKey()) =>
     office.post(`office/returns/${step}`, { returnId, ...rest }, { key })
   const rowsOf = async <Row extends object>(text: string, values: unknown[]) =>
@@ -125,9 +124,9 @@ export async function openDecisions(place: ReturnsPlace): Promise<Decisions> {
     office,
     decide,
     one,
-    receiver: (skuSellerId, quantity = 3) => receiverOf(place, [{ skuSellerId, quantity }]),
+    receiver: (skuSellerId, quantity = 3) => receiverOf(env, [{ skuSellerId, quantity }]),
     async received(receiver, rest = {}) {
-      const { body } = await receiver.askReturn(rest)
+      const { body } = await receiver.requestReturn(rest)
       const returnId = Number(body['returnId'])
       for (const step of ['accept', 'receive']) {
         const answer = await decide(step, returnId)
@@ -150,8 +149,8 @@ export async function openDecisions(place: ReturnsPlace): Promise<Decisions> {
   }
 }
 
-async function insertPicture(
-  { database, clock }: Pick<ReturnsPlace, 'database' | 'clock'>,
+async function insertImage(
+  { database, clock }: Pick<ReturnsEnv, 'database' | 'clock'>,
   personId: number,
   kind: string,
 ): Promise<string> {

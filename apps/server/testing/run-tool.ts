@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-/** `npm run {name} -- …words` with a database and other settings: its exit code, and all that it said. */
+/** `npm run {name} -- …words` with a database and other settings: its exit code, and its whole output. */
 export function runTool(
   databaseUrl: string,
   name: string,
@@ -15,5 +15,5 @@ export function runTool(
     env: { PATH: process.env['PATH'], ...settings, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })
-  return { status, said: `${stdout}${stderr}`.trim() }
+  return { status, output: `${stdout}${stderr}`.trim() }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The parts of Zod's own description of a schema that a walk reads; see `$ZodTypeDef` of `zod/v4/core`. */
+/** The parts of Zod's schema definitions that we read; see `$ZodTypeDef` of `zod/v4/core`. */
 export type Definition = {
   type: string
   checks?: { _zod: { def: Check } }[]
@@ -33,14 +33,14 @@ type Check = {
   pattern?: RegExp
 }
 
-type Bounds = { least: number | null; most: number | null }
-/** A number, a text or a list of a schema with the bounds that its checks set; null where there is none. */
+type Bounds = { min: number | null; max: number | null }
+/** A number, a text or a list of a schema with the bounds of its checks; null where there is none. */
 export type SchemaLeaf = {
   path: string
   kind: 'number' | 'string' | 'array' | 'unknown'
   /** Whether it is a calendar day. */
   isDay: boolean
-  /** What the schema makes of a value, all stages of a pipe included; undefined where it refuses it. */
+  /** Parses a value, through all stages of a pipe; undefined for an invalid one. */
   read: (value: unknown) => unknown
 } & Bounds
 
@@ -92,24 +92,24 @@ function leaf(schema: z.ZodType, path: string, kind: SchemaLeaf['kind']): Schema
 }
 
 function boundsOf({ checks = [], pattern }: Definition): Bounds {
-  const bounds: Bounds = { least: null, most: null }
+  const bounds: Bounds = { min: null, max: null }
   for (const each of [{ pattern }, ...checks.map(({ _zod }) => _zod.def)] as Check[]) {
-    const { least, most } = boundsOfCheck(each)
-    bounds.least = tighter(bounds.least, least, Math.max)
-    bounds.most = tighter(bounds.most, most, Math.min)
+    const { min, max } = boundsOfCheck(each)
+    bounds.min = tighter(bounds.min, min, Math.max)
+    bounds.max = tighter(bounds.max, max, Math.min)
   }
   return bounds
 }
 
 function boundsOfCheck({ check, value, minimum, maximum, length, pattern }: Check): Bounds {
-  if (check === 'greater_than') return { least: value ?? null, most: null }
-  if (check === 'less_than') return { least: null, most: value ?? null }
-  const most: number | null = maximum ?? length ?? (pattern ? longestOf(pattern) : null)
-  return { least: minimum ?? length ?? null, most }
+  if (check === 'greater_than') return { min: value ?? null, max: null }
+  if (check === 'less_than') return { min: null, max: value ?? null }
+  const max: number | null = maximum ?? length ?? (pattern ? maxLengthOf(pattern) : null)
+  return { min: minimum ?? length ?? null, max }
 }
 
-// A pattern bounds a text where it names both ends and every repetition in it is counted; how long is left open.
-function longestOf({ source }: RegExp): number | null {
+// A pattern bounds a text where it is anchored and has only bounded repetitions; the bound itself is not computed.
+function maxLengthOf({ source }: RegExp): number | null {
   const bare = source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x')
   const isCounted = /^\^.*\$$/s.test(source) && !/[*+]|\{\d+,\}/.test(bare)
   return isCounted ? Number.POSITIVE_INFINITY : null
@@ -124,8 +124,8 @@ function piped(schema: z.ZodType, before: SchemaLeaf[], after: SchemaLeaf[]): Sc
   if (second === undefined) return [{ ...first, read }]
   if (second.kind === 'number' && first.kind === 'string') return [{ ...second, read }]
   if (second.kind !== first.kind) return [...before, ...after]
-  const least = tighter(first.least, second.least, Math.max)
-  return [{ ...first, read, least, most: tighter(first.most, second.most, Math.min) }]
+  const min = tighter(first.min, second.min, Math.max)
+  return [{ ...first, read, min, max: tighter(first.max, second.max, Math.min) }]
 }
 
 function tighter(one: number | null, other: number | null, of: typeof Math.max): number | null {

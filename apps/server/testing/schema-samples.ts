@@ -3,15 +3,15 @@ import { type Definition, definitionOf } from './schema-leaves.ts'
 
 type Schema = Parameters<typeof definitionOf>[0]
 
-/** Knows values by the name of a member, such as ids of rows that exist; undefined where the schema alone decides. */
+/** Values by property name, such as ids of existing rows; undefined where the schema alone decides. */
 export type KnownValues = (name: string, siblings: Readonly<Record<string, unknown>>) => unknown
 
 type Sampling = { random: Random; known: KnownValues }
 
-// Rows of a list: enough to have several, few enough to be read fast.
-const longestList = 3
+// Enough for several items, few enough to be fast.
+const maxListLength = 3
 
-/** A value that a schema lets through, as far as that can be told from the schema and the names of its members. */
+/** A value that should be valid, by the schema and the names of its properties. */
 export function sampleOf(
   schema: Schema,
   sampling: Sampling,
@@ -74,10 +74,10 @@ function objectOf(def: Definition, sampling: Sampling): object {
 }
 
 function listOf(def: Definition, sampling: Sampling, name: string, siblings: object): unknown[] {
-  const { least, most } = boundsOf(def)
+  const { min, max } = boundsOf(def)
   const length = sampling.random.between(
-    least ?? 0,
-    Math.min(most ?? longestList, Math.max(longestList, least ?? 0)),
+    min ?? 0,
+    Math.min(max ?? maxListLength, Math.max(maxListLength, min ?? 0)),
   )
   const one = name.replace(/ies$/, 'y').replace(/s$/, '')
   const values = Array.from({ length }, () => sampleOf(def.element!, sampling, one, { ...siblings }))
@@ -89,55 +89,55 @@ function recordOf(def: Definition, sampling: Sampling, name: string): object {
   return Object.fromEntries(keys.map((key) => [key, sampleOf(def.valueType!, sampling, name)]))
 }
 
-// What goes in is read as what comes out: a text that becomes a number is the number's digits.
+// A text that is parsed to a number becomes the digits of a sample number.
 function pipedOf(def: Definition, sampling: Sampling, name: string, siblings: object): unknown {
   const isDigits = leafType(def.out!) === 'number' && leafType(def.in!) === 'string'
   if (isDigits) return String(sampleOf(def.out!, sampling, name, { ...siblings }))
   const isText = leafType(def.in!) === 'string' && leafType(def.out!) === 'string'
-  const bounds = isText ? [def.in!, def.out!].map((side) => boundsOf(deepest(side))) : []
-  const tight = bounds.find(({ least }) => least !== null && least > 1)
+  const bounds = isText ? [def.in!, def.out!].map((side) => boundsOf(innermost(side))) : []
+  const tight = bounds.find(({ min }) => min !== null && min > 1)
   const value = sampling.known(name, { ...siblings })
   if (isText && tight) return value ?? textOf(tight, def, sampling.random)
   return sampleOf(def.in!, sampling, name, { ...siblings })
 }
 
-function deepest(schema: Schema): Definition {
+function innermost(schema: Schema): Definition {
   const def = definitionOf(schema)
-  return def.type === 'pipe' ? deepest(def.in!) : def
+  return def.type === 'pipe' ? innermost(def.in!) : def
 }
-const leafType = (schema: Schema): string => deepest(schema).type
+const leafType = (schema: Schema): string => innermost(schema).type
 
-type Bounds = { least: number | null; most: number | null; step: number | null; isWhole: boolean }
+type Bounds = { min: number | null; max: number | null; step: number | null; isWhole: boolean }
 
 /** The bounds of a number, or of the length of a text or list. */
 function boundsOf({ checks = [], format }: Definition): Bounds {
-  const bounds: Bounds = { least: null, most: null, step: null, isWhole: format === 'safeint' }
+  const bounds: Bounds = { min: null, max: null, step: null, isWhole: format === 'safeint' }
   for (const { _zod } of checks) {
     const { check, value, minimum, maximum, length, inclusive, format: own } = _zod.def
-    if (check === 'greater_than') bounds.least = (value ?? 0) + (inclusive ? 0 : 1)
-    if (check === 'less_than') bounds.most = (value ?? 0) - (inclusive ? 0 : 1)
+    if (check === 'greater_than') bounds.min = (value ?? 0) + (inclusive ? 0 : 1)
+    if (check === 'less_than') bounds.max = (value ?? 0) - (inclusive ? 0 : 1)
     if (check === 'multiple_of') bounds.step = value ?? null
     if (check === 'number_format' && own === 'safeint') bounds.isWhole = true
-    bounds.least = minimum ?? length ?? bounds.least
-    bounds.most = maximum ?? length ?? bounds.most
+    bounds.min = minimum ?? length ?? bounds.min
+    bounds.max = maximum ?? length ?? bounds.max
   }
   return bounds
 }
 
-function numberOf({ least, most, step, isWhole }: Bounds, random: Random): number {
-  const low = least ?? 0
-  // Small ones are what people enter, and what rules between several members allow.
-  const high = Math.min(most ?? low + 1_000, low + random.pick([3, 50, 5_000, 2_000_000]))
+function numberOf({ min, max, step, isWhole }: Bounds, random: Random): number {
+  const low = min ?? 0
+  // Small numbers are what people enter, and what rules between several properties allow.
+  const high = Math.min(max ?? low + 1_000, low + random.pick([3, 50, 5_000, 2_000_000]))
   const value = isWhole ? random.between(low, high) : low + random.next() * (high - low)
   const rounded = step === null ? value : Math.round(value / step) * step
   return isWhole ? Math.round(rounded) : Number(Math.min(high, Math.max(low, rounded)).toFixed(4))
 }
 
-const words = ['نمونه', 'کالای خوب', 'روزانه', 'Sample', 'برای شما', 'pomegranate']
+const sampleWords = ['نمونه', 'کالای خوب', 'روزانه', 'Sample', 'برای شما', 'pomegranate']
 
-function textOf({ least, most }: Bounds, def: Definition, random: Random): string {
+function textOf({ min, max }: Bounds, def: Definition, random: Random): string {
   if (def.format === 'date') return `2026-0${random.between(1, 9)}-1${random.between(0, 9)}`
-  let text = `${random.pick(words)} ${random.between(1, 9_999)}`
-  while (text.length < (least ?? 0)) text += ` ${random.pick(words)}`
-  return text.slice(0, Math.max(most ?? text.length, 1)).trim()
+  let text = `${random.pick(sampleWords)} ${random.between(1, 9_999)}`
+  while (text.length < (min ?? 0)) text += ` ${random.pick(sampleWords)}`
+  return text.slice(0, Math.max(max ?? text.length, 1)).trim()
 }

@@ -37,13 +37,13 @@ export const clerk = {
 
 export type Applicant = {
   post(path: string, body?: object): Promise<Answer>
-  /** A picture sent as form data; its content unless the drawn one. */
+  /** Uploads an image as form data, by default a drawn one. */
   upload(path: string, content?: Buffer): Promise<Answer>
   get(path: string): Promise<Answer>
   cookie: string | null
 }
 
-/** A browser that keeps the cookie of the application that it works on, and the one by which its codes are its own. */
+/** A browser that stores the cookie of its application, and the device cookie that its codes belong to. */
 export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
   const browser = browserOf(app, null, prefix)
   let ticket = ''
@@ -58,7 +58,7 @@ export function applicantOf(app: App, prefix = '/pe/persian'): Applicant {
     },
     async upload(path, content) {
       const form = new FormData()
-      form.append('file', new Blob([new Uint8Array(content ?? (await picture()))]), 'card.png')
+      form.append('file', new Blob([new Uint8Array(content ?? (await image()))]), 'card.png')
       const encoded = new Response(form)
       return browser.post(path, Buffer.from(await encoded.arrayBuffer()), {
         headers: { ...cookieHeader(), 'content-type': encoded.headers.get('content-type')! },
@@ -95,7 +95,7 @@ export async function begun(
   return applicant
 }
 
-/** An application of a company with everything that is asked, not sent yet. Its manager holds the applicant's phone. */
+/** A complete application of a company, not submitted yet. Its manager has the applicant's phone. */
 export async function completed(
   app: App,
   database: Database,
@@ -115,7 +115,7 @@ export async function completed(
 }
 
 let drawn: Buffer | null = null
-async function picture(): Promise<Buffer> {
+async function image(): Promise<Buffer> {
   drawn ??= await sharp({ create: { width: 320, height: 200, channels: 3, background: '#8a1538' } })
     .png()
     .toBuffer()

@@ -11,7 +11,7 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
-/** What a server is started with beside its settings: where programs are, and where what was compiled before is kept. */
+/** The environment of a server beside its settings: the search path of programs and the compile cache. */
 export const bareEnvironment = {
   PATH: '/usr/bin:/bin',
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -58,7 +58,7 @@ export async function addressOf(server: ServerProcess): Promise<string> {
   throw new Error(`the server ended: ${server.output()}`)
 }
 
-/** The embedded PostgreSQL of a data folder: its process and the address to ask it at. */
+/** The embedded PostgreSQL of a data folder: its process and its address. */
 export async function embeddedOf(dataFolder: string): Promise<{ pid: number; url: string }> {
   const home = path.join(dataFolder, 'postgres')
   const postmaster = await readPostmaster(path.join(home, 'cluster'))
@@ -71,7 +71,7 @@ export async function embeddedOf(dataFolder: string): Promise<{ pid: number; url
   }
 }
 
-/** Whether a process lives; one that ended and waits to be collected does not. */
+/** Whether a process runs; a zombie does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -26,7 +26,11 @@ export type TestOffer = {
   scoreHundredths?: number
 }
 
-/** A small shop with two cities beside those of every shop: city 1 of province 1 (Tehran), city 2 of province 2 (Alborz); warehouses 1 and 2; a post that goes everywhere (method 1, 500,000 rials) and a courier for province 1 alone (method 2, 300,000 rials). */
+/**
+ * A small shop with two cities beside those of every shop: city 1 of province 1 (Tehran), city 2 of province 2 (Alborz);
+ * warehouses 1 and 2; post to everywhere (method 1, 500,000 rials) and a courier for province 1 only (method 2, 300,000
+ * rials).
+ */
 export type TestShop = {
   /** A product with one sku and one offer on show; returns the offer's id, `skuSellerId`. */
   addOffer(offer?: TestOffer): Promise<number>
@@ -35,12 +39,12 @@ export type TestShop = {
   /** A further login of the same account; its token. */
   addSession(accountId: number): Promise<string>
   addAddress(personId: number, cityId?: 1 | 2): Promise<number>
-  /** A discount code that stands for everybody, 10 percent off unless told otherwise; columns as in the database. */
+  /** A discount code for everybody, by default of 10 percent; columns as in the database. */
   addCode(code?: Readonly<Record<string, unknown>>): Promise<{ id: number; code: string }>
   stockOf(skuSellerId: number): Promise<{ onHand: number; reserved: number }>
 }
 
-/** @param isFilled whether the database holds the demo already, which has cities, warehouses and goods of its own */
+/** @param isFilled whether the database has the demo's data, with its own warehouses and goods */
 export async function openShop(
   database: Sql,
   clock: Clock,
@@ -51,7 +55,7 @@ export async function openShop(
     return rows[0]!.id
   }
   await addCities(database)
-  if (!isFilled) await addPlaces(database)
+  if (!isFilled) await addSuppliers(database)
   let members = 0
   let codes = 0
   const now = () => clock.now().toString()
@@ -138,15 +142,15 @@ export async function openShop(
          values ($1, 'خانه', $2, '1234567890', 'خیابان نمونه، پلاک ۱', $3)`,
         [personId, cityId, now()],
       ),
-    async addCode(given = {}) {
+    async addCode(columns = {}) {
       codes += 1
-      const percent = 'amount' in given ? {} : { type: 'PERCENT', percent: 10 }
-      const amount = 'amount' in given ? { type: 'AMOUNT' } : {}
-      const code = { code: `SAMPLE${codes}`, title: { fa: 'نمونه' }, ...percent, ...amount, ...given }
-      const columns = Object.keys(code).join(', ')
+      const percent = 'amount' in columns ? {} : { type: 'PERCENT', percent: 10 }
+      const amount = 'amount' in columns ? { type: 'AMOUNT' } : {}
+      const code = { code: `SAMPLE${codes}`, title: { fa: 'نمونه' }, ...percent, ...amount, ...columns }
+      const names = Object.keys(code).join(', ')
       const { rows } = await database.query<{ id: number; code: string }>(
-        `insert into discount_codes (${columns})
-         select ${columns} from jsonb_populate_record(null::discount_codes, $1) returning id, code`,
+        `insert into discount_codes (${names})
+         select ${names} from jsonb_populate_record(null::discount_codes, $1) returning id, code`,
         [JSON.stringify(code)],
       )
       return rows[0]!
@@ -167,7 +171,7 @@ async function addCities(database: Sql): Promise<void> {
       (1, 1, '{"fa": "شهر نمونه", "en": "Sample city"}'), (2, 2, '{"fa": "شهر دوم", "en": "Second city"}')`)
 }
 
-async function addPlaces(database: Sql): Promise<void> {
+async function addSuppliers(database: Sql): Promise<void> {
   await database.query(`
     insert into warehouses (id, city_id, name, address) values
       (1, 1, '{"fa": "انبار مرکزی", "en": "Main warehouse"}', '{"fa": "خیابان انبار", "en": "Warehouse Street"}'),

@@ -5,10 +5,10 @@ import type { Answer } from './browser.ts'
 import { type Jar, jarOf } from './jar.ts'
 import { lastCodeTo } from './outbox.ts'
 
-/** What the last step takes. */
+/** A password for the last step. */
 export const samplePassword = 'Pomegranate#1'
 
-/** Ten digits that no other call gives, with the check digit that makes a national code of them. */
+/** A national code with a valid check digit, unique for each number. */
 export function nationalCodeOf(number: number): string {
   const nine = String(number).padStart(9, '0')
   const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
@@ -18,7 +18,7 @@ export function nationalCodeOf(number: number): string {
 
 let people = 0
 
-/** The details of somebody new: an Iranian customer, born on 1 Farvardin 1370. */
+/** The details of a new Iranian customer, born on 1 Farvardin 1370. */
 export function sampleDetails(rest: Partial<BeginSignUp> = {}): BeginSignUp & { cellphone: string } {
   people += 1
   return {
@@ -40,7 +40,7 @@ export type Newcomer = { jar: Jar; details: BeginSignUp & { cellphone: string };
 const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه، پلاک ۱' }
 const pin = { latitude: 35.7, longitude: 51.4 }
 
-/** Somebody who signed up so far that the given step is the next one; `done` is a customer who is logged in. */
+/** A person whose sign-up is at the given step; `done` is a customer who is logged in. */
 export async function newcomerAt(
   { app, database }: { app: App; database: Database },
   step: SignUpStep | 'done',
@@ -49,16 +49,15 @@ export async function newcomerAt(
   const details = sampleDetails(rest)
   const jar = jarOf(app)
   const email = `${details.username}@example.com`
-  const told = (answer: Answer) => {
+  const assertDone = (answer: Answer) => {
     if (answer.status !== 200) throw new Error(`a step was refused: ${JSON.stringify(answer.body)}`)
-    return answer.body['step']
   }
   const verifyPhone = async () => ({ code: await lastCodeTo(database, details.cellphone) })
   const verifyEmail = async () => {
-    told(await jar.post('sign-up/send-email-code', { email }))
+    assertDone(await jar.post('sign-up/send-email-code', { email }))
     return { code: await lastCodeTo(database, email) }
   }
-  told(await jar.post('sign-up/begin', details))
+  assertDone(await jar.post('sign-up/begin', details))
   const steps: readonly [SignUpStep, string, () => unknown][] = [
     ['phone-code', 'sign-up/verify-phone', verifyPhone],
     ['email', 'sign-up/verify-email', verifyEmail],
@@ -68,7 +67,7 @@ export async function newcomerAt(
   ]
   for (const [name, path, body] of steps) {
     if (name === step) break
-    told(await jar.post(path, await body()))
+    assertDone(await jar.post(path, await body()))
   }
   return { jar, details, email }
 }

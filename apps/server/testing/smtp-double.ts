@@ -6,24 +6,24 @@ export type ReceivedMail = { from: string; to: string[]; user: string | null; ra
 export type SmtpDouble = {
   port: number
   readonly mails: ReceivedMail[]
-  /** What was given to log in with, right or wrong. */
+  /** All login attempts, right or wrong. */
   readonly logins: { user: string; password: string }[]
   close(): Promise<void>
 }
 
 type Behaviour = {
-  /** Whoever logs in otherwise is refused with 535. */
+  /** The accepted login; others are refused with 535. */
   user: string
   password: string
-  /** Mailboxes that are refused, with the code they are refused with. */
+  /** Refused mailboxes, with their SMTP codes. */
   refusedRecipients?: Readonly<Record<string, number>>
-  /** What the whole mail is refused with, once it was heard. */
+  /** The SMTP code that refuses a mail after its data. */
   refusedMail?: number
-  /** `none` speaks in the clear; `starttls` and `tls` show a certificate that nobody vouches for. */
+  /** `none` is unencrypted; `starttls` and `tls` use a self-signed certificate. */
   security?: 'none' | 'starttls' | 'tls'
 }
 
-/** A real SMTP server that wants a login and keeps what it is sent. */
+/** A real SMTP server that requires a login and records all mail. */
 export async function startSmtp(behaviour: Behaviour): Promise<SmtpDouble> {
   const mails: ReceivedMail[] = []
   const logins: { user: string; password: string }[] = []
@@ -33,8 +33,8 @@ export async function startSmtp(behaviour: Behaviour): Promise<SmtpDouble> {
     disabledCommands: security === 'none' ? ['STARTTLS'] : [],
     allowInsecureAuth: true,
     logger: false,
-    onAuth(given, _session, done) {
-      const [user, password] = [given.username ?? '', given.password ?? '']
+    onAuth(credentials, _session, done) {
+      const [user, password] = [credentials.username ?? '', credentials.password ?? '']
       logins.push({ user, password })
       if (user === behaviour.user && password === behaviour.password) done(null, { user })
       else done(responding(535, 'Authentication failed'))
@@ -60,7 +60,7 @@ export async function startSmtp(behaviour: Behaviour): Promise<SmtpDouble> {
       done(null)
     },
   })
-  // A connection that our side breaks off is what some tests are about.
+  // Some tests abort the connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -10,7 +10,7 @@ export type Template = 'empty' | 'demo'
 export const demoSeededAt = '2026-05-10T09:00:00Z'
 
 const names: Readonly<Record<Template, string>> = { empty: 'anar_template_empty', demo: 'anar_template_demo' }
-/** The templates that this process knows to be there, by cluster and name: the next file need not ask again. */
+/** Templates known to exist, by cluster and name, so that the next file need not check again. */
 const known = new Set<string>()
 
 /** Creates a database of that name as a copy of the template, which the first caller in the cluster builds. */
@@ -34,7 +34,7 @@ async function ensure(clusterUrl: string, template: Template): Promise<void> {
 async function fillWithDemo(url: string): Promise<void> {
   const database = createDatabase(url)
   try {
-    // Not for every test file: the demo draws pictures, which takes a while to load.
+    // Loaded only when needed: the demo's image drawing takes a while to load.
     const { seedDemo } = await import('../demo/seed.ts')
     await seedDemo(database, { clock: fixedClock(demoSeededAt) })
     await database.query('analyze')

@@ -12,7 +12,7 @@ export function formWith(content: Buffer, { name = 'file', filename = 'card.jpg'
 
 type Options = { token?: string | null; headers?: Record<string, string>; prefix?: string }
 
-/** Sends a file from our own origin, as whoever the session's token says. */
+/** Uploads a file from our own origin, with the session of a token. */
 export async function upload(
   app: App,
   path: string,
@@ -34,7 +34,7 @@ export async function upload(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers, cookies: answer.cookies }
 }
 
-/** A photograph of a card: a JPEG, turned by its metadata, which also tell where it was taken. */
+/** A photo of a card: a JPEG with an orientation and a location in its metadata. */
 export function cardPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#c8d6cf' } })
     .withMetadata({ orientation: 6 })

@@ -6,11 +6,11 @@ export type Visitor = Pick<Browser, 'post'> & {
   readonly cookies: Map<string, string>
 }
 
-/** A browser that keeps every cookie but its session: it stays a visitor, on the device that it was. */
+/** A browser that stores every cookie but its session: it stays a visitor on the same device. */
 export function visitorOf(app: App, address?: string): Visitor {
   const cookies = new Map<string, string>()
   const browser = browserOf(app, null, '/pe/persian', address)
-  const keep = (answer: Answer) => {
+  const storeCookies = (answer: Answer) => {
     for (const { name, value } of answer.cookies) if (name !== 'anar_session') cookies.set(name, value)
     return answer
   }
@@ -18,7 +18,9 @@ export function visitorOf(app: App, address?: string): Visitor {
     cookies,
     async post(path, body, options) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      return keep(await browser.post(path, body, { ...options, headers: { cookie, ...options?.headers } }))
+      return storeCookies(
+        await browser.post(path, body, { ...options, headers: { cookie, ...options?.headers } }),
+      )
     },
   }
 }

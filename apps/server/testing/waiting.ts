@@ -4,8 +4,8 @@ import type { Sql } from '../platform/db/pool.ts'
 const pollMilliseconds = 10
 
 /**
- * Resolves as soon as a statement of the database waits for a lock, or `work` is done without having waited; what
- * becomes of `work` is the caller's. For a test of its own database, with one that can wait.
+ * Resolves as soon as a statement of the database waits for a lock, or `work` is done without having waited; the caller
+ * awaits `work` itself. For a test with a database of its own.
  */
 export async function untilOneWaits(database: Sql, work: Promise<unknown>): Promise<void> {
   let isDone = false

@@ -20,16 +20,16 @@ import { useScroll } from './use-scroll.ts'
 
 type AppProps = {
   language: Language
-  /** In which languages amounts are shown in tomans. */
+  /** The languages that show amounts in tomans. */
   showToman: ShowToman
   queryClient: QueryClient
-  /** The screen of '/': already there where the server rendered it, else loaded as every other screen. */
+  /** The screen of '/': preloaded if the server rendered it, else lazy as any other screen. */
   landing: ArrivingScreen
-  /** The router: of the hash in the browser, of one address on the server. */
+  /** The router: by hash in the browser, fixed to one path on the server. */
   router: (props: { children: ReactNode }) => ReactNode
 }
 
-/** The storefront. The same tree on the server and in the browser, so that one can take over from the other. */
+/** The storefront. The same tree on the server and in the browser, for hydration. */
 export function App({ language, showToman, queryClient, landing, router: Router }: AppProps) {
   return (
     <StrictMode>
@@ -51,7 +51,7 @@ export function App({ language, showToman, queryClient, landing, router: Router 
 function Pages({ landing }: { landing: ArrivingScreen }) {
   useScroll()
   const { pathname } = useLocation()
-  // Whether somebody in the middle of sign-up counts as logged in depends on the path.
+  // Whether an applicant counts as logged in depends on the path.
   useEffect(() => void session.wentTo(pathname), [pathname])
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -64,8 +64,8 @@ function Pages({ landing }: { landing: ArrivingScreen }) {
 }
 
 /**
- * The screen of a path, in the shell unless it is a whole page of its own. Neither is rendered anew where only the
- * search part of the address changes: what asks for it is.
+ * The screen of a path, in the shell unless it is a whole page. A change of the search part alone renders neither
+ * again, only the components that use it.
  */
 const Page = memo(function Page({ pathname, landing }: { pathname: string; landing: ArrivingScreen }) {
   const route = routeOf(pathname)
@@ -79,7 +79,7 @@ const Page = memo(function Page({ pathname, landing }: { pathname: string; landi
   const screen = route.screen === 'content/landing' ? landing : screenOf(route.screen)
   const page = <ScreenPage key={route.path} route={route} screen={screen} />
   if (route.isWholePage) return page
-  // A screen that breaks, or does not arrive without a network, leaves the ways to the others where they are.
+  // A screen that fails, or does not load, leaves the shell with its navigation in place.
   return (
     <Shell>
       <ErrorBoundary resetKey={pathname}>{page}</ErrorBoundary>

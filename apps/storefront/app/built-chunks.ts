@@ -9,7 +9,7 @@ const storefront = path.join(import.meta.dirname, '..')
 /**
  * The chunk that holds a module.
  * @param module its path below apps/storefront
- * @throws Error where no chunk does
+ * @throws Error if no chunk does
  */
 export function chunkOf(module: string, bundle: Bundle): Chunk {
   const file = path.join(storefront, module)
@@ -24,15 +24,15 @@ export function screenModule(screen: string): string {
   return `${district}/screens/${folder}/index.tsx`
 }
 
-/** The chunk of an area's messages. Those at fields are the server's as well: they are in the contract. */
+/** The chunk of an area's messages. Field messages are in the contract, since the server uses them too. */
 export function messagesChunkOf(area: string, lang: 'fa' | 'en', bundle: Bundle): Chunk {
   const [district, name] = area.split('/')
   const folder =
-    area === 'platform/faults' ? '../../packages/contract/field-faults/texts' : `${district}/messages`
+    area === 'platform/faults' ? '../../packages/contract/field-faults/messages' : `${district}/messages`
   return chunkOf(`${folder}/${name}.${lang}.ts`, bundle)
 }
 
-/** A chunk and every chunk that it imports at once. */
+/** A chunk and all its static imports. */
 export function withImports(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [...seen]
   seen.add(chunk)

@@ -1,5 +1,5 @@
 /**
- * What the fallback screen tells of an error: its status and status text where it has them, else its message.
+ * The fallback screen's text for an error: its status and status text if it has them, else its message.
  * @spec 8.local-storage-errors.2
  */
 export function describeError(error: unknown): string {
@@ -17,11 +17,11 @@ export function describeError(error: unknown): string {
   return said.length > 0 ? said.join(' ') : 'Something went wrong!'
 }
 
-// As Chromium, Firefox, Safari and the bundler's own preloading say it.
+// Messages of Chromium, Firefox, Safari and the bundler's preloading.
 const notArrived =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Load failed$/
 
-/** Whether a part of the shop's own code or styles did not arrive. */
+/** Whether code or styles of the application failed to load. */
 export function hasNotArrived(error: unknown): boolean {
   return error instanceof Error && notArrived.test(error.message)
 }

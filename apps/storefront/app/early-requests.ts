@@ -17,7 +17,7 @@ const earlyOf: { readonly [Name in ScreenName]?: EarlySearches } = {
   'sales/choose-payment': earlyOfPayment,
 }
 
-/** What some screens ask first, by their folders. */
+/** The early requests of screens, by folder. */
 export function earlyRequestsIn(language: Language): EarlyRequests {
   const requestOf = ({ search, images }: EarlySearch): EarlyRequest => ({
     address: decodeURI(`/${language === 'pe' ? 'pe/persian' : 'gr/english'}/${searchPath(...search)}`),

@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorFallback } from './error-fallback.tsx'
 
 type Props = {
-  /** Another value gives what is below a new try: a person who goes elsewhere leaves the error behind. */
+  /** A changed value renders the children again: navigation clears the error. */
   resetKey: string
   children: ReactNode
 }
 
-/** Catches what breaks below it and shows the fallback screen instead. @spec 2.error-fallback */
+/** Catches render errors of its children and shows the fallback screen. @spec 2.error-fallback */
 export class ErrorBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
   override state = { error: null as unknown, hasFailed: false }
 

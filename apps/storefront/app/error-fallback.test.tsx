@@ -9,12 +9,12 @@ import { describeError } from './describe-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
 
-// The shell has them before anything can break.
+// The shell loads them before any screen.
 beforeAll(() => Promise.all([commonMessages.load('pe'), commonMessages.load('en')]))
 
 describe('an unexpected error', () => {
   /** @spec 2.error-fallback.1 */
-  it('shows its status and status text where it has them', () => {
+  it('shows its status and status text if it has them', () => {
     expect(describeError({ status: 503, statusText: 'Service Unavailable' })).toBe('503 Service Unavailable')
   })
 
@@ -24,7 +24,7 @@ describe('an unexpected error', () => {
     expect(describeError('broken')).toBe('broken')
   })
 
-  it('that says nothing is still told of', () => {
+  it('without a message shows a general one', () => {
     for (const nothing of [undefined, null, '', {}, new Error('')]) {
       expect(describeError(nothing)).toBe('Something went wrong!')
     }
@@ -44,7 +44,7 @@ describe('the fallback screen', () => {
     expect(html).toContain('<button')
   })
 
-  describe('for a screen that did not arrive', () => {
+  describe('for a screen that did not load', () => {
     afterEach(() => answerCame(null))
     const said = (message: string) =>
       renderToStaticMarkup(
@@ -57,20 +57,20 @@ describe('the fallback screen', () => {
     it.each([
       'Failed to fetch dynamically imported module: https://shop.example/assets/orders.js',
       'Unable to preload CSS for /assets/orders.css',
-    ])('says that there is no connection, and not that the shop is broken (%s)', (message) => {
+    ])('shows that there is no connection instead of an error (%s)', (message) => {
       networkLost()
       expect(said(message)).toContain(en.noticeNetwork)
       expect(said(message)).not.toContain('Unexpected Application Error!')
     })
 
-    it('tells of an error where there is a network', () => {
+    it('shows an error if there is a network', () => {
       expect(said('Failed to fetch dynamically imported module: /assets/orders.js')).toContain(
         'Unexpected Application Error!',
       )
     })
   })
 
-  it('takes the place of what broke', () => {
+  it('replaces the failed content', () => {
     expect(ErrorBoundary.getDerivedStateFromError('broken')).toEqual({ error: 'broken', hasFailed: true })
   })
 })

@@ -12,7 +12,7 @@ import styles from './error-fallback.module.css'
 export function ErrorFallback({ error }: { error: unknown }) {
   const t = useMessages(commonMessages)
   const language = useLanguage()
-  // A screen that was never opened before, and no network: nothing is wrong with the shop then.
+  // A screen that was not cached, and no network: not a fault of the application.
   const isUnreached = hasNotArrived(error) && connection.get().isOffline
   return (
     <Wrap>
@@ -33,7 +33,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
         {!isUnreached && (
           <p className={styles.details}>
             <Ltr>
-              {/* Support asks for these words; they are the same in every language. */}
+              {/* Support needs these words; they are the same in every language. */}
               {language === 'en' ? '' : 'Unexpected Application Error! '}
               {describeError(error)}
             </Ltr>

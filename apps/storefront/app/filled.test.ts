@@ -22,21 +22,21 @@ import { businessBegun, companyBegun, personBegun, sellerFaults } from '../selle
 const persian = (text: string) => digitsOf(text, 'pe')
 const english = (text: string) => digitsOf(text, 'en')
 
-describe('what a form comes filled with', () => {
+describe('the initial values of a form', () => {
   const blank = { address: '', postalCode: '', cityId: 0 }
   const known = { address: 'No. 12', postalCode: '1415893141', cityId: 101 }
 
-  it('has its numbers in the reader’s digits, and everything else as it was written', () => {
+  it('have numbers in the reader’s digits, and everything else unchanged', () => {
     const written = { ...known, postalCode: '۱۴۱۵۸۹۳۱۴۱' }
     expect(filledWith(blank, known, { numbers: ['postalCode'], digits: persian })).toEqual(written)
     expect(filledWith(blank, known, { numbers: ['postalCode'], digits: english })).toEqual(known)
   })
 
-  it('is empty where nothing is known', () => {
+  it('are empty if nothing is known', () => {
     expect(filledWith(blank, null, { numbers: ['postalCode'], digits: persian })).toEqual(blank)
   })
 
-  it('holds the fields of the form alone, whatever else is known', () => {
+  it('hold only the fields of the form', () => {
     const more = { ...known, isMain: true, province: { id: 1 } }
     expect(filledWith(blank, more, { numbers: [], digits: english })).toEqual(known)
   })
@@ -99,7 +99,7 @@ const described = {
   iban: 'IR979990000000000000000001',
   stateEnglishName: 'Draft',
 }
-const told = {
+const answers = {
   kind: 'Customer',
   nationality: 'IRANIAN',
   nationalCode: '0499370899',
@@ -115,7 +115,7 @@ const told = {
 } as const
 const today = '2026-05-10'
 
-/** Each form that comes filled: what its own check says of it, filled with all that the server answers. */
+/** Each prefilled form: the result of its own check on the server's values. */
 const forms: Readonly<Record<string, () => unknown>> = {
   'people/components/addresses/address-editor.tsx': () => addressFaults(addressBegun(address, persian)),
   'people/screens/address/index.tsx': () => homeFaults(addressBegun(address, persian)),
@@ -149,10 +149,11 @@ const forms: Readonly<Record<string, () => unknown>> = {
     }
     return checkForm(editProfileOn(today), detailsBegun(profile, 'pe')).faults
   },
-  'people/screens/sign-up/use-details-form.ts': () => detailsFaultsOf(detailsToBeginWith(null, told), today),
+  'people/screens/sign-up/use-details-form.ts': () =>
+    detailsFaultsOf(detailsToBeginWith(null, answers), today),
 }
 
-/** What else has a form: it begins empty, or with one text that is its only field. */
+/** Other forms: they begin empty, or with one text as their only field. */
 const beginEmpty = [
   'people/components/auth/email-form.tsx',
   'people/components/auth/new-password-form.tsx',
@@ -172,24 +173,24 @@ const beginEmpty = [
   'people/screens/sign-up/resume-dialog.tsx',
 ]
 
-describe('a form that is sent as it came', () => {
-  it.each(Object.keys(forms))('%s is refused nothing', (name) => {
+describe('a prefilled form sent unchanged', () => {
+  it.each(Object.keys(forms))('%s is valid', (name) => {
     expect(forms[name]!()).toBeNull()
   })
 
-  it('stands in one of the two lists, whichever form it is', () => {
+  it('is in one of the two lists', () => {
     const root = path.join(import.meta.dirname, '..')
-    const found = globSync('*/{components,screens}/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
+    const files = globSync('*/{components,screens}/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
       if (/\.test\.tsx?$|components\/forms\/|seller-sign-up\/drafts\.ts$/.test(file)) return false
       return /\b(useForm<\w+>|useForm\(|useStepForm|useCheckedForm\()/.test(
         readFileSync(path.join(root, file), 'utf8'),
       )
     })
-    expect(found.toSorted()).toEqual([...Object.keys(forms), ...beginEmpty].toSorted())
+    expect(files.toSorted()).toEqual([...Object.keys(forms), ...beginEmpty].toSorted())
   })
 })
 
-it('an editing of one of the personnel is refused what is wrong, and nothing that no field shows', () => {
+it('editing a staff member reports faults only of visible fields', () => {
   const begun = personBegun(application.people[0]!, persian)
   expect(sellerFaults.person({ ...begun, email: 'sahar' })).toEqual({ email: { code: 'email' } })
 })

@@ -15,31 +15,31 @@ import { sellerFaults } from '../sellers/components/seller/forms.ts'
 type Typed = Readonly<Record<string, unknown>>
 type Check = (typed: Typed) => FormFaults | null
 
-// Forms of the same members as their command: the hook that they use checks what is typed with the schema.
+// Forms with the same fields as their command: their hook checks the values with the schema.
 const by =
   (schema: z.ZodType): Check =>
   (typed) =>
     checkForm(schema, typed).faults
 const chosen = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : '')
 const asText = (value: unknown) => (value === null ? '' : String(value))
-const place = (typed: Typed) => ({
+const address = (typed: Typed) => ({
   ...typed,
   provinceId: '1',
   cityId: typed['cityId'] === 0 ? '' : asText(typed['cityId']),
 })
 
-/** What each form of the shop checks what is typed with, before anything is sent. */
+/** The check of each form before it sends. */
 const checks: Record<ShopPath, Check> = {
   'sign-up/begin': (typed) => detailsFaultsOf(typed as Parameters<typeof detailsFaultsOf>[0], formCasesToday),
   'sign-up/resume': by(contract.resumeSignUp.body),
   'sign-up/send-email-code': by(contract.sendSignUpEmailCode.body),
-  'sign-up/set-address': (typed) => homeFaults(place(typed) as Parameters<typeof homeFaults>[0]),
+  'sign-up/set-address': (typed) => homeFaults(address(typed) as Parameters<typeof homeFaults>[0]),
   'sign-up/set-password': by(contract.setSignUpPassword.body),
   'auth/forget-username': by(contract.forgetUsername.body),
   'auth/reset-password': by(contract.resetPassword.body),
   'auth/set-new-password': by(contract.setNewPassword.body),
   'auth/change-password': by(contract.changePassword.body),
-  'addresses/add': (typed) => addressFaults(place(typed) as Parameters<typeof addressFaults>[0]),
+  'addresses/add': (typed) => addressFaults(address(typed) as Parameters<typeof addressFaults>[0]),
   'profile/edit': by(contract.editProfileOn(formCasesToday)),
   'profile/send-email-code': by(contract.sendNewEmailCode.body),
   'profile/send-cellphone-code': by(contract.sendNewCellphoneCode.body),
@@ -60,7 +60,7 @@ const checks: Record<ShopPath, Check> = {
   'sellers/save-person': sellerFaults.person,
 }
 
-describe('the browser says', () => {
+describe('the browser shows', () => {
   it.each(badForms.filter(isOfShop).map((one) => [one.title, one] as const))(
     '%s',
     (_, { path, typed, field, fault }) => {
@@ -76,7 +76,7 @@ describe('the browser says', () => {
   )
 })
 
-describe('its words for every fault', () => {
+describe('its messages for every fault', () => {
   /** @spec 5.mandatory-fields.4 */
   it.each(['pe', 'en'] as const)('are those of the server (%s)', async (language) => {
     const t = translateWith(await faultMessages.load(language), language)

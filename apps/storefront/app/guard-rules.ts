@@ -2,15 +2,15 @@ import type { Permission } from '@anar/contract/permissions'
 import { hasPermission, type SessionState } from '../platform/data/session-rules.ts'
 
 /**
- * - `wait`: nobody knows yet who it is, or the session is being completed
- * - `login`: a visitor goes to the login, the destination remembered
- * - `denied`: logged in, and not permitted
+ * - `wait`: the session is not known yet, or is being completed
+ * - `login`: a visitor goes to the login, the destination is stored
+ * - `denied`: logged in without the permission
  */
 export type Passage = 'wait' | 'login' | 'denied' | 'open'
 
 /**
- * Whether a guarded screen opens: logged in, session complete, and the permission the screen names. Where completing
- * was tried and something is still missing, the screen opens all the same: the server decides every call.
+ * Whether a guarded screen opens: logged in, session complete, and with the screen's permission. If completing was
+ * tried and failed, the screen opens all the same: the server checks every call.
  * @spec 4.session, 2.route-guard.1
  */
 export function passageOf(

@@ -9,20 +9,20 @@ import { passageOf } from './guard-rules.ts'
 
 type GuardProps = { permission: Permission; waiting: ReactNode; children: ReactNode }
 
-/** What stands before every guarded screen. @spec 2.route-guard, 6.denial-messages.1 */
+/** Wraps every guarded screen. @spec 2.route-guard, 6.denial-messages.1 */
 export function Guard({ permission, waiting, children }: GuardProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [wasCompletionTried, setWasCompletionTried] = useState(false)
   const passage = passageOf(session, { permission, wasCompletionTried })
   const isIncomplete = session.status === 'member' && !session.isComplete
-  const isAsking = useRef(false)
+  const isCompleting = useRef(false)
 
   useEffect(() => {
-    if (!isIncomplete || wasCompletionTried || isAsking.current) return
-    isAsking.current = true
+    if (!isIncomplete || wasCompletionTried || isCompleting.current) return
+    isCompleting.current = true
     void completePerson().finally(() => {
-      isAsking.current = false
+      isCompleting.current = false
       setWasCompletionTried(true)
     })
   }, [isIncomplete, wasCompletionTried])
@@ -34,7 +34,7 @@ export function Guard({ permission, waiting, children }: GuardProps) {
 
 function ToLogin({ destination }: { destination: string }) {
   const { pathname, search } = useHistory().now().location
-  // Whoever logged out has left for another page, which may still be loading: this one sends them nowhere.
+  // After a logout the next page may still be loading: this one must not redirect.
   const isHere = pathname + search === destination
   useEffect(() => {
     if (isHere) rememberDestination(destination)

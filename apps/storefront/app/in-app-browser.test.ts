@@ -20,12 +20,12 @@ describe('a messenger’s own browser', () => {
     expect(of(userAgent)).toBe(name)
   })
 
-  it('is known by what it puts into the page, where its user agent says nothing', () => {
+  it('is detected by its globals if its user agent does not show it', () => {
     const userAgent = `${android} Chrome/126.0.0.0 Mobile Safari/537.36`
     expect(of(userAgent, ['TelegramWebviewProxy'])).toBe('Telegram')
   })
 
-  it('of a name nobody knows is still no browser', () => {
+  it('with an unknown name is still detected', () => {
     expect(
       of(`${android.replace('SM-A546E)', 'SM-A546E; wv)')} Version/4.0 Chrome/126.0 Mobile Safari/537.36`),
     ).toBe('unknown')

@@ -1,7 +1,7 @@
-/** What a page can see of the browser it runs in. */
-export type BrowserSigns = {
+/** Traits of the browser that a page can detect. */
+export type BrowserTraits = {
   userAgent: string
-  /** Names of globals that messengers put into their pages. */
+  /** Whether a global exists; messengers inject some into their pages. */
   has: (globalName: string) => boolean
 }
 
@@ -30,14 +30,14 @@ const byGlobal: readonly [name: string, globals: readonly string[]][] = [
   ['WeChat', ['WeixinJSBridge']],
 ]
 
-// Android's own web view, and an iPhone browser that names neither Safari nor another browser: some app shows the page.
+// Android's web view, and an iOS user agent without the name of a browser: some app shows the page.
 const plainWebView = /; wv\)|\(iP(?:hone|ad|od)(?![\s\S]*(?:Safari|CriOS|FxiOS|EdgiOS|OPiOS))/
 
 /**
- * The messenger whose built-in browser shows the page, 'unknown' where some app does, null in a real browser.
+ * The messenger whose built-in browser shows the page, 'unknown' for another app, null in a real browser.
  * @spec 1.in-app-browser.2
  */
-export function inAppBrowserOf({ userAgent, has }: BrowserSigns): string | null {
+export function inAppBrowserOf({ userAgent, has }: BrowserTraits): string | null {
   const said = byUserAgent.find(([, sign]) => sign.test(userAgent))
   if (said) return said[0]
   const shown = byGlobal.find(([, names]) => names.some(has))

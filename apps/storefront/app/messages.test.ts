@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { type MessageTable, placesOf } from '@anar/ui/i18n'
+import { type MessageTable, placeholdersOf } from '@anar/ui/i18n'
 import { describe, expect, it } from 'vitest'
 
 const storefront = path.join(import.meta.dirname, '..')
@@ -19,12 +19,12 @@ it('finds the tables', () => {
 })
 
 describe.each(areas)('the texts of %s', (area) => {
-  it('have the same keys and the same places in both languages', async () => {
+  it('have the same keys and the same placeholders in both languages', async () => {
     const [fa, en] = [await tableOf(area, 'fa'), await tableOf(area, 'en')]
     expect(Object.keys(en)).toEqual(Object.keys(fa))
-    const persianPlaces = Object.entries(fa).map(([key, entry]) => [key, placesOf(entry)])
-    const englishPlaces = Object.entries(en).map(([key, entry]) => [key, placesOf(entry)])
-    expect(englishPlaces).toEqual(persianPlaces)
+    const persianPlaceholders = Object.entries(fa).map(([key, entry]) => [key, placeholdersOf(entry)])
+    const englishPlaceholders = Object.entries(en).map(([key, entry]) => [key, placeholdersOf(entry)])
+    expect(englishPlaceholders).toEqual(persianPlaceholders)
   })
 
   it('are written as Persian is: its own letters and digits, no exclamation marks, «نشانی»', async () => {

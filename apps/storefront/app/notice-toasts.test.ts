@@ -9,7 +9,7 @@ const en = { ...commonEn, ...noticesEn }
 const fa = { ...commonFa, ...noticesFa }
 
 /** @spec 8.toasts */
-describe('what the data layer has to tell becomes a toast', () => {
+describe('the toast of a notice', () => {
   /** @spec 8.toasts.1 */
   it('names the line that the stock is short of', () => {
     const toast = toastOf(
@@ -25,7 +25,7 @@ describe('what the data layer has to tell becomes a toast', () => {
     })
   })
 
-  it('gives the server’s own words where it sent some', () => {
+  it('has the server’s message if it sent one', () => {
     expect(toastOf({ kind: 'command-failed', message: 'Not now' }, 'en', en)).toMatchObject({
       tone: 'error',
       title: 'Not now',
@@ -37,9 +37,9 @@ describe('what the data layer has to tell becomes a toast', () => {
     expect(toastOf({ kind: 'turn-off-vpn' }, 'pe', fa).title).toBe('فیلترشکن را خاموش کنید')
   })
 
-  it('tells each line that did not come over whole', () => {
+  it('lists each line merged with fewer units', () => {
     const toast = toastOf(
-      { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, kept: 3 }] },
+      { kind: 'basket-merged', changes: [{ skuSellerId: 1, name: 'Soap', wanted: 5, granted: 3 }] },
       'en',
       en,
     )

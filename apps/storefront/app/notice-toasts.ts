@@ -17,7 +17,7 @@ export type NoticeToast = {
 type Source = typeof noticesFa & Pick<typeof commonFa, 'noticeNetwork' | 'noticeNetworkText'>
 type Words = SameKeys<Source>
 
-/** The sentence of each notice. Notices that may come in swarms share an id, so that one toast stands for all. */
+/** The text of each notice. Frequent notices share an id, so that one toast stands for all. */
 export function toastOf(notice: Notice, language: Language, words: Words): NoticeToast {
   const t = translateWith<Source>(words, language)
   switch (notice.kind) {
@@ -51,7 +51,7 @@ export function toastOf(notice: Notice, language: Language, words: Words): Notic
   }
 }
 
-/** The words of the notices: asked for ahead, they are there when the network no longer is. */
+/** Loads the messages of the notices; called ahead, so that they are there without a network. */
 export async function noticeWords(language: Language): Promise<Words> {
   const [common, own] = await Promise.all([commonMessages.load(language), noticeToastMessages.load(language)])
   return { ...common, ...own }

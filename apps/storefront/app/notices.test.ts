@@ -6,12 +6,12 @@ import { waitOf } from './notices.ts'
 const vpn = { kind: 'turn-off-vpn' } as const
 const failed = { kind: 'network-failed' } as const
 
-it('guesses at the VPN only after the line on the page has said that the shop cannot be reached', () => {
+it('shows the VPN hint only after the offline line', () => {
   expect(waitOf(vpn, { isOffline: true, hasNetwork: true })).toBeGreaterThanOrEqual(3_000)
   expect(waitOf(vpn, { isOffline: false, hasNetwork: true })).toBe(0)
 })
 
-it('blames no VPN without a network, and says nothing that the line says already', () => {
+it('shows no VPN hint without a network, and nothing that the offline line shows already', () => {
   expect(waitOf(vpn, { isOffline: true, hasNetwork: false })).toBeNull()
   expect(waitOf(failed, { isOffline: true, hasNetwork: true })).toBeNull()
   expect(waitOf(failed, { isOffline: false, hasNetwork: true })).toBe(0)

@@ -1,26 +1,25 @@
 import { connection } from '../platform/data/connection.ts'
 import { type Notice, onNotice } from '../platform/data/notices.ts'
 
-// By then the line on the page says that the shop cannot be reached.
-const guessAfterMs = 5_000
+// By then the offline line is shown.
+const hintAfterMs = 5_000
 
 /**
- * How long a notice waits (milliseconds), null where it is not shown at all. What is the matter is said before what
- * may be to blame.
+ * The delay of a notice in milliseconds, null if it is not shown. The failure shows before the hint at its cause.
  */
 export function waitOf(
   { kind }: Pick<Notice, 'kind'>,
   { isOffline, hasNetwork }: { isOffline: boolean; hasNetwork: boolean },
 ): number | null {
-  // The line on the page says so already, and as long as it is so.
+  // The offline line shows it already.
   if (kind === 'network-failed' && isOffline) return null
   if (kind !== 'turn-off-vpn') return 0
-  // No VPN is to blame where there is no network at all.
+  // Without any network, a VPN is not the cause.
   if (!hasNetwork) return null
-  return isOffline ? guessAfterMs : 0
+  return isOffline ? hintAfterMs : 0
 }
 
-/** Turns what the data layer has to tell into toasts; what they say comes with the first of them. */
+/** Shows notices as toasts; their messages load with the first one. */
 export function showNotices(): void {
   onNotice(async (notice) => {
     const { isOffline } = connection.get()
@@ -28,7 +27,7 @@ export function showNotices(): void {
     if (waitMs === null) return
     if (waitMs > 0) {
       await new Promise((resolve) => setTimeout(resolve, waitMs))
-      // The shop answered meanwhile.
+      // The server answered meanwhile.
       if (!connection.get().isOffline) return
     }
     try {

@@ -131,5 +131,5 @@ export const otherMessages = (screen: OtherScreen): readonly AnyMessages[] => [
   ...messagesOfOther[screen],
 ]
 
-/** The modules of all screens, by their paths from this folder. Only the build knows `import.meta.glob`. */
+/** The modules of all screens, by their paths from this folder. Only Vite supports `import.meta.glob`. */
 export const screenModules = () => import.meta.glob<ScreenModule>('../*/screens/*/index.tsx')

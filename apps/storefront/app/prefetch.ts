@@ -1,8 +1,8 @@
 import type { Language } from '@anar/ui/i18n'
 
 /**
- * What a screen may export beside itself: it brings the first answers of an address into the cache. `session` is there
- * when somebody or nobody is known to be logged in.
+ * An optional export of a screen: prefetches the first answers of an address. `session` resolves once the session is
+ * known.
  */
 export type Prefetch = (address: {
   language: Language

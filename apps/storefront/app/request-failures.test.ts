@@ -51,13 +51,13 @@ describe.each(['pe', 'en'] as const)('a request that itself fails (%s)', (langua
   })
 
   /** @spec 8.request-failures.1 */
-  it('never says of two calls the same', async () => {
+  it('differs for each call', async () => {
     const sentences = Object.values(await sentencesIn(language))
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 })
 
-it('a login that breaks over the other devices says that they were not logged out, above the form', async () => {
+it('a login that fails at logging other devices out says so above the form', async () => {
   const { 'logout of other devices': sentence } = await sentencesIn('en')
-  expect(loginRefusal(broken, sentence)).toEqual({ place: 'form', message: sentence })
+  expect(loginRefusal(broken, sentence)).toEqual({ target: 'form', message: sentence })
 })

@@ -12,7 +12,7 @@ import { isShopping } from './shopping.ts'
 const storefront = path.join(import.meta.dirname, '..')
 const screenFile = (screen: ScreenName) => path.join(storefront, screenModule(screen))
 
-it('the root is the landing’s alone', () => {
+it('the root is the landing', () => {
   expect(['/', '/?from=x', pathOfHash('')].map((path) => routeOf(path)?.screen)).toEqual([
     'content/landing',
     'content/landing',
@@ -21,14 +21,14 @@ it('the root is the landing’s alone', () => {
 })
 
 describe('a path', () => {
-  it('leads to its screen, whatever is searched for', () => {
+  it('leads to its screen with any search part', () => {
     expect(routeOf('/products-list?text=serum')?.screen).toBe('catalogue/products-list')
     expect(routeOf('/product-detail/12')?.screen).toBe('catalogue/product-detail')
     expect(routeOf('/shopping-baskets/choose-address/7')?.screen).toBe('sales/choose-address')
     expect(routeOf('/profile/sale-orders/order/7/')?.screen).toBe('sales/order-status')
   })
 
-  it('gives what stands for the names of its route, decoded; what cannot be decoded as it is', () => {
+  it('has decoded parameters; raw ones if they cannot be decoded', () => {
     expect(paramsOf('/product-detail/12?sku=3')).toEqual({ id: '12' })
     expect(paramsOf('/become-marketer/under%2Dreview')).toEqual({ status: 'under-review' })
     expect(paramsOf('/product-detail/5%')).toEqual({ id: '5%' })
@@ -72,7 +72,7 @@ function modulesOf(file: string, seen = new Set<string>()): string[] {
 
 describe('the list of screens', () => {
   /** @spec 2.logo-motion.1 */
-  it('names folders that are there, each with a module that can be loaded, and each path once', () => {
+  it('names existing folders with a loadable module, and each path once', () => {
     const loaded = Object.keys(screenModules())
     for (const { screen } of screenRoutes) {
       expect(existsSync(screenFile(screen)), screen).toBe(true)
@@ -81,10 +81,10 @@ describe('the list of screens', () => {
     expect(new Set(screenRoutes.map((route) => route.path)).size).toBe(screenRoutes.length)
   })
 
-  it('leads to every folder of screens', () => {
+  it('names every folder of screens', () => {
     const folders = globSync('*/screens/*/', { cwd: storefront })
     const listed = screenRoutes.map(({ screen }) => screen.replace('/', '/screens/'))
-    // Shown for a path that is not listed, and part of the application.
+    // Shown for unlisted paths; part of the application.
     expect(folders.toSorted()).toEqual([...new Set([...listed, 'platform/screens/not-found'])].toSorted())
   })
 
@@ -108,13 +108,13 @@ describe('the list of screens', () => {
     const source = readFileSync(path.join(import.meta.dirname, 'routes.ts'), 'utf8')
     const entries = [...source.matchAll(/^(.*)\n {2}\{\s*path: '([^']+)'/gm)]
     expect(entries.map((entry) => entry[2])).toEqual(screenRoutes.map((route) => route.path))
-    // That each is one there is holds `npm run check` (the spec map).
+    // `npm run check` checks that each section exists.
     for (const [, comment, address] of entries) expect(comment, address).toMatch(/@spec \d\./)
   })
 })
 
 describe('the messages of a screen', () => {
-  // The lazy messages that a module imports, without waiting for another chunk.
+  // The lazy messages that a module imports statically.
   async function areasOf(file: string, seen = new Set<string>()): Promise<string[]> {
     if (seen.has(file) || !existsSync(file)) return []
     seen.add(file)
@@ -128,14 +128,14 @@ describe('the messages of a screen', () => {
     return (await Promise.all(areas)).flat()
   }
 
-  // Messages that are part of the code have no area, a list of several has that of each.
+  // Inlined messages have no area; a list has the area of each.
   const areasIn = (messages: unknown): string[] =>
     [messages].flat().flatMap((one) => (one as { area?: string }).area ?? [])
 
   it.each(screenRoutes.map((route) => route.screen))('%s are loaded beside it', async (screen) => {
     const imported = new Set(await areasOf(screenFile(screen)))
     const listed = (await messagesOf(screen)).map(({ area }) => area)
-    // The shell's messages are there before any screen; the titles are not the screen's own.
+    // The shell's messages load before any screen; titles do not belong to the screen.
     const beside = listed.filter((area) => area !== 'platform/titles')
     expect(beside.toSorted()).toEqual([...imported].filter((area) => area !== 'platform/common').toSorted())
   })
@@ -146,7 +146,7 @@ describe('the messages of a screen', () => {
       for (const messages of await messagesOf(screen)) {
         const file =
           messages.area === 'platform/faults'
-            ? '@anar/contract/texts/faults.fa'
+            ? '@anar/contract/messages/faults.fa'
             : `../${messages.area.replace('/', '/messages/')}.fa.ts`
         const { default: table }: { default: unknown } = await import(file)
         expect(await messages.load('pe')).toEqual(table)

@@ -2,7 +2,7 @@ import { CardSkeleton, ProductGridSkeleton, Skeleton, SkeletonText, Wrap } from 
 import styles from './route-skeleton.module.css'
 import type { Skeleton as Shape } from './screen.ts'
 
-/** What a screen looks like before it is there; shaped like what comes. */
+/** The skeleton of a screen. */
 export function RouteSkeleton({ shape }: { shape: Shape }) {
   const Body = bodies[shape]
   return (
@@ -35,7 +35,7 @@ const bodies: Record<Shape, () => React.ReactNode> = {
     <div className={styles.page}>
       <Skeleton inline="260px" block="14px" />
       <div className={styles.detail}>
-        <Skeleton block="auto" radius="28px" className={styles.picture} />
+        <Skeleton block="auto" radius="28px" className={styles.image} />
         <div className={styles.words}>
           <Skeleton inline="90%" block="32px" />
           <SkeletonText lines={5} />

@@ -2,7 +2,7 @@ import { HashLink } from '@anar/app-kit/router'
 import type { LinkProps } from '@anar/ui'
 import { preloadScreen } from './screens.ts'
 
-/** The link that every component of the storefront renders. Pointing at it preloads the screen behind it. */
+/** The link of all storefront components. Hover and focus preload its screen. */
 export function RouterLink({ onPointerEnter, onFocus, ...rest }: LinkProps) {
   return (
     <HashLink

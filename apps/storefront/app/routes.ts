@@ -9,7 +9,7 @@ import {
 } from '../sales/messages/shopping.ts'
 import type { AnyMessages, ScreenRoute } from './screen.ts'
 
-/** What a member has for themselves, in the frame of the profile. */
+/** A member's own screen, in the frame of the profile. */
 const own = { skeleton: 'panel', isGuarded: true } as const
 const profile = { ...own, permission: 'profile.keep' } as const
 const wallet = { ...own, permission: 'wallet.use' } as const
@@ -29,8 +29,8 @@ const product = {
 } as const
 
 /**
- * The list of screens: hash path → screen → how it waits, who may see it, which section of the specification it is of.
- * Any other path shows platform/screens/not-found. The first entry that matches a path is its screen.
+ * The list of screens: hash path → screen, skeleton, permission, section of the specification. The first entry that
+ * matches a path is its screen. Any other path shows platform/screens/not-found.
  */
 export const screenRoutes = [
   /** @spec 2.landing */
@@ -279,7 +279,7 @@ export type ShoppingEntry = Extract<Entry, { messages: readonly AnyMessages[] }>
 
 export type ScreenName = Entry['screen']
 export type TitleKey = Entry['title']
-/** The screens on which people look around and buy. */
+/** The shopping screens: browsing and buying. */
 export type ShoppingScreen = ShoppingEntry['screen']
 export type ShoppingTitle = ShoppingEntry['title']
 export type OtherScreen = Exclude<ScreenName, ShoppingScreen>

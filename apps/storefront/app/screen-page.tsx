@@ -13,8 +13,8 @@ import { isShoppingTitle } from './shopping.ts'
 type Route = ScreenRoute & { screen: ScreenName; title: TitleKey }
 
 /**
- * A lazily loaded screen: its skeleton while code, messages and session are on their way (faded in after 100 ms), its
- * title, its guard. @spec 9.loader-delay, 2.route-loader.1
+ * A lazily loaded screen: its skeleton while code, messages and session load (faded in after 100 ms), its title, its
+ * guard. @spec 9.loader-delay, 2.route-loader.1
  */
 export function ScreenPage({ route, screen: Screen }: { route: Route; screen: ArrivingScreen }) {
   const waiting = (
@@ -24,7 +24,7 @@ export function ScreenPage({ route, screen: Screen }: { route: Route; screen: Ar
   )
   return (
     <>
-      {/* Before the screen, so that a title of its own has the last word. */}
+      {/* Before the screen, so that the screen's own title wins. */}
       <Suspense fallback={null}>
         <RouteTitle title={route.title} />
       </Suspense>
@@ -45,7 +45,7 @@ function RouteTitle({ title }: { title: TitleKey }) {
   return isShoppingTitle(title) ? <TitleOfShopping title={title} /> : <TitleOfOther title={title} />
 }
 
-// The titles of the screens on which people shop are among the shell's messages.
+// The titles of shopping screens are among the shell's messages.
 function TitleOfShopping({ title }: { title: ShoppingTitle }) {
   const t = useMessages(commonMessages)
   useTitle(t(title))

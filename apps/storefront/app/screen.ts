@@ -11,24 +11,24 @@ export type AnyMessages = LazyMessages<any>
 
 export type Skeleton = 'landing' | 'list' | 'detail' | 'checkout' | 'panel' | 'bare'
 
-/** One screen of the shop. Its section of the specification stands above it. */
+/** One screen of the shop. The comment above it names its section of the specification. */
 export type ScreenRoute = {
   path: string
   /** Its district and its folder: `sales/baskets` is sales/screens/baskets. */
   screen: string
-  /** Key of the document's title: in platform/messages/common where the entry has messages, else in titles. */
+  /** Key of the document's title: in platform/messages/common if the entry has messages, else in titles. */
   title: string
-  /** What is shown until the screen is there. */
+  /** Shown until the screen has loaded. */
   skeleton: Skeleton
   /**
-   * The messages it shows first, for the screens on which people shop: the first load has their code and titles. Those
-   * of all other screens are in other-screens.ts, which the first load does without.
+   * The messages it shows first, for shopping screens, whose code and titles are in the first load. Those of other
+   * screens are in other-screens.ts, which the first load leaves out.
    */
   messages?: readonly AnyMessages[]
-  /** Only for people who are logged in; others go to the login first and come back. */
+  /** Only for members; visitors go to the login first and come back. */
   isGuarded?: true
   /** The permission that a guarded screen needs; without one, `order.place`. */
   permission?: Permission
-  /** Draws the whole page itself: no header, footer and navigation. */
+  /** Renders the whole page: without header, footer and navigation. */
   isWholePage?: true
 }

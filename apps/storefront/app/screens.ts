@@ -6,7 +6,7 @@ import type { ScreenName } from './routes.ts'
 import type { AnyMessages, ScreenModule } from './screen.ts'
 import { isShopping, shoppingMessages } from './shopping.ts'
 
-/** A screen, and what is shown in its place until it is there. */
+/** A screen with its placeholder until it has loaded. */
 export type ArrivingScreen = FunctionComponent<{ waiting: ReactNode }>
 
 /** The modules of the shopping screens, by their paths from this folder. */
@@ -20,8 +20,8 @@ const arrived = new Map<ScreenName, FunctionComponent>()
 const components = new Map<ScreenName, ArrivingScreen>()
 
 /**
- * The screen as a component: itself where it has been loaded ahead, else one that waits until its code and its
- * messages are there. Always the same one afterwards, or the screen would begin anew while somebody uses it.
+ * The screen as a component: the preloaded one, else a lazy one that waits for code and messages. Always the same
+ * component afterwards, or the screen would remount during use.
  */
 export function screenOf(name: ScreenName): ArrivingScreen {
   let component = components.get(name)
@@ -32,7 +32,7 @@ export function screenOf(name: ScreenName): ArrivingScreen {
   return component
 }
 
-// What is there besides is many names, and most visits need none of them.
+// The list of other screens is long, and most visits do not need it.
 const otherScreens = () => import('./other-screens.ts')
 
 /** The messages that a screen shows first. */
@@ -59,7 +59,7 @@ export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
   return module
 }
 
-/** Fetches the screen of a path ahead, when a person is about to go there. A failure is met again on arrival. */
+/** Preloads the screen of a path. A failure shows at navigation. */
 export function preloadScreen(path: string): void {
   const route = routeOf(path)
   if (route) void loadScreen(route.screen).catch(() => undefined)

@@ -11,7 +11,7 @@ import type { AnyMessages } from './screen.ts'
 const shoppingEntries = (): readonly ShoppingEntry[] =>
   screenRoutes.filter((entry): entry is ShoppingEntry => 'messages' in entry)
 
-/** Whether people look around and buy on a screen. */
+/** Whether a screen is one of the shopping screens. */
 export const isShopping = (screen: ScreenName): screen is ShoppingScreen =>
   shoppingEntries().some((entry) => entry.screen === screen)
 

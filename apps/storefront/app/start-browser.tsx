@@ -19,8 +19,8 @@ const pathNow = () => pathOfHash(location.hash)
 const isOnLanding = () => routeOf(pathNow())?.screen === 'content/landing'
 
 /**
- * Brings the page to life: takes over the landing that the server rendered where it is what the person wants, in
- * their language; renders anew in every other case.
+ * Starts the page: hydrates the landing that the server rendered if the URL and the language match; renders from
+ * scratch otherwise.
  */
 export async function startBrowser(): Promise<void> {
   await Promise.all([documentRead(), commonMessages.load(languageNow())])
@@ -31,14 +31,14 @@ export async function startBrowser(): Promise<void> {
   showNotices()
   const session = startData({ path: pathNow })
   if (state?.language === languageNow() && root.childElementCount > 0 && isOnLanding()) {
-    // The page is there to be read; it only begins to answer once its code has arrived.
+    // The page is readable already; it becomes interactive once its code has loaded.
     const [landing, answers] = await Promise.all([
       loadScreen('content/landing').catch(() => null),
       Promise.race([fetchLandingAnswers(), after(answersTimeoutMs)]),
       loadFooter(),
     ])
     if (answers) fillLanding(queryClient, state, answers)
-    // Meanwhile somebody may have followed a link of the page.
+    // Meanwhile the person may have followed a link.
     if (landing && answers && isOnLanding())
       return inSlices(() => hydrateRoot(root, <BrowserApp landing={landing.default} />))
   }
@@ -46,10 +46,10 @@ export async function startBrowser(): Promise<void> {
   inSlices(() => createRoot(root).render(<BrowserApp landing={screenOf('content/landing')} />))
 }
 
-/** So that a finger on the page is never kept waiting for the whole of it. */
+/** Hydrates in a transition, so that input is not blocked until all of it is done. */
 const inSlices = (bringToLife: () => void) => startTransition(bringToLife)
 
-/** The code may be quicker than the page it belongs to. */
+/** Waits until the document is parsed: the code may run earlier. */
 function documentRead(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => {
@@ -57,14 +57,14 @@ function documentRead(): Promise<void> {
   })
 }
 
-// Asked for with the scripts, it is there when they are; if not, a page that answers is worth more than one that stays.
+// Requested with the scripts, so it has usually arrived. If not, render from scratch rather than stay unresponsive.
 const answersTimeoutMs = 3_000
-// The skeleton that the boot script put up says as much as one of ours would; but not for ever.
+// The boot script's skeleton is as good as ours, but only for a while.
 const skeletonTimeoutMs = 1_500
 
 /**
- * Waits for the screen in the address, its first answers and who is here, so that what is rendered first is whole: what
- * became known in between would have all of it rendered again, at once and no longer in slices.
+ * Waits for the screen of the URL, its first answers and the session, so that the first render is complete. A later
+ * change would render everything again, synchronously and not in a transition.
  */
 async function screenOnItsWay(session: Promise<void>): Promise<void> {
   const path = pathNow()
@@ -80,7 +80,7 @@ async function screenOnItsWay(session: Promise<void>): Promise<void> {
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
-// As the server wrote it into the page, and as what it rendered was written.
+// As the server wrote it into the page and used it to render.
 const showToman = showTomanFrom(document.documentElement.dataset['toman'])
 
 function BrowserRouter({ children }: { children: ReactNode }) {
@@ -99,7 +99,7 @@ function BrowserApp({ landing }: { landing: ArrivingScreen }) {
   )
 }
 
-/** The chosen language, as soon as the shell's words in it are there. */
+/** The chosen language, once the shell's messages in it have loaded. */
 function useReadyLanguage(): Language {
   const chosen = useChosenLanguage()
   const [ready, setReady] = useState(chosen)
@@ -107,7 +107,7 @@ function useReadyLanguage(): Language {
     let isWanted = true
     commonMessages.load(chosen).then(
       () => isWanted && setReady(chosen),
-      // Without its words the language stays as it was.
+      // Without its messages the language does not change.
       () => isWanted && setLanguage(ready),
     )
     return () => {

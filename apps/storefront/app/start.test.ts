@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import type { Notice } from '../platform/data/notices.ts'
 
-// The whole data layer over a shop that lives in this file: what the screens call, and what goes over the wire.
+// The whole data layer over a fake server in this file: calls of the screens, and requests sent.
 type Call = { path: string; body: Record<string, unknown>; key: string | null }
 const calls: Call[] = []
 const notices: Notice[] = []
@@ -56,7 +56,7 @@ function answerOf(path: string, body: Record<string, unknown>): { status: number
     }
     return {
       status: 200,
-      body: { saleOrderId: 41, changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, kept: 1 }] },
+      body: { saleOrderId: 41, changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }] },
     }
   }
   if (path === 'baskets/set-quantity') {
@@ -122,7 +122,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(calls).toEqual([])
   })
 
-  it('what nobody offers any more is taken out and told', async () => {
+  it('lines that are no longer offered are removed with a notice', async () => {
     basket.setQuantity({ skuSellerId: 9, quantity: 1 })
     const { queryClient } = await import('../platform/data/api.ts')
     const { offersQuery } = await import('../sales/data/basket/offers-query.ts')
@@ -131,7 +131,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(notices.splice(0)).toEqual([{ kind: 'no-longer-offered', count: 1 }])
   })
 
-  it('the login merges it under a key, tells what came over less than whole, and empties it', async () => {
+  it('the login merges it under a key, reports lines with fewer units, and empties it', async () => {
     await session.login({ username: 'sample.customer', password: 'Secret@1234' })
     expect(session.sessionNow().status).toBe('member')
     const merge = calls.find(({ path }) => path === 'baskets/merge')
@@ -144,11 +144,11 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(merge?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(visitorLines()).toEqual({})
     expect(notices).toEqual([
-      { kind: 'basket-merged', changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, kept: 1 }] },
+      { kind: 'basket-merged', changes: [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }] },
     ])
   })
 
-  it("a member's quick clicks are sent as the first and the last, and the baskets are read again", async () => {
+  it("of a member's quick clicks the first and the last are sent, and the baskets are read again", async () => {
     calls.length = 0
     expect(shownLines()).toEqual(memberLines())
     for (const quantity of [2, 3, 4]) {
@@ -162,7 +162,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(machinery.quantityQueue.wanted.get()).toEqual([])
   })
 
-  it('a line that is short is taken back and named', async () => {
+  it('a line that is short is reduced and named', async () => {
     notices.length = 0
     shop.refusal = {
       status: 422,
@@ -176,7 +176,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(memberLines()).toEqual({ 7: 4, 8: 2 })
   })
 
-  it('a session that ended elsewhere logs out at the next call, says so once and forgets the baskets', async () => {
+  it('a session that ended elsewhere logs out at the next call, with one notice, and clears the baskets', async () => {
     notices.length = 0
     for (const list of ['anar_recent_searches', 'anar_seen_products', 'anar_favourites', 'anar_compare'])
       onDevice.set(list, '[]')
@@ -194,7 +194,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect([...onDevice.keys()].filter((key) => key !== 'anar_language')).toEqual([])
   })
 
-  it('a login whose merge is refused says so, and the lines stay for the next try', async () => {
+  it('a login whose merge is refused shows a notice, and the lines stay for the next try', async () => {
     notices.length = 0
     shop.refusal = { status: 422, body: { code: 'BASKET_FULL', message: 'سبد پر است.', details: {} } }
     machinery.visitorBasket.set(7, 1)
@@ -205,7 +205,7 @@ describe('from a visitor to a member and back, one after the other', () => {
     expect(visitorLines()).toEqual({ 7: 1 })
   })
 
-  it('a session that another tab has ended leaves what a visitor keeps since, and forgets what this tab knew', async () => {
+  it('a session that another tab has ended leaves the new visitor basket, and clears the state of this tab', async () => {
     const { localDatabase } = await import('../platform/data/local-database.ts')
     const { queryClient } = await import('../platform/data/api.ts')
     await localDatabase.clearAll()

@@ -1,13 +1,13 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { useLocation, useNavigationType } from '@anar/app-kit/router'
 import { useLayoutEffect, useRef } from 'react'
-import { createScrollPlaces, placeAfter } from './scroll-places.ts'
+import { createScrollPositions, positionAfter } from './scroll-positions.ts'
 
 const storageKey = 'anar_scroll'
-// A list that was long is long again within this time, or its place is given up.
+// A list must reach its former length within this time, or its position is not restored.
 const timeoutMilliseconds = 6_000
 
-const places = createScrollPlaces(readStorage('session', storageKey))
+const positions = createScrollPositions(readStorage('session', storageKey))
 let currentKey = ''
 let isWatching = false
 
@@ -15,18 +15,18 @@ function watch(): void {
   if (isWatching) return
   isWatching = true
   history.scrollRestoration = 'manual'
-  const note = () => places.set(currentKey, scrollY)
+  const note = () => positions.set(currentKey, scrollY)
   addEventListener('scroll', note, { passive: true })
   addEventListener('pagehide', () => {
-    // Of the last of the scrolling nothing may have been told yet.
+    // The last scroll event may not have fired yet.
     note()
-    writeStorage('session', storageKey, places.text())
+    writeStorage('session', storageKey, positions.text())
   })
 }
 
 /**
- * Manual scroll restoration: to the top on every new path, back to the kept place on the way back. Focus goes to the
- * new page's main part, so that a screen reader starts where the eye does.
+ * Manual scroll restoration: to the top on every new path, to the stored position on the way back. Focus goes to the
+ * new page's main element, where a screen reader starts.
  * @spec 2.scroll-to-top
  */
 export function useScroll(): void {
@@ -39,14 +39,14 @@ export function useScroll(): void {
     if (from?.key === key && from.pathname === pathname) return
     before.current = { key, pathname }
     currentKey = key
-    const place = placeAfter({ type, from, to: { key, pathname }, kept: places.get(key) })
+    const position = positionAfter({ type, from, to: { key, pathname }, stored: positions.get(key) })
     if (from && from.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
-    if (place === 'stay') return
-    return scrollWhenTallEnough(place)
+    if (position === 'stay') return
+    return scrollWhenTallEnough(position)
   }, [key, pathname, type])
 }
 
-/** Scrolls at once as far as the page allows, and on as it grows, until it is there or the person takes over. */
+/** Scrolls as far as the page allows, and further as it grows, until it is there or the person scrolls. */
 function scrollWhenTallEnough(y: number): () => void {
   const tooShort = () => document.documentElement.scrollHeight - innerHeight < y
   scrollTo(0, y)

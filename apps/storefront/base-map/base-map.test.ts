@@ -7,7 +7,7 @@ import { clipped, type Point, rounded } from './clip.ts'
 const map = buildBaseMap()
 const [west, south, east, north] = mapBounds
 
-it('the kept file is what the installed world-atlas gives', () => {
+it('the committed file equals the output of the installed world-atlas', () => {
   expect(JSON.parse(readFileSync(baseMapFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(map)))
 })
 
@@ -26,7 +26,7 @@ it('has Iran once, its neighbours, borders between them, and names in both langu
   expect(of('sea-name').map(({ properties }) => 'fa' in properties && properties.fa)).toContain('خلیج فارس')
 })
 
-it('has no land beyond its edges, and every ring ends where it began', () => {
+it('has no land beyond its edges, and every ring is closed', () => {
   for (const { properties, geometry } of map.features) {
     if (properties.kind !== 'country') continue
     for (const ring of (geometry.coordinates as Point[][][]).flat()) {
@@ -57,13 +57,13 @@ describe('cutting a ring to a rectangle', () => {
   it('keeps the part inside', () => {
     expect(areaOf(clipped(square, [2, 1, 9, 9]))).toBe(6)
   })
-  it('is the rectangle where the ring lies all around it', () => {
+  it('is the rectangle if the ring encloses it', () => {
     expect(areaOf(clipped(square, [1, 1, 2, 2]))).toBe(1)
   })
-  it('leaves nothing of one outside', () => {
+  it('is empty for a ring outside', () => {
     expect(clipped(square, [5, 5, 9, 9])).toEqual([])
   })
-  it('rounds to a thousandth of a degree, once for each place', () => {
+  it('rounds to a thousandth of a degree, without repeated points', () => {
     expect(
       rounded([
         [1.00004, 2],

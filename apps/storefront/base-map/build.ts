@@ -4,13 +4,13 @@ import { feature, mesh } from 'topojson-client'
 import { clipped, type Point, rounded } from './clip.ts'
 import { countryNames, seaNames } from './names.ts'
 
-/** What the map shows and not a degree more: Iran and what surrounds it. West, south, east, north. */
+/** Bounds of the map, Iran and its surroundings: west, south, east, north, in degrees. */
 export const mapBounds = [36, 19, 71, 44.5] as const
 
 /**
  * The land around Iran out of Natural Earth (1:10m, public domain) as one GeoJSON: `kind` is country (with `isHome`),
  * border or label. Run `node apps/storefront/base-map/build.ts` after another version of world-atlas was installed; a
- * test holds the kept file against it.
+ * test compares the committed file with it.
  */
 export function buildBaseMap() {
   const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
@@ -26,17 +26,20 @@ export function buildBaseMap() {
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates
           : []
-    const kept = polygons
+    const clippedPolygons = polygons
       .map((rings) =>
         rings.map((ring) => clipped(ring as Point[], mapBounds)).filter((ring) => ring.length > 3),
       )
       .filter((rings) => rings.length > 0)
-    return kept.length === 0
+    return clippedPolygons.length === 0
       ? []
       : [
           {
             properties: { kind: 'country', isHome },
-            geometry: { type: 'MultiPolygon', coordinates: kept.map((rings) => rings.map(rounded)) },
+            geometry: {
+              type: 'MultiPolygon',
+              coordinates: clippedPolygons.map((rings) => rings.map(rounded)),
+            },
           },
         ]
   })
@@ -62,7 +65,7 @@ const label = (kind: string, { fa, en, at }: Named) => ({
   geometry: { type: 'Point', coordinates: at },
 })
 
-/** The parts of a line inside the bounds; one point beyond each end is kept, so that it reaches the edge. */
+/** The parts of a line inside the bounds, with one point beyond each end, so that they reach the edge. */
 function piecesWithin(line: readonly Point[]): Point[][] {
   const [west, south, east, north] = mapBounds
   const isInside = ([x, y]: Point) => x >= west && x <= east && y >= south && y <= north

@@ -1,7 +1,7 @@
 export type Point = [number, number]
 type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** A closed ring cut to a rectangle (Sutherland and Hodgman); empty where nothing of it lies inside. */
+/** A closed ring clipped to a rectangle (Sutherland and Hodgman); empty if nothing of it lies inside. */
 export function clipped(ring: readonly Point[], [west, south, east, north]: Bounds): Point[] {
   const edges: [axis: 0 | 1, limit: number, isInside: (value: number) => boolean][] = [
     [0, west, (x) => x >= west],
@@ -29,13 +29,13 @@ function crossingOf(from: Point, to: Point, axis: 0 | 1, limit: number): Point {
   return axis === 0 ? [limit, at] : [at, limit]
 }
 
-/** Thousandths of a degree (a hundred metres), without points that fall on the one before. */
+/** Points in thousandths of a degree (a hundred metres), without repeated ones. */
 export function rounded(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const result: Point[] = []
   for (const [x, y] of points) {
     const point: Point = [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
-    const last = kept.at(-1)
-    if (!last || last[0] !== point[0] || last[1] !== point[1]) kept.push(point)
+    const last = result.at(-1)
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) result.push(point)
   }
-  return kept
+  return result
 }

@@ -2,7 +2,7 @@ import type { Point } from './clip.ts'
 
 type Named = { fa: string; en: string; at: Point }
 
-/** Where the name of each country stands on the map: inside the part of it that is shown. */
+/** The position of each country's name, inside its visible part. */
 export const countryNames: readonly Named[] = [
   { fa: 'ایران', en: 'Iran', at: [54.3, 33.35] },
   { fa: 'ترکیه', en: 'Turkey', at: [41.9, 39.3] },

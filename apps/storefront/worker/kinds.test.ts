@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isKeepable, kindOf } from './kinds.ts'
+import { isCacheable, kindOf } from './kinds.ts'
 
 const origin = 'https://shop.example'
-const asked = (path: string, more: Partial<Parameters<typeof kindOf>[0]> = {}) =>
+const kindOfPath = (path: string, more: Partial<Parameters<typeof kindOf>[0]> = {}) =>
   kindOf(
     {
       method: 'GET',
@@ -15,28 +15,28 @@ const asked = (path: string, more: Partial<Parameters<typeof kindOf>[0]> = {}) =
     origin,
   )
 
-describe('what the worker keeps', () => {
+describe('the worker caches', () => {
   it.each([
     ['/assets/application-B3eQ5CjR.js', 'file'],
     ['/icons/icon-192.png', 'file'],
     ['/manifest-en.webmanifest', 'file'],
     ['/landing/pe/lXDsG9lBLBRb3H1c', 'file'],
-    ['/files/packshot-12/640.avif', 'picture'],
+    ['/files/packshot-12/640.avif', 'image'],
     ['/pe/persian/settings', 'read'],
     ['/gr/english/products/facets?filter=%7B%7D', 'read'],
     ['/pe/persian/search/Product?fields=id', 'read'],
     ['/pe/persian/search/Comment?fields=id', 'read'],
     ['/gr/english/search/Brand?fields=id', 'read'],
-  ])('is %s, as a %s', (path, kind) => {
-    expect(asked(path)).toBe(kind)
+  ])('%s, as a %s', (path, kind) => {
+    expect(kindOfPath(path)).toBe(kind)
   })
 
-  it('is the page of the shop, whatever stands behind the question mark', () => {
-    expect(asked('/?utm_source=x', { mode: 'navigate' })).toBe('page')
+  it('the page of the shop, with any query', () => {
+    expect(kindOfPath('/?utm_source=x', { mode: 'navigate' })).toBe('page')
   })
 })
 
-describe('past the worker goes', () => {
+describe('the worker does not handle', () => {
   it.each([
     '/CheckAccess',
     '/ready',
@@ -57,24 +57,24 @@ describe('past the worker goes', () => {
     '/outbox',
     '/office/assets/office-3c4d.js',
   ])('%s', (path) => {
-    expect(asked(path)).toBeNull()
+    expect(kindOfPath(path)).toBeNull()
   })
 
   it.each([
     ['a command', { method: 'POST' }],
-    ['a request that says who it is from', { headers: new Headers({ authorization: 'Bearer x' }) }],
-    ['a request of one intention', { headers: new Headers({ 'idempotency-key': 'x' }) }],
+    ['an authorized request', { headers: new Headers({ authorization: 'Bearer x' }) }],
+    ['a request with an idempotency key', { headers: new Headers({ 'idempotency-key': 'x' }) }],
     ['a part of a file', { headers: new Headers({ range: 'bytes=0-1' }) }],
-    ['what the office asks, which may see more', { referrer: `${origin}/office/` }],
-    ['what it asks by its short address', { referrer: `${origin}/office?from=mail` }],
-  ])('%s, though its address is known', (_, more) => {
-    expect(asked('/pe/persian/search/Product?fields=id', more)).toBeNull()
+    ['a request of the back office, which may see more', { referrer: `${origin}/office/` }],
+    ['a request of the back office by its short address', { referrer: `${origin}/office?from=mail` }],
+  ])('%s, though its path is known', (_, more) => {
+    expect(kindOfPath('/pe/persian/search/Product?fields=id', more)).toBeNull()
   })
 
   it.each(['', 'about:client', `${origin}/officer`, `${origin}/?from=/office/`, 'https://a/office-b'])(
-    'not what the shop asks: “%s” is no page of the office',
+    'only requests of the back office: “%s” is not one of its pages',
     (referrer) => {
-      expect(asked('/pe/persian/search/Product?fields=id', { referrer })).toBe('read')
+      expect(kindOfPath('/pe/persian/search/Product?fields=id', { referrer })).toBe('read')
     },
   )
 
@@ -85,7 +85,7 @@ describe('past the worker goes', () => {
   it.each(['/office/', '/payments/return?reference=1', '/sandbox-bank/pay/1', '/share/product/1'])(
     'the page %s',
     (path) => {
-      expect(asked(path, { mode: 'navigate' })).toBeNull()
+      expect(kindOfPath(path, { mode: 'navigate' })).toBeNull()
     },
   )
 })
@@ -100,9 +100,9 @@ const answer = (headers: Record<string, string>, more: { status?: number; type?:
 })
 
 describe('an answer', () => {
-  it('that everybody gets may be kept', () => {
-    expect(isKeepable('read', answer({ ...json, vary: 'accept-encoding' }))).toBe(true)
-    expect(isKeepable('page', answer({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie' }))).toBe(
+  it('that is public is cacheable', () => {
+    expect(isCacheable('read', answer({ ...json, vary: 'accept-encoding' }))).toBe(true)
+    expect(isCacheable('page', answer({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie' }))).toBe(
       true,
     )
   })
@@ -112,10 +112,10 @@ describe('an answer', () => {
     ['that sets a cookie', answer({ ...json, 'set-cookie': 'anar_session=x' })],
     ['that differs by cookie', answer({ ...json, vary: 'Accept-Encoding, Cookie' })],
     ['that differs by everything', answer({ ...json, vary: '*' })],
-    ['of another kind than was asked for', answer({ 'content-type': 'text/html' })],
+    ['of another kind than requested', answer({ 'content-type': 'text/html' })],
     ['that refuses', answer(json, { status: 403 })],
     ['of another site', answer(json, { type: 'opaque' })],
-  ])('%s is not kept', (_, given) => {
-    expect(isKeepable('read', given)).toBe(false)
+  ])('%s is not cacheable', (_, response) => {
+    expect(isCacheable('read', response)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
-/** What the worker keeps of the shop: its page, files of the build and what else an address says the content of, pictures of goods, and reads that are everybody's. */
-export type Kind = 'page' | 'file' | 'picture' | 'read'
+/** What the worker caches: the page, immutable files (of the build and others), images of goods, and public reads. */
+export type Kind = 'page' | 'file' | 'image' | 'read'
 
-type Asked = {
+type WorkerRequest = {
   readonly method: string
   readonly url: string
   readonly mode: string
@@ -9,7 +9,7 @@ type Asked = {
   readonly headers: Pick<Headers, 'has'>
 }
 
-// What everybody is answered alike: goods, what describes them, opinions, page texts. Anything else is let through.
+// Public reads: goods, their descriptions, comments, page contents. The worker handles no others.
 const sharedReads =
   /^(settings|enumerations|campaigns|products\/(facets|similar)|search\/(Product|ProductCategory|Brand|TagSubgroup|Comment|SkuSeller|Ingredient|Page))$/
 const kinds: readonly { kind: Kind; path: RegExp }[] = [
@@ -17,20 +17,21 @@ const kinds: readonly { kind: Kind; path: RegExp }[] = [
     kind: 'file',
     path: /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|mark\.svg|manifest-(fa|en)\.webmanifest|landing\/(pe|en)\/[\w-]+)$/,
   },
-  { kind: 'picture', path: /^\/files\/[\w-]+\/\d+\.(avif|webp)$/ },
+  { kind: 'image', path: /^\/files\/[\w-]+\/\d+\.(avif|webp)$/ },
 ]
 const prefix = /^\/(pe\/persian|gr\/english)\//
 
-// Whoever sends these asks for themselves, or for something that happens once.
+// Requests with these headers are personal or not repeatable.
 const personalHeaders = ['authorization', 'idempotency-key', 'range']
 
 /**
- * What a request is to the worker, or null where it goes past it: commands, other sites, the office, and whatever a
- * person may be told for themselves alone.
+ * The kind of a request, or null if the worker does not handle it: commands, other sites, the back office, personal
+ * reads.
  */
-export function kindOf({ method, url, mode, referrer, headers }: Asked, origin: string): Kind | null {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || personalHeaders.some((name) => headers.has(name))) return null
+export function kindOf({ method, url, mode, referrer, headers }: WorkerRequest, origin: string): Kind | null {
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin || personalHeaders.some((name) => headers.has(name)))
+    return null
   if (mode === 'navigate') return pathname === '/' ? 'page' : null
   if (office.test(referrer)) return null
   const known = kinds.find(({ path }) => path.test(pathname))
@@ -38,13 +39,13 @@ export function kindOf({ method, url, mode, referrer, headers }: Asked, origin: 
   return prefix.test(pathname) && sharedReads.test(pathname.replace(prefix, '')) ? 'read' : null
 }
 
-// Staff are answered by the same addresses more than everybody is. A referrer may be no address at all.
+// The same URLs return more to staff. A referrer may not be a URL.
 const office = /^\w+:\/\/[^/]+\/office([/?#]|$)/
 
 const mediaTypes: Record<Kind, RegExp> = {
   page: /^text\/html/,
   file: /^(text\/(css|javascript)|application\/(javascript|json|geo\+json|manifest\+json)|image\/|font\/)/,
-  picture: /^image\/(avif|webp)/,
+  image: /^image\/(avif|webp)/,
   read: /^application\/json/,
 }
 
@@ -55,10 +56,10 @@ type Answered = {
 }
 
 /**
- * Whether an answer may be kept. The server says `no-store` of whatever is one person's; what differs by cookie or
- * sets one is refused here whatever it says, but for the page, which differs by language and theme alone.
+ * Whether an answer may be cached. The server marks personal answers `no-store`. Answers that vary by cookie or set one
+ * are never cached, except the page, which varies only by language and theme.
  */
-export function isKeepable(kind: Kind, { status, type, headers }: Answered): boolean {
+export function isCacheable(kind: Kind, { status, type, headers }: Answered): boolean {
   if (status !== 200 || type !== 'basic' || headers.has('set-cookie')) return false
   if (/no-store/i.test(headers.get('cache-control') ?? '')) return false
   if (kind !== 'page' && /cookie|authorization|\*/i.test(headers.get('vary') ?? '')) return false

@@ -1,27 +1,27 @@
 import { createSkuImages } from '../catalogue/data/sku-images.ts'
 import { localDatabase } from '../platform/data/local-database.ts'
 import type { WorkerMessage } from '../platform/data/worker-messages.ts'
-import { createKeptPictures } from './kept-pictures.ts'
-import { createKeptReads } from './kept-reads.ts'
+import { createImageCache } from './image-cache.ts'
 import { type Kind, kindOf } from './kinds.ts'
+import { createReadCache } from './read-cache.ts'
 import type { Build, WorkerScope } from './scope.ts'
 import { createShell } from './shell.ts'
 
-// The service worker of the shop, `/sw.js`: what was seen opens without a network too. It keeps what everybody is
-// shown alike and nothing of a person (kinds.ts); what it does not know goes past it.
+// The service worker of the shop, `/sw.js`: visited screens open without a network too. It caches only public answers
+// (kinds.ts); it does not handle other requests.
 
 // Filled in by the build (app/offline/plugin.ts).
 declare const __BUILD__: Build
 declare const self: WorkerScope
 
-const ask = (...request: Parameters<typeof fetch>) => fetch(...request)
+const send = (...request: Parameters<typeof fetch>) => fetch(...request)
 const nowMs = () => Date.now()
-// Once: the build puts the whole list in its place.
+// Used once: the build replaces it with the whole list.
 const build = __BUILD__
-const shell = createShell({ caches: self.caches, fetch: ask, build })
-const reads = createKeptReads({ caches: self.caches, fetch: ask, nowMs })
+const shell = createShell({ caches: self.caches, fetch: send, build })
+const reads = createReadCache({ caches: self.caches, fetch: send, nowMs })
 const images = createSkuImages({ database: localDatabase, nowMs })
-const pictures = createKeptPictures({ images, fetch: ask })
+const imageCache = createImageCache({ images, fetch: send })
 
 type Later = (work: Promise<unknown>) => void
 type Answer = (request: Request, later: Later, preloaded?: Promise<Response | undefined>) => Promise<Response>
@@ -29,7 +29,7 @@ const answers: Record<Kind, Answer> = {
   page: shell.page,
   file: shell.file,
   read: reads.answer,
-  picture: pictures.answer,
+  image: imageCache.answer,
 }
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install()))
@@ -43,19 +43,19 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.kind === 'version') event.ports[0]?.postMessage(build.version)
   if (message.kind === 'take-over') event.waitUntil(self.skipWaiting())
-  if (message.kind === 'seen') event.waitUntil(keepSeen(message.addresses, (work) => event.waitUntil(work)))
+  if (message.kind === 'seen') event.waitUntil(cacheSeen(message.addresses, (work) => event.waitUntil(work)))
 })
 
 async function takeOver(): Promise<void> {
   await shell.removeOlder()
-  // The page is asked for while the worker is still waking up.
+  // The browser requests the page while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
   await images.clean()
 }
 
-/** Keeps what a page has loaded before there was a worker; most of it lies in the browser's own cache. */
-async function keepSeen(addresses: readonly string[], later: Later): Promise<void> {
+/** Caches what a page loaded before the worker was active; most of it comes from the browser's HTTP cache. */
+async function cacheSeen(addresses: readonly string[], later: Later): Promise<void> {
   for (const address of addresses) {
     const request = new Request(address)
     const kind = kindOf(request, self.location.origin)

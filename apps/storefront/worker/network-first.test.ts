@@ -4,11 +4,11 @@ import { networkFirst } from './network-first.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const kept = async () => new Response('kept')
+const cached = async () => new Response('cached')
 const never = () => new Promise<Response>(() => {})
 
-it('waits for a slow network as long as its patience lasts, and no longer where something is kept', async () => {
-  const answer = networkFirst({ ask: never, kept, timeoutMs: 4_000 })
+it('waits for a slow network until its timeout if an answer is cached', async () => {
+  const answer = networkFirst({ load: never, cached, timeoutMs: 4_000 })
   let isThere = false
   void answer.then(() => {
     isThere = true
@@ -16,17 +16,17 @@ it('waits for a slow network as long as its patience lasts, and no longer where 
   await vi.advanceTimersByTimeAsync(3_999)
   expect(isThere).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await (await answer).text()).toBe('kept')
+  expect(await (await answer).text()).toBe('cached')
 })
 
-it.each([502, 503, 504])('shows what is kept where a server that is away answers %i', async (status) => {
-  const ask = async () => new Response('away', { status })
-  expect(await (await networkFirst({ ask, kept, timeoutMs: 4_000 })).text()).toBe('kept')
+it.each([502, 503, 504])('returns the cached answer if the server is unavailable with %i', async (status) => {
+  const load = async () => new Response('away', { status })
+  expect(await (await networkFirst({ load, cached, timeoutMs: 4_000 })).text()).toBe('cached')
 })
 
-it('waits on where nothing is kept', async () => {
+it('has no timeout if nothing is cached', async () => {
   const slow = Promise.withResolvers<Response>()
-  const answer = networkFirst({ ask: () => slow.promise, kept: async () => undefined, timeoutMs: 4_000 })
+  const answer = networkFirst({ load: () => slow.promise, cached: async () => undefined, timeoutMs: 4_000 })
   await vi.advanceTimersByTimeAsync(60_000)
   slow.resolve(new Response('late'))
   expect(await (await answer).text()).toBe('late')

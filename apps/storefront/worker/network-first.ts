@@ -1,22 +1,22 @@
-import { isAway } from '../platform/data/kept-reads.ts'
+import { isAway } from '../platform/data/read-cache.ts'
 
-type Ways = {
-  ask: () => Promise<Response>
-  /** What was kept earlier; undefined where nothing was. */
-  kept: () => Promise<Response | undefined>
-  /** How long the network is waited for where something is kept. */
+type Params = {
+  load: () => Promise<Response>
+  /** The cached answer; undefined if there is none. */
+  cached: () => Promise<Response | undefined>
+  /** How long to wait for the network if an answer is cached. */
   timeoutMs: number
 }
 
 /**
- * The network's answer; what was kept where none comes, none in time, or one of a server that is away. Where nothing
- * is kept, whatever the network says.
+ * The network's answer; the cached one if none comes, none comes in time, or the server is unavailable. Without a
+ * cached answer, the network's result in any case.
  */
-export async function networkFirst({ ask, kept, timeoutMs }: Ways): Promise<Response> {
-  const asked = ask()
-  const timely = await Promise.race([asked.catch(() => null), after(timeoutMs)])
+export async function networkFirst({ load, cached, timeoutMs }: Params): Promise<Response> {
+  const loading = load()
+  const timely = await Promise.race([loading.catch(() => null), after(timeoutMs)])
   if (timely && !isAway(timely)) return timely
-  return (await kept()) ?? asked
+  return (await cached()) ?? loading
 }
 
 const after = (milliseconds: number) =>

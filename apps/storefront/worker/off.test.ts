@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import type { Lasting } from './scope.ts'
+import type { WorkerEvent } from './scope.ts'
 import { fakeCaches } from './testing/fake-caches.ts'
 
 afterAll(() => vi.unstubAllGlobals())
@@ -7,12 +7,12 @@ afterAll(() => vi.unstubAllGlobals())
 it('takes over at once, deletes the caches of the shop alone, and unregisters itself', async () => {
   const { caches } = fakeCaches()
   for (const name of ['anar-shell-b1', 'anar-reads-1', 'of-another']) await caches.open(name)
-  const listeners = new Map<string, (event: Lasting) => void>()
+  const listeners = new Map<string, (event: WorkerEvent) => void>()
   const unregister = vi.fn(async () => true)
   const skipWaiting = vi.fn(async () => {})
   vi.stubGlobal('self', {
     ...{ caches, registration: { unregister }, skipWaiting },
-    addEventListener: (type: string, listener: (event: Lasting) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
   })
   vi.resetModules()
   await import('./off.ts')

@@ -1,7 +1,7 @@
 import type { WorkerScope } from './scope.ts'
 
-// What stands at /sw.js where the operator has switched the service worker off: it takes the place of whatever worker
-// a browser has, forgets what that one kept, and goes.
+// Served at /sw.js if the operator has switched the service worker off: it replaces the installed worker, deletes its
+// caches and unregisters.
 
 declare const self: WorkerScope
 

@@ -1,16 +1,18 @@
 /**
- * What of a service worker's surroundings is used here. The types of the DOM, which the rest of the shop is written
- * against, have none of it.
+ * The part of a service worker's global scope that is used here; TypeScript's DOM types do not have it.
  */
-export type Lasting = { waitUntil(work: Promise<unknown>): void }
+export type WorkerEvent = { waitUntil(work: Promise<unknown>): void }
 
-export type Asking = Lasting & {
+export type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-export type Heard = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+export type WorkerMessageEvent = WorkerEvent & {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
 
 export type WorkerScope = {
   readonly location: Location
@@ -21,17 +23,17 @@ export type WorkerScope = {
     unregister(): Promise<boolean>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asking) => void): void
-  addEventListener(type: 'message', listener: (event: Heard) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
 }
 
-/** What the build tells the worker of itself (app/offline/plugin.ts). */
+/** The build's data for the worker (app/offline/plugin.ts). */
 export type Build = {
-  /** Names the build; the page carries it too. */
+  /** Id of the build; the page has it too. */
   version: string
-  /** Addresses without which no screen opens: kept before the worker is used. */
+  /** Addresses that every screen needs: cached at install. */
   shell: readonly string[]
-  /** Every address of the build; kept when they are first asked for. */
+  /** Every address of the build; cached at the first request. */
   files: readonly string[]
 }

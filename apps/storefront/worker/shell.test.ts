@@ -19,9 +19,9 @@ function setUp(version = 'b2', files = ['/assets/main-1.js']) {
   const shell = createShell({ caches, fetch: network, build })
   const settled = async (answer: (later: (work: Promise<unknown>) => void) => Promise<Response>) => {
     const later: Promise<unknown>[] = []
-    const given = await answer((work) => later.push(work))
+    const response = await answer((work) => later.push(work))
     await Promise.all(later)
-    return given
+    return response
   }
   return {
     shell,
@@ -42,12 +42,12 @@ async function installed() {
   return set
 }
 
-it('keeps the page and the shell before it is used', async () => {
+it('caches the page and the shell at install', async () => {
   const { namesIn } = await installed()
   expect(namesIn('anar-shell-b2')).toEqual(['/', '/assets/main-1.js'])
 })
 
-it('is not installed with the page of another build, nor where a file is missing', async () => {
+it('is not installed with the page of another build, nor if a file is missing', async () => {
   const other = setUp()
   other.network.mockImplementation(async (input) => (input === '/' ? pageOf('b3') : script()))
   await expect(other.shell.install()).rejects.toThrow('another build')
@@ -56,7 +56,7 @@ it('is not installed with the page of another build, nor where a file is missing
   await expect(missing.shell.install()).rejects.toThrow()
 })
 
-it('asks for one file after the other, and after an interruption for what is missing alone', async () => {
+it('fetches one file after the other, and after an interruption only what is missing', async () => {
   const { shell, network, namesIn } = setUp('b2', ['/assets/main-1.js', '/assets/list-3.js'])
   let onTheWay = 0
   network.mockImplementation(async (input) => {
@@ -75,7 +75,7 @@ it('asks for one file after the other, and after an interruption for what is mis
   expect(namesIn('anar-shell-b2').sort()).toEqual(['/', '/assets/list-3.js', '/assets/main-1.js'])
 })
 
-it('opens the kept page without a network, the newest that was seen of its own build', async () => {
+it('opens the cached page without a network, the newest of its own build', async () => {
   const { page, network } = await installed()
   network.mockResolvedValueOnce(pageOf('b2', 'newer'))
   await page()
@@ -85,11 +85,11 @@ it('opens the kept page without a network, the newest that was seen of its own b
   expect(await (await page()).text()).toContain('newer')
 })
 
-describe('the page and what its landing was rendered from', () => {
+describe('the page and the data of its landing', () => {
   const naming = (address: string) => pageOf('b2', `<meta name="landing-answers" content="${address}">`)
   const answers = (text = '{}') => answered(text, { 'content-type': 'application/json; charset=utf-8' })
 
-  it('are kept together, the newest alone', async () => {
+  it('are cached together, only the newest', async () => {
     const { page, network, file, namesIn } = await installed()
     for (const address of ['/landing/pe/one', '/landing/pe/two']) {
       network.mockImplementation(async (input) => (input === address ? answers(address) : naming(address)))
@@ -100,7 +100,7 @@ describe('the page and what its landing was rendered from', () => {
     expect(await (await file('/landing/pe/two')).text()).toBe('/landing/pe/two')
   })
 
-  it('are not asked for again where they have not changed', async () => {
+  it('are not fetched again if they have not changed', async () => {
     const { page, network } = await installed()
     network.mockImplementation(async (input) =>
       input === '/landing/pe/one' ? answers() : naming('/landing/pe/one'),
@@ -110,7 +110,7 @@ describe('the page and what its landing was rendered from', () => {
     expect(network.mock.calls.filter(([input]) => input === '/landing/pe/one')).toHaveLength(1)
   })
 
-  it('stay as they were where one of the two does not come', async () => {
+  it('stay as they were if one of the two fails', async () => {
     const { page, network, namesIn } = await installed()
     network.mockImplementation(async (input) =>
       input === '/landing/pe/gone' ? answered('', {}, 404) : naming('/landing/pe/gone'),
@@ -122,13 +122,13 @@ describe('the page and what its landing was rendered from', () => {
   })
 })
 
-it('takes the page that the browser has asked for already', async () => {
+it('uses the preloaded page of the browser', async () => {
   const { page, network } = await installed()
   expect(await (await page(Promise.resolve(pageOf('b2', 'preloaded')))).text()).toContain('preloaded')
   expect(network).not.toHaveBeenCalled()
 })
 
-it('keeps a file of its build when it is first asked for, and no other', async () => {
+it('caches a file of its build at the first request, and no other', async () => {
   const { file, network, namesIn } = await installed()
   network.mockImplementation(async () => script())
   await file('/assets/orders-2.js')
@@ -139,7 +139,7 @@ it('keeps a file of its build when it is first asked for, and no other', async (
   await expect(file('/assets/of-another-build.js')).rejects.toThrow('Failed to fetch')
 })
 
-it('removes what older builds kept but the last one, from which a tab may still be open', async () => {
+it('removes the caches of older builds but the last one, from which a tab may still be open', async () => {
   const { shell, caches } = await installed()
   for (const name of ['anar-shell-a1', 'anar-shell-b1', 'anar-reads-1', 'of-somebody-else'])
     await caches.open(name)

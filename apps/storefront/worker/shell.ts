@@ -1,5 +1,5 @@
 import { orNothing } from '../platform/data/in-time.ts'
-import { isKeepable } from './kinds.ts'
+import { isCacheable } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 import type { Build } from './scope.ts'
 
@@ -13,26 +13,26 @@ type Surroundings = {
   build: Build
 }
 
-/** The page and the files of one build, kept so that they belong together. */
+/** Caches the page and the files of one build together. */
 export function createShell({ caches, fetch, build }: Surroundings) {
   const own = prefix + build.version
   const files = new Set(build.files)
 
-  const keep = async (address: string, answer: Response) => {
+  const store = async (address: string, answer: Response) => {
     const cache = await caches.open(own)
     await cache.put(address, answer)
   }
-  const keepPage = async (answer: Response) => keepPageIn(await caches.open(own), answer, { fetch, build })
+  const cachePage = async (answer: Response) => cachePageIn(await caches.open(own), answer, { fetch, build })
 
   return {
     /**
-     * Keeps the shell whole, or throws: a worker without it is never used. One file after the other, so that whoever
-     * uses the page meanwhile does not wait for them; what was kept before an interruption is not asked for again.
+     * Caches the whole shell, or throws: a worker without it is never used. Files are fetched one after the other, so
+     * that they do not delay the page. After an interruption, cached files are not fetched again.
      */
     async install(): Promise<void> {
       const cache = await caches.open(own)
       const page = await fetch(pageAddress, { cache: 'no-cache' })
-      if (!isKeepable('page', page) || !(await keepPage(page)))
+      if (!isCacheable('page', page) || !(await cachePage(page)))
         throw new Error('The page is of another build than the worker')
       for (const address of build.shell) {
         if (!(await cache.match(address))) await cache.add(address)
@@ -40,38 +40,38 @@ export function createShell({ caches, fetch, build }: Surroundings) {
     },
 
     /**
-     * Removes what older builds kept. The build before stays: a tab that is still of it, and in which somebody is
-     * typing, finds its files here when the server has them no longer.
+     * Removes the caches of older builds, except the previous one: a tab that still runs it finds its files here when
+     * the server no longer has them.
      */
     async removeOlder(): Promise<void> {
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)
       await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
     },
 
-    /** The page from the network, or the kept one; `preloaded` is what the browser has asked for already. */
+    /** The page from the network, or the cached one; `preloaded` is the browser's own request. */
     page(
       request: Request,
       later: (work: Promise<unknown>) => void,
       preloaded?: Promise<Response | undefined>,
     ): Promise<Response> {
-      const ask = async () => {
+      const load = async () => {
         const answer = (await preloaded) ?? (await fetch(request))
-        if (isKeepable('page', answer)) later(keepPage(answer.clone()).catch(() => undefined))
+        if (isCacheable('page', answer)) later(cachePage(answer.clone()).catch(() => undefined))
         return answer
       }
-      const kept = () =>
+      const cached = () =>
         orNothing(async () => (await caches.open(own)).match(pageAddress, { ignoreVary: true }))
-      return networkFirst({ ask, kept, timeoutMs })
+      return networkFirst({ load, cached, timeoutMs })
     },
 
-    /** A file of the build: its name says what is in it, so what is kept is right for good. */
+    /** A file of the build, cache first: its name contains a hash of its content. */
     async file(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
       const { pathname } = new URL(request.url)
-      const kept = await orNothing(() => caches.match(pathname, { ignoreVary: true }))
-      if (kept) return kept
+      const cached = await orNothing(() => caches.match(pathname, { ignoreVary: true }))
+      if (cached) return cached
       const answer = await fetch(request)
-      if (files.has(pathname) && isKeepable('file', answer)) {
-        later(keep(pathname, answer.clone()).catch(() => undefined))
+      if (files.has(pathname) && isCacheable('file', answer)) {
+        later(store(pathname, answer.clone()).catch(() => undefined))
       }
       return answer
     },
@@ -79,11 +79,11 @@ export function createShell({ caches, fetch, build }: Surroundings) {
 }
 
 /**
- * Keeps a page that is of our own build: that of another asks for files that are not here. The landing in it comes to
- * life with what it was rendered from and with nothing else, so both are kept, or none is.
- * @returns whether it is of our build
+ * Caches a page of our own build: that of another build needs files that are not cached. The landing hydrates only with
+ * the data it was rendered from, so both are cached, or neither.
+ * @returns whether the page is of our build
  */
-async function keepPageIn(
+async function cachePageIn(
   cache: Cache,
   answer: Response,
   { fetch, build }: Pick<Surroundings, 'fetch' | 'build'>,
@@ -93,7 +93,7 @@ async function keepPageIn(
   const address = /<meta name="landing-answers" content="([^"]+)">/.exec(page)?.[1]
   if (address && !(await cache.match(address))) {
     const answers = await fetch(address)
-    if (!isKeepable('file', answers)) throw new Error('The page is older than its answers')
+    if (!isCacheable('file', answers)) throw new Error('The page is older than its answers')
     await cache.put(address, answers)
   }
   await cache.put(pageAddress, answer)

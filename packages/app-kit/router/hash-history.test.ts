@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Entry = { state: unknown; hash: string }
 
-/** A window with a list of history entries. `history.go` is carried out by `settle`, as browsers do it later. */
+/** A window with a list of history entries. `settle` runs `history.go`, which is asynchronous in browsers. */
 function openWindow(hash: string) {
   const events = new EventTarget()
   const entries: Entry[] = [{ state: null, hash }]
@@ -48,7 +48,7 @@ function openWindow(hash: string) {
   return {
     browserHistory,
     address,
-    /** By typing the address: a new entry without a state, or the present one anew where it is the same. */
+    /** By typing the address: a new entry without a state, or the current one again where it is the same. */
     type(next: string) {
       if (next === present().hash) entries[position] = { state: null, hash: next }
       else {
@@ -72,22 +72,22 @@ describe('the history behind the hash sign', () => {
     const window = openWindow('#/nowhere')
     const history = createHashHistory()
     window.type('#/products-list?stock=1')
-    const heard: string[] = []
-    history.listen(() => heard.push(history.now().location.pathname))
-    expect(heard).toEqual(['/products-list'])
+    const received: string[] = []
+    history.listen(() => received.push(history.now().location.pathname))
+    expect(received).toEqual(['/products-list'])
     expect(history.now().location.search).toBe('?stock=1')
   })
 
   it('notifies listeners of each move, and of none that leads to the same entry', () => {
     const window = openWindow('#/login')
     const history = createHashHistory()
-    const heard: string[] = []
-    const end = history.listen(() => heard.push(history.now().location.pathname))
-    expect(heard).toEqual([])
+    const received: string[] = []
+    const end = history.listen(() => received.push(history.now().location.pathname))
+    expect(received).toEqual([])
     window.type('#/addresses')
     end()
     window.type('#/elsewhere')
-    expect(heard).toEqual(['/addresses'])
+    expect(received).toEqual(['/addresses'])
   })
 
   it('goes by the address alone where the browser takes no more entries', () => {
@@ -128,8 +128,8 @@ describe('a guard', () => {
   function guarded() {
     const window = openWindow('#/list')
     const history = createHashHistory()
-    const heard: string[] = []
-    history.listen(() => heard.push(history.now().location.pathname))
+    const received: string[] = []
+    history.listen(() => received.push(history.now().location.pathname))
     history.navigate('/form')
     const stopped: PendingMove[] = []
     const end = history.guard((move) => {
@@ -137,14 +137,14 @@ describe('a guard', () => {
       return false
     })
     const here = () => [history.now().location.pathname, window.hash()]
-    heard.length = 0
-    return { window, history, heard, stopped, end, here }
+    received.length = 0
+    return { window, history, received, stopped, end, here }
   }
 
   it('stops a navigation before it changes anything, and lets it go on later', () => {
-    const { history, heard, stopped, here } = guarded()
+    const { history, received, stopped, here } = guarded()
     history.navigate('/other', { state: { by: 'link' } })
-    expect([here(), heard]).toEqual([['/form', '#/form'], []])
+    expect([here(), received]).toEqual([['/form', '#/form'], []])
     expect(stopped[0]).toMatchObject({
       type: 'PUSH',
       from: { pathname: '/form' },
@@ -155,9 +155,9 @@ describe('a guard', () => {
   })
 
   it('takes back a step back, and lets it go on later', () => {
-    const { window, heard, stopped, here } = guarded()
+    const { window, received, stopped, here } = guarded()
     window.go(-1)
-    expect([here(), heard, stopped.length]).toEqual([['/form', '#/form'], [], 1])
+    expect([here(), received, stopped.length]).toEqual([['/form', '#/form'], [], 1])
     stopped[0]!.proceed()
     window.settle()
     expect(here()).toEqual(['/list', '#/list'])
@@ -191,7 +191,7 @@ describe('a guard', () => {
     expect([stopped.length, window.hash()]).toEqual([1, '#/form'])
   })
 
-  it('is asked no more once it is taken away', () => {
+  it('no longer runs once it is removed', () => {
     const { window, history, end, here } = guarded()
     end()
     history.navigate('/other')

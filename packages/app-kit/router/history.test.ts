@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locationOf, pathOf, stillHistory } from './history.ts'
+import { locationOf, pathOf, staticHistory } from './history.ts'
 
 const entry = { state: null, key: 'k' }
 
@@ -15,7 +15,7 @@ describe('an address', () => {
     expect(locationOf(path, entry)).toEqual({ pathname, search, ...entry })
   })
 
-  it('is written with the search part behind a question mark, and without one where nothing is asked', () => {
+  it('is written with the search part behind a question mark, and without one where there is no search part', () => {
     expect(pathOf({ pathname: '/a', search: 'b=1' })).toBe('/a?b=1')
     expect(pathOf({ pathname: '/a', search: '?b=1' })).toBe('/a?b=1')
     expect(pathOf({ pathname: '/a', search: '' })).toBe('/a')
@@ -24,7 +24,7 @@ describe('an address', () => {
 })
 
 it('a page that is being rendered stands at the root and goes nowhere', () => {
-  const history = stillHistory()
+  const history = staticHistory()
   expect(history.now().location.pathname).toBe('/')
   expect(() => history.navigate('/login')).toThrow('goes nowhere')
 })

@@ -49,7 +49,7 @@ export function locationOf(path: string, entry: { state: unknown; key: string })
 }
 
 /** The history while a page is rendered on the server: always at '/'. */
-export function stillHistory(): History {
+export function staticHistory(): History {
   const navigation: Navigation = { location: locationOf('/', { state: null, key: 'default' }), type: 'POP' }
   return {
     now: () => navigation,

@@ -1,6 +1,6 @@
 export { HashLink } from './hash-link.tsx'
 export { HashRouter } from './hash-router.tsx'
-export { type Location, type NavigateOptions, stillHistory } from './history.ts'
+export { type Location, type NavigateOptions, staticHistory } from './history.ts'
 export { isPlainClick } from './plain-click.ts'
 export {
   Navigate,

@@ -20,10 +20,15 @@ describe('the path after the hash sign', () => {
 
 describe('a path', () => {
   it('matches the first route of the list that fits', () => {
-    const found = ['/', '/orders?text=x', '/orders/new', '/orders/7', '/Orders/7/', '/orders/7/lines/2'].map(
-      (path) => findRoute(routes, path)?.path,
-    )
-    expect(found).toEqual([
+    const matches = [
+      '/',
+      '/orders?text=x',
+      '/orders/new',
+      '/orders/7',
+      '/Orders/7/',
+      '/orders/7/lines/2',
+    ].map((path) => findRoute(routes, path)?.path)
+    expect(matches).toEqual([
       '/',
       '/orders',
       '/orders/new',

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react'
-import { type History, type NavigateOptions, type Navigation, stillHistory, type To } from './history.ts'
+import { type History, type NavigateOptions, type Navigation, staticHistory, type To } from './history.ts'
 
 // Two contexts, so that components that only navigate do not render again at each navigation.
-const HistoryContext = createContext<History>(stillHistory())
-const NavigationContext = createContext<Navigation>(stillHistory().now())
+const HistoryContext = createContext<History>(staticHistory())
+const NavigationContext = createContext<Navigation>(staticHistory().now())
 const ParamsContext = createContext<ParamsOf>(() => ({}))
 
 /** The segments of a path that match the `:names` of its route, decoded; empty where no route matches. */

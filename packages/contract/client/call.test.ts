@@ -37,7 +37,7 @@ const failed = async (work: Promise<unknown>): Promise<ApiError> => {
 
 describe('the address', () => {
   /** @spec 7.base-address.1 */
-  it('is {host}/{calendar}/{language}/{path}, the language asked at each call', async () => {
+  it('is {host}/{calendar}/{language}/{path}, with the language read at each call', async () => {
     let language: 'pe' | 'en' = 'pe'
     const { client, sent } = clientOf(() => json({}), {
       language: () => language,
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await read('', 'application/json')).toBe('')
   })
 
-  it('is a blob where that was asked for, but says in JSON why it failed', async () => {
+  it('is a blob where one was requested, and JSON where the call failed', async () => {
     const { client } = clientOf(
       () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     )
@@ -185,7 +185,7 @@ describe('an error', () => {
     await expect(client.request('x', { signal: controller.signal })).rejects.toThrow('left the page')
   })
 
-  it('401 is told to whoever watches the session, unless a visitor was expected', async () => {
+  it('401 calls onSessionEnded, unless a visitor was expected', async () => {
     const { client, onSessionEnded } = clientOf(() =>
       json({ code: 'SESSION_ENDED', message: 'Ended.' }, { status: 401 }),
     )
@@ -195,7 +195,7 @@ describe('an error', () => {
     expect(onSessionEnded).toHaveBeenCalledOnce()
   })
 
-  it('403 is told to whoever minds refusals, unless the call was marked exempt', async () => {
+  it('403 calls onForbidden, unless the call was marked exempt', async () => {
     const onForbidden = vi.fn()
     const { client } = clientOf(() => json({ code: 'FORBIDDEN', message: 'No access.' }, { status: 403 }), {
       onForbidden,

@@ -39,7 +39,7 @@ export type CommandOptions = {
 }
 
 type ReadOptions = { signal?: AbortSignal }
-type GivenTo<Input> =
+type ReadArgs<Input> =
   Record<never, never> extends Input
     ? [input?: Input, options?: ReadOptions]
     : [input: Input, options?: ReadOptions]
@@ -55,7 +55,7 @@ export type Client = {
    */
   read: <Path extends ReadPath>(
     path: Path,
-    ...given: GivenTo<Reads[Path]['input']>
+    ...args: ReadArgs<Reads[Path]['input']>
   ) => Promise<Reads[Path]['answer']>
   /** One write. */
   command: <Path extends CommandPath>(
@@ -75,8 +75,8 @@ export function createClient(options: ClientOptions): Client {
       const { path, request } = searchCall(entity, query)
       return call(path, options, { ...request, signal })
     },
-    read: (path, ...given) => {
-      const [input, { signal } = {}] = given as readonly [ReadMembers?, ReadOptions?]
+    read: (path, ...args) => {
+      const [input, { signal } = {}] = args as readonly [ReadMembers?, ReadOptions?]
       return call(readAddress(path, input), options, { signal })
     },
     command: (path, body, { idempotencyKey, signal } = {}) => {

@@ -31,7 +31,7 @@ describe('the client makes the key', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('the given one, where a caller repeats an intention', async () => {
+  it('is the one of the caller, where a caller retries a command', async () => {
     const idempotencyKey = 'an intention'
     expect(await keyOfCall((client) => client.command('checkout/pay', pay, { idempotencyKey }))).toBe(
       idempotencyKey,

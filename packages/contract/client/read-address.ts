@@ -1,4 +1,4 @@
-/** What a read is given: texts and numbers by name. Undefined and null are left out of the query. */
+/** The input of a read: texts and numbers by name. Undefined and null are left out of the query. */
 export type ReadMembers = Readonly<Record<string, unknown>>
 
 /** The path of a read with the members that it names in braces, and the others as its query. */

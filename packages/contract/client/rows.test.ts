@@ -11,7 +11,7 @@ const client = createClient({
   fetch: async () => Response.json({ page: [], next: null }),
 })
 
-it('infers the rows of an answer from the paths asked for', async () => {
+it('infers the rows of an answer from the requested paths', async () => {
   const { page } = await client.search('Product', {
     fields: [
       'id',

@@ -4,7 +4,7 @@ import type { CallOptions } from './call.ts'
 import type { CheckedPaths, Row } from './rows.ts'
 
 // In characters. Some proxies limit the request line to 8 kB, and the host and other headers need room too.
-const longestAddress = 6_000
+const maxAddressLength = 6_000
 
 export type SearchQuery<E extends EntityName, Paths extends readonly string[]> = {
   fields: Paths & CheckedPaths<E, Paths>
@@ -42,7 +42,7 @@ export function searchPath(entity: string, { fields, filter, sort, size, after, 
 export function searchCall(entity: string, query: Query): { path: string; request: CallOptions } {
   const { fields, filter, sort, size, after, count } = query
   const path = searchPath(entity, query)
-  if (path.length <= longestAddress && isAddressable(entity, query))
+  if (path.length <= maxAddressLength && isAddressable(entity, query))
     return { path, request: { method: 'GET' } }
   const body = { fields, filter, sort, size, after: after ?? undefined, count }
   return { path: `search/${entity}`, request: { method: 'POST', body } }

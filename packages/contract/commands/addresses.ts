@@ -5,10 +5,10 @@ import { chosenId, fault, id, latitude, longitude, readBy, text } from './values
 
 /** The fields of every address; the postal code has ten digits in any script. @spec 3.address, 5.postal-code */
 export const addressFields = {
-  title: text({ least: 1, most: 60 }),
+  title: text({ min: 1, max: 60 }),
   cityId: chosenId,
-  postalCode: readBy(postalCodeFrom, 'postalCode', { most: 20 }),
-  address: text({ least: 5, most: 400, short: fault('addressShort') }),
+  postalCode: readBy(postalCodeFrom, 'postalCode', { max: 20 }),
+  address: text({ min: 5, max: 400, short: fault('addressShort') }),
 }
 
 const addressId = id

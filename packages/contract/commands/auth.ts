@@ -42,7 +42,7 @@ export const login = defineCommand({
   summary: 'Log in with username and password; staff also with a code',
   needs: 'anybody',
   body: z.strictObject({
-    username: codeText({ least: 1, most: 60 }),
+    username: codeText({ min: 1, max: 60 }),
     password: z.string().min(1).max(200),
     code: typedCode.optional(),
     rememberMe: z.boolean().default(false),
@@ -71,7 +71,7 @@ export const sendLoginCode = defineCommand({
   path: 'auth/send-login-code',
   summary: "Send a login code to the account's phone",
   needs: 'anybody',
-  body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
+  body: z.strictObject({ username: codeText({ min: 1, max: 60 }) }),
   answer: codeSent,
   refusals: ['ALREADY_LOGGED_IN', 'CODE_LIMIT', 'CODE_TOO_SOON'],
 })
@@ -82,7 +82,7 @@ export const loginByCode = defineCommand({
   summary: 'Log in with a code',
   needs: 'anybody',
   body: z.strictObject({
-    username: codeText({ least: 1, most: 60 }),
+    username: codeText({ min: 1, max: 60 }),
     code: typedCode,
     rememberMe: z.boolean().default(false),
     endOtherSessions: z.boolean().default(false),
@@ -154,7 +154,7 @@ export const endSession = defineCommand({
   path: 'auth/end-session',
   summary: "End one of the caller's sessions",
   needs: 'profile.keep',
-  body: z.strictObject({ sessionId: codeText({ least: 1, most: 80 }) }),
+  body: z.strictObject({ sessionId: codeText({ min: 1, max: 80 }) }),
   answer: nothing,
   refusals: ['NOT_FOUND'],
 })

@@ -13,7 +13,7 @@ export const createBasket = defineCommand({
   summary: 'Create another basket',
   needs: 'basket.keep',
   idempotency: 'optional',
-  body: z.strictObject({ title: text({ most: 60 }).default('') }),
+  body: z.strictObject({ title: text({ max: 60 }).default('') }),
   answer: basketAnswer,
   refusals: ['TOO_MANY_BASKETS'],
 })
@@ -23,7 +23,7 @@ export const renameBasket = defineCommand({
   summary: 'Rename a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
-  body: z.strictObject({ saleOrderId, title: text({ least: 1, most: 60 }) }),
+  body: z.strictObject({ saleOrderId, title: text({ min: 1, max: 60 }) }),
   answer: basketAnswer,
   refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
@@ -79,10 +79,10 @@ export const clearBasket = defineCommand({
   refusals: ['BASKET_LOCKED', 'ORDER_NOT_FOUND'],
 })
 
-/** `changes` are the lines with fewer units than requested; the basket is null where no line is left. */
+/** `changes` are the lines that got fewer units (`granted`) than `wanted`; the basket is null where no line is left. */
 export const mergeAnswer = z.object({
   saleOrderId: z.int().nullable(),
-  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
+  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), granted: z.int() })),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
 
@@ -105,7 +105,7 @@ export const applyCode = defineCommand({
   summary: 'Apply a discount code to a basket',
   needs: 'basket.keep',
   idempotency: 'optional',
-  body: z.strictObject({ saleOrderId, code: codeText({ least: 1, most: 60 }) }),
+  body: z.strictObject({ saleOrderId, code: codeText({ min: 1, max: 60 }) }),
   answer: basketAnswer,
   refusals: [
     'BASKET_LOCKED',
@@ -162,10 +162,10 @@ export const chooseDelivery = defineCommand({
     warehouseId: id.optional(),
     deliveryMethodId: id.optional(),
     receiver: z
-      .strictObject({ name: text({ least: 3, most: 80 }), cellphone: codeText({ least: 10, most: 15 }) })
+      .strictObject({ name: text({ min: 3, max: 80 }), cellphone: codeText({ min: 10, max: 15 }) })
       .nullable()
       .default(null),
-    description: text({ most: 400 }).default(''),
+    description: text({ max: 400 }).default(''),
   }),
   answer: basketAnswer,
   refusals: [

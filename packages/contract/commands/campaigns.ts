@@ -6,20 +6,20 @@ import {
   campaignStandings,
   campaignTargets,
   campaignTones,
-  mostCampaignProducts,
+  maxCampaignProducts,
 } from '../enums.ts'
 import { always, codeText, fault, id, nothing, text } from './values.ts'
 
 /** The maximum of all campaigns, running and not. */
-export const mostCampaigns = 60
+export const maxCampaigns = 60
 
 /** A text in the languages of the shop; those beyond Persian and English may be left out. */
-const told = (length: { least: number; most: number }) => {
+const localised = (length: { min: number; max: number }) => {
   const mandatory = text(length)
-  const other = text({ most: length.most }).default('')
+  const other = text({ max: length.max }).default('')
   return z.strictObject({ fa: mandatory, en: mandatory, ar: other, tr: other })
 }
-const optional = (most: number) => told({ least: 0, most })
+const optional = (max: number) => localised({ min: 0, max })
 
 const moment = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
 /** A moment on Tehran's clock to the minute, in the Gregorian calendar: `2026-05-10T09:30`. */
@@ -43,17 +43,17 @@ const revision = z.int().min(1).max(latestMomentMs)
 const content = z.strictObject({
   /** A few words above the title; may be left out. */
   eyebrow: optional(40),
-  title: told({ least: 2, most: 60 }),
+  title: localised({ min: 2, max: 60 }),
   /** The second line of the title, in the campaign's colour; may be left out. */
   second: optional(60),
-  body: told({ least: 2, most: 200 }),
+  body: localised({ min: 2, max: 200 }),
   /** The text of its button. */
-  call: told({ least: 2, most: 30 }),
+  call: localised({ min: 2, max: 30 }),
   tone: z.enum(campaignTones),
   /** An image of its own; without one, its products are shown in front of the open fruit. */
-  fileId: codeText({ least: 1, most: 100 }).nullable(),
+  fileId: codeText({ min: 1, max: 100 }).nullable(),
   /** The products that are shown, the one in the middle first. */
-  productIds: z.array(id).max(mostCampaignProducts),
+  productIds: z.array(id).max(maxCampaignProducts),
   target,
   /** When it begins and ends; null: without a beginning or end. */
   beginsAt: tehranMoment.nullable(),
@@ -95,7 +95,7 @@ export const orderCampaigns = defineCommand({
   summary: 'Reorder the campaigns',
   needs: 'catalogue.edit',
   idempotency: 'optional',
-  body: z.strictObject({ campaignIds: z.array(id).min(1).max(mostCampaigns) }),
+  body: z.strictObject({ campaignIds: z.array(id).min(1).max(maxCampaigns) }),
   answer: nothing,
   refusals: ['CAMPAIGN_NOT_FOUND'],
 })

@@ -9,7 +9,7 @@ import {
   day,
   fault,
   id,
-  largestAmountRial,
+  maxAmountRial,
   percentFrom,
   readBy,
   revision,
@@ -17,11 +17,11 @@ import {
 } from './values.ts'
 
 /** Rials in whole tomans, as everything is charged. */
-const title = text({ least: 1, most: 80 })
-const largestCount = 1_000_000
+const title = text({ min: 1, max: 80 })
+const maxCount = 1_000_000
 
-/** A discount code as the shop stores it: capitals and Latin digits, whatever was typed. */
-export const typedDiscountCode = readBy(codeFrom, 'discountCode', { most: 60 })
+/** A discount code as the shop stores it: capitals and Latin digits. */
+export const typedDiscountCode = readBy(codeFrom, 'discountCode', { max: 60 })
 
 export const savedCode = z.object({ discountCodeId: z.int() })
 
@@ -50,9 +50,9 @@ export const saveCode = defineCommand({
       ceilingRial: amountRial.nullable(),
       fromDate: day.nullable(),
       toDate: day.nullable(),
-      usageLimit: z.int().min(1).max(largestCount).nullable(),
-      personLimit: z.int().min(1).max(largestCount).nullable(),
-      minimumBasketRial: z.int().min(0).max(largestAmountRial).multipleOf(10),
+      usageLimit: z.int().min(1).max(maxCount).nullable(),
+      personLimit: z.int().min(1).max(maxCount).nullable(),
+      minimumBasketRial: z.int().min(0).max(maxAmountRial).multipleOf(10),
       categoryIds: z.array(id).min(1).max(200).nullable(),
       isFirstOrder: z.boolean(),
       userTypes: z.array(z.enum(userTypes)).min(1).max(userTypes.length).nullable(),
@@ -75,7 +75,7 @@ export const saveCode = defineCommand({
 })
 export type SaveCode = z.input<typeof saveCode.body>
 
-/** The code can no longer be used; orders that have it stay as they are. */
+/** The code can no longer be used; orders that have it do not change. */
 export const deactivateCode = defineCommand({
   path: 'office/codes/deactivate',
   summary: 'Deactivate a discount code',

@@ -5,7 +5,7 @@ import { defineCommand } from '../declare.ts'
 import { reportReasons } from '../entities/codes.ts'
 import { count, fault, id, nothing, text } from './values.ts'
 
-/** Words that everybody may read one day: tidied, of a fitting length, without links. */
+/** The text of a comment: tidied, within the limits of length, without links. */
 const publicText = z
   .string()
   .transform(tidyText)
@@ -17,7 +17,7 @@ export type CommentAnswer = z.output<typeof commentAnswer>
 
 /**
  * Saves the comment of a person on a product, with stars or without. It replaces the person's earlier comment; the office
- * reads new words before they are published.
+ * reads a new text before it is published.
  * @spec 2.product-detail
  */
 export const writeComment = defineCommand({
@@ -65,7 +65,7 @@ export const reportComment = defineCommand({
   body: z.strictObject({
     commentId: id,
     reason: z.enum(reportReasons),
-    note: text({ most: 400 }).default(''),
+    note: text({ max: 400 }).default(''),
   }),
   answer: nothing,
   refusals: ['COMMENT_NOT_FOUND', 'OWN_COMMENT'],
@@ -92,7 +92,7 @@ export const refuseComments = defineCommand({
   needs: 'comments.decide',
   body: z.strictObject({
     comments: readComments,
-    reason: text({ least: 3, most: 400 }),
+    reason: text({ min: 3, max: 400 }),
   }),
   answer: nothing,
   refusals: ['COMMENT_CHANGED', 'COMMENT_NOT_FOUND', 'COMMENT_STATE'],
@@ -108,7 +108,7 @@ export const answerComment = defineCommand({
     answer: z
       .string()
       .transform(tidyText)
-      .pipe(text({ most: commentLength.most })),
+      .pipe(text({ max: commentLength.max })),
   }),
   answer: nothing,
   refusals: ['COMMENT_NOT_FOUND', 'COMMENT_STATE'],

@@ -11,7 +11,7 @@ export const monthReport = z.object({
   /** Whole days until the commissions are due; below zero they are late. */
   daysLeft: z.int(),
   dueDay: z.string(),
-  /** What should be looked at as far as the month is, each good or not. `subjects` names up to 20. */
+  /** The checks of the month at its stage, each passed or not. `subjects` names up to 20. */
   checks: z.array(
     z.object({
       check: z.enum([
@@ -35,23 +35,23 @@ export const monthReport = z.object({
     z.object({ fromRial: z.int(), toRial: z.int().nullable(), count: z.int(), sumRial: z.int() }),
   ),
   capShareBasisPoints: z.int(),
-  /** Of marketers, what is paid: for the disclosure too. */
+  /** The payments to marketers, for the disclosure too. */
   quartilesRial: z.array(z.int()).length(3),
   earningNothingBasisPoints: z.int(),
-  /** How the month's commissions become what is payable; null while the month is open. */
+  /** From the month's commissions to the payable sum; null while the month is open. */
   sums: z
     .object({
       commissionRial: z.int(),
       takenBackRial: z.int(),
       adjustedRial: z.int(),
       carriedRial: z.int(),
-      /** What stays below zero and goes into the next month, as a positive amount. */
+      /** Negative statements, carried into the next month, as a positive amount. */
       leftBelowZeroRial: z.int(),
       withheldRial: z.int(),
       payableRial: z.int(),
     })
     .nullable(),
-  /** How many were found of each pattern; of those, the weightiest are listed. */
+  /** How many cases each pattern has; the weightiest of them are listed. */
   patternCounts: z.array(z.object({ pattern, count: z.int() })),
   patterns: z.array(
     z.object({
@@ -96,7 +96,7 @@ const earned = z.object({
   marketerCount: z.int(),
   earningNothingBasisPoints: z.int(),
   quartilesRial: z.array(z.int()).length(3),
-  /** A tenth of the marketers each, from the least to the most: what they were paid together. */
+  /** A tenth of the marketers each, in ascending order: the sum of their payments. */
   tenthsRial: z.array(z.int()).length(10),
 })
 

@@ -1,11 +1,11 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
-import { id, largestAmountRial, nothing, percentFrom, revision, stepped, text } from './values.ts'
+import { id, maxAmountRial, nothing, percentFrom, revision, stepped, text } from './values.ts'
 
 /** A month of the Persian calendar, `1405-08`. */
 export const month = z.string().length(7).refine(isJalaliMonth)
-const reason = text({ least: 3, most: 400 })
+const reason = text({ min: 3, max: 400 })
 const percent = percentFrom(0)
 
 /** The numbers of a plan version; `planFaults` of domain/compensation checks their combination. @spec 9.commission */
@@ -26,9 +26,9 @@ export const incomePlan = z.strictObject({
     )
     .max(3),
   capPercent: percent,
-  minimumMonthlyPurchaseRial: z.int().min(0).max(largestAmountRial),
-  pointValueRial: z.int().min(1).max(largestAmountRial),
-  largestScorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
+  minimumMonthlyPurchaseRial: z.int().min(0).max(maxAmountRial),
+  pointValueRial: z.int().min(1).max(maxAmountRial),
+  largestScorePriceRatio: stepped({ min: 0, max: 1, step: 0.0001 }),
   paidByDay: z.int().min(1).max(29),
 })
 
@@ -48,7 +48,7 @@ export const savePlan = defineCommand({
   body: z.strictObject({
     planVersionId: id.optional(),
     revision,
-    title: text({ least: 1, most: 80 }),
+    title: text({ min: 1, max: 80 }),
     fromMonth: month,
     plan: incomePlan,
   }),
@@ -217,8 +217,8 @@ export const adjustCommission = defineCommand({
     personId: id,
     amountRial: z
       .int()
-      .min(-largestAmountRial)
-      .max(largestAmountRial)
+      .min(-maxAmountRial)
+      .max(maxAmountRial)
       .refine((value) => value !== 0),
     reason,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { always, chosenId, fault, id, nothing, revision, text } from './values.ts'
 
-const name = text({ least: 2, most: 60 })
+const name = text({ min: 2, max: 60 })
 const days = z.int().min(0).max(60)
 
 export const savedDeliveryMethod = z.object({ deliveryMethodId: z.int() })
@@ -19,7 +19,7 @@ export const saveDeliveryMethod = defineCommand({
       deliveryMethodId: id.nullable(),
       revision,
       name: z.strictObject({ fa: name, en: name }),
-      /** Working days from leaving the warehouse to arriving, at best and at worst. */
+      /** Working days from the warehouse to the buyer, minimum and maximum. */
       fromDays: days,
       toDays: days,
       isActive: z.boolean(),
@@ -81,12 +81,12 @@ export const orderDeliveryMethods = defineCommand({
   refusals: ['DELIVERY_METHOD_NOT_FOUND'],
 })
 
-const address = text({ least: 1, most: 400 })
+const address = text({ min: 1, max: 400 })
 
 export const savedWarehouse = z.object({ warehouseId: z.int() })
 
 /**
- * A new warehouse, or the change of one. `address` is for buyers who fetch their order: the address and the opening
+ * A new warehouse, or the change of one. `address` is for buyers who pick up their order: the address and the opening
  * hours.
  * @spec 2.choose-address
  */
@@ -104,7 +104,7 @@ export const saveWarehouse = defineCommand({
     address: z.strictObject({ fa: address, en: address }),
     /** Added to the preparation time of every offer stored there. */
     preparationDays: z.int().min(0).max(30),
-    /** Whether buyers may choose to fetch an order there. */
+    /** Whether buyers may choose to pick up an order there. */
     isPickup: z.boolean(),
   }),
   answer: savedWarehouse,

@@ -10,7 +10,7 @@ export type UploadedKind = (typeof uploadedKinds)[number]
 export const documentAnswer = z.object({ documentId: z.string() })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
-/** The token opens POST documents/by-hand-over once; it belongs behind the hash of an address, never into a path. */
+/** The token opens POST documents/by-hand-over once; it belongs into the hash of an address, never into a path. */
 export const handOverAnswer = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
@@ -31,12 +31,12 @@ export const handOver = defineCommand({
 export const handOverState = z.object({ kind: z.enum(uploadedKinds), expiresInSeconds: z.int() })
 export type HandOverState = z.output<typeof handOverState>
 
-/** What the token is for. */
+/** The document that the token allows to send. */
 export const checkHandOver = defineCommand({
   path: 'documents/check-hand-over',
   summary: 'Check a link for uploading a document',
   needs: 'anybody',
-  body: z.strictObject({ token: codeText({ least: 1, most: 200 }) }),
+  body: z.strictObject({ token: codeText({ min: 1, max: 200 }) }),
   answer: handOverState,
   refusals: ['HAND_OVER_ENDED'],
 })

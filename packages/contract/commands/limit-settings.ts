@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const between = (least: number, most: number) => z.int().min(least).max(most)
-const count = (most: number) => between(1, most)
+const between = (min: number, max: number) => z.int().min(min).max(max)
+const count = (max: number) => between(1, max)
 
 /**
- * The settings that limit what people may do, and for how long: whole numbers, each with what it accepts.
+ * The settings that limit what people may do, and for how long: whole numbers, each with its range.
  * @spec 4.login, 4.membership-rules, 8.messages, 9.limits
  */
 export const limitSettings = z.strictObject({
@@ -16,12 +16,12 @@ export const limitSettings = z.strictObject({
   idleHours: count(24),
   /** Wrong passwords that lock an account's login from one address. Fewer would lock out people who mistype, more would help guessing. */
   loginTries: between(3, 20),
-  /** Within which time they count, and for how long they lock. Together a day at most: they are deleted after a day. */
+  /** The time window in which they count, and the time of the lock. Together a day at most: they are deleted after a day. */
   loginWindowMinutes: count(720),
   lockMinutes: count(720),
   /** How long a change that loosens a guard or gives rights waits, counted from its proposal. */
   safeguardWaitHours: between(24, 168),
-  /** How long a verification code is valid: messages say it in whole minutes. */
+  /** How long a verification code is valid: messages name it in whole minutes. */
   codeSeconds: between(60, 900),
   /** When another one may be requested: no later than the one before expires. A message takes some seconds to arrive. */
   codeResendSeconds: between(20, 900),
@@ -30,7 +30,7 @@ export const limitSettings = z.strictObject({
   /** How many unused verification codes one phone or mailbox gets in a Tehran day. */
   codeDailyLimit: count(50),
   basketLimit: count(50),
-  /** Lines of one basket: no more than a visitor's basket brings along when it is merged. */
+  /** Lines of one basket: at most as many as a visitor's basket can have when it is merged. */
   basketLineLimit: count(200),
   addressLimit: count(100),
   /** Months without a purchase after which a preferred customer is blocked. */
@@ -41,15 +41,15 @@ export const limitSettings = z.strictObject({
   customerRemovalMonths: count(24),
   /** Months for which a consultant's position stays active after the death was reported. */
   deathGraceMonths: count(6),
-  /** Days of warning before any of that: fewer than a month has, so that no warning comes on joining. */
+  /** Days of warning before any of that: fewer than a month has, so that new members get no warning at once. */
   membershipNoticeDays: count(28),
   /** The minimum of days between publishing a plan version and its month, in which marketers can read it. */
   planNoticeDays: between(7, 60),
-  /** From which age on somebody may join the network, in whole years. */
+  /** The minimum age to join the network, in whole years. */
   minimumAge: between(18, 99),
   /** Days that staff and their first-degree relatives wait after the settlement before they may join. */
   staffWaitDays: between(90, 3_650),
-  /** The largest image of a document: it is held and decoded in memory, as images of returns are. */
+  /** The maximum size of an image of a document, which is decoded in memory. */
   documentMegabytes: count(20),
   /** How long an abandoned sign-up is stored: a week at most, because it has personal data. */
   signUpHours: count(168),
@@ -57,7 +57,7 @@ export const limitSettings = z.strictObject({
   signUpCheckLimit: count(100),
   /** How long an abandoned application to sell is stored: a week at most, like a sign-up. */
   sellerDraftHours: count(168),
-  /** How long one that was sent or refused is shown: no shorter, since one cookie serves it from draft to answer. */
+  /** How long a sent or refused one is shown; at least as long, since the same cookie is used from draft to answer. */
   sellerStatusDays: between(7, 365),
   /** People of one application, and of one seller. */
   sellerPeopleLimit: count(100),

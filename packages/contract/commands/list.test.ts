@@ -59,7 +59,7 @@ describe('the reads of the contract', () => {
 
   it('a declaration that forgets something does not compile', () => {
     const shared = { path: 'new', summary: 'New', answer: nothing } as const
-    // @ts-expect-error: nobody said who may read it
+    // @ts-expect-error: `needs` is missing
     defineRead({ ...shared })
     // @ts-expect-error: no such member
     defineRead({ ...shared, needs: 'anybody', body: nothing })
@@ -69,11 +69,11 @@ describe('the reads of the contract', () => {
 
 it('a declaration that forgets something does not compile', () => {
   const shared = { path: 'office/new', summary: 'New', body: z.strictObject({}), answer: nothing } as const
-  // @ts-expect-error: no effect, though the permission is over money
+  // @ts-expect-error: the effect is missing for a permission over money
   defineCommand({ ...shared, needs: 'money.move' })
-  // @ts-expect-error: nobody's key can be remembered
+  // @ts-expect-error: keys need an account
   defineCommand({ ...shared, needs: 'anybody', idempotency: 'required' })
-  // @ts-expect-error: what two people decide has an effect
+  // @ts-expect-error: a proposed change must have an effect
   defineCommand({ ...shared, needs: 'money.move', effect: 'none', isProposed: true, idempotency: 'optional' })
   // @ts-expect-error: no such member
   defineCommand({ ...shared, needs: 'basket.keep', idempotent: 'required' })

@@ -18,7 +18,7 @@ export type ProposedCommand = Extract<Declared, { isProposed: true }>['path']
 /** Every declared command. For the server and for tests; the browser calls by path, without schemas. */
 export const commands: readonly CommandDeclaration[] = Object.values(declared).filter(isCommand)
 
-/** The reads that are no search, by path: what each takes from its address, and what it answers. */
+/** The reads that are no search, by path: the input and the answer of each. */
 export type Reads = {
   [Read in DeclaredRead as Read['path']]: { input: ReadInput<Read>; answer: ReadAnswerOf<Read> }
 }
@@ -31,7 +31,7 @@ type Part<Read, Name extends string> =
     ? Members<z.input<Schema>, z.output<Schema>>
     : unknown
 type Members<Input, Output> = { [Name in keyof Input]: Member<Input[Name], Output[Name & keyof Output]> }
-// An id is given as the number that is read from the address. What takes anything is given what comes of it.
+// An id is passed as the number that is parsed from the address. Where the input is `unknown`, the output type is used.
 type Member<Input, Output> = unknown extends Input ? Output : Input | Output
 
 /** Every read that is declared, for the server and for tests. */

@@ -54,9 +54,9 @@ export const answerEligibility = defineCommand({
 export type EligibilityAnswers = z.input<typeof eligibilityAnswers>
 
 const marketerDetails = z.strictObject({
-  superior: codeText({ least: 1, most: 60 }),
-  fatherName: text({ least: 1, most: 60 }),
-  certificateNumber: numberText({ least: 1, most: 20 }),
+  superior: codeText({ min: 1, max: 60 }),
+  fatherName: text({ min: 1, max: 60 }),
+  certificateNumber: numberText({ min: 1, max: 20 }),
   maritalStatus: z.enum(maritalStatuses),
   /** Of men; null otherwise. */
   militaryStatus: z.enum(militaryStatuses).nullable().default(null),
@@ -156,7 +156,7 @@ export const submitApplication = defineCommand({
   ],
 })
 
-/** The person ends the contract. @spec 4.marketer-status */
+/** Ends the contract, by the person. @spec 4.marketer-status */
 export const terminateContract = defineCommand({
   path: 'marketers/terminate',
   summary: 'Terminate the marketer contract',
@@ -195,7 +195,7 @@ export const rejectApplication = defineCommand({
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',
-  body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ applicationId: id, reason: text({ min: 3, max: 400 }) }),
   answer: applicationAnswer,
   refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW'],
 })

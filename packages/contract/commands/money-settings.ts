@@ -2,13 +2,13 @@ import { ibanFrom } from '@anar/domain/validation'
 import { z } from 'zod'
 import { amountRial, codeText, percentFrom, readBy, text } from './values.ts'
 
-const count = (most: number) => z.int().min(1).max(most)
-const countOrNone = (most: number) => z.int().min(0).max(most)
-/** Nothing, or so many digits. */
-const digits = (least: number, most: number) =>
-  codeText({ most }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= least))
-const name = text({ least: 1, most: 80 })
-const address = text({ most: 300 })
+const count = (max: number) => z.int().min(1).max(max)
+const countOrNone = (max: number) => z.int().min(0).max(max)
+/** Empty, or between `min` and `max` digits. */
+const digits = (min: number, max: number) =>
+  codeText({ max }).refine((value) => value === '' || (/^\d+$/.test(value) && value.length >= min))
+const name = text({ min: 1, max: 80 })
+const address = text({ max: 300 })
 
 /**
  * The settings of money, each with its range. Days and hours are whole numbers, amounts rials.
@@ -27,16 +27,16 @@ export const moneySettings = z.strictObject({
   withdrawalMinRial: amountRial.max(10_000_000),
   /** A sum of 30 days, per payee and per approver. Above it two different people approve a withdrawal. */
   twoPersonRial: amountRial.max(2_000_000_000),
-  /** How long nothing is paid to a destination after it, a contact or the password was changed; a day at least. */
+  /** How long payouts wait after a change of the destination, a contact or the password; a day at least. */
   destinationWaitHours: z.int().min(24).max(720),
-  /** How long the buyer of goods that are gone may choose, before the money goes to the wallet by itself. */
+  /** How long the buyer of unavailable goods may choose, before the money goes to the wallet automatically. */
   refundChoiceHours: count(168),
   /** Tehran days from delivery on in which goods can be returned. */
   returnDays: z.int().min(7).max(90),
-  /** The maximum of images of one return or complaint, and the largest image. */
+  /** The maximum of images of one return or complaint, and the maximum size of an image. */
   returnImages: count(10),
   returnImageMegabytes: count(20),
-  /** By when a complaint is answered. */
+  /** The deadline for answering a complaint. */
   complaintHours: count(48),
   /** The number of units at or below which a stock row is listed as low. */
   lowStockUnits: countOrNone(10_000),
@@ -63,7 +63,7 @@ export const moneySettings = z.strictObject({
     registrationNumber: digits(1, 10),
     phone: digits(5, 14),
   }),
-  /** The Sheba of the shop's own account, which payouts leave from; null: no payout file can be made. */
+  /** The Sheba of the shop's own account, from which payouts are made; null: no payout file can be made. */
   payoutIban: readBy(ibanFrom, 'iban').nullable(),
   /** Whether amounts are shown in toman, a tenth of the rials, in that language. */
   showToman: z.strictObject({ fa: z.boolean(), en: z.boolean() }),

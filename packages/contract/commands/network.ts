@@ -3,7 +3,7 @@ import { defineCommand, defineRead } from '../declare.ts'
 import { month } from './commission.ts'
 import { id, idInAddress, text } from './values.ts'
 
-const reason = text({ least: 3, most: 400 })
+const reason = text({ min: 3, max: 400 })
 
 export const moveAnswer = z.object({ treeMoveId: z.int(), state: z.enum(['Requested', 'Done', 'Refused']) })
 export type MoveAnswer = z.output<typeof moveAnswer>
@@ -30,7 +30,7 @@ export const decideMove = defineCommand({
   body: z.strictObject({
     treeMoveId: id,
     decision: z.enum(['approve', 'refuse']),
-    reason: text({ most: 400 }).default(''),
+    reason: text({ max: 400 }).default(''),
   }),
   answer: moveAnswer,
   refusals: [
@@ -49,7 +49,7 @@ const rank = z.enum(['None', 'Leader', 'Senior', 'Executive'])
 /** GET network/month: the standing of the caller in the open month. */
 export const ownMonth = z.object({
   month: z.string(),
-  /** When it was last worked out, an instant in UTC; null where it never was. */
+  /** When it was last computed, an instant in UTC; null where it never was. */
   computedAt: z.string().nullable(),
   ownScore: z.int(),
   groupScore: z.int(),
@@ -89,7 +89,7 @@ export const readOwnMonth = defineRead({
   refusals: ['NOT_COMPUTED_YET'],
 })
 
-/** GET network/why?month=…&offset=…&limit=…: why this rial and not more, source by source; the open month without `month`. */
+/** GET network/why?month=…&offset=…&limit=…: the explanation of the amount, source by source; the open month without `month`. */
 export const whyQuery = z.strictObject({
   month: month.optional(),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -100,12 +100,12 @@ const named = z.object({ name: z.string(), code: z.string() }).nullable()
 export const why = z.object({
   month: z.string(),
   sourceCount: z.int(),
-  /** Sources by what they bring, the most first. */
+  /** Sources by their amount, the largest first. */
   sources: z.array(
     z.object({
       buyer: named,
       isSelf: z.boolean(),
-      /** The lines that the score is from, the newest first, at most 20. Of others than oneself only day and score. */
+      /** The lines that the score is from, the newest first, at most 20. Of other people only day and score. */
       lines: z.array(
         z.object({
           saleOrderId: z.int().nullable(),
@@ -117,7 +117,7 @@ export const why = z.object({
       ),
       score: z.int(),
       ownRateBasisPoints: z.int(),
-      /** What was paid of the rate further down already, and to whom. */
+      /** The part of the rate that was paid further down, and to whom. */
       paidBelowBasisPoints: z.int(),
       takenBy: z.array(z.object({ who: named, basisPoints: z.int() })),
       /** The members in between who got nothing, and why. */
@@ -141,7 +141,7 @@ export const why = z.object({
       hundredths: z.int(),
     }),
   ),
-  /** Returns of closed months that were taken back in this one. */
+  /** Returns of closed months whose commission is reversed in this one. */
   takenBack: z.array(z.object({ fromMonth: z.string(), buyer: named, score: z.int(), rial: z.int() })),
   adjustments: z.array(z.object({ amountRial: z.int(), reason: z.string(), day: z.string() })),
   differentialRial: z.int(),
@@ -150,6 +150,7 @@ export const why = z.object({
 })
 export type Why = z.output<typeof why>
 
+/** NETWORK_ONLY for others than marketers,  */
 export const readWhy = defineRead({
   path: 'network/why',
   summary: "Explain the caller's commission of a month",
@@ -175,6 +176,7 @@ export const simulatorNetwork = z.object({
 })
 export type SimulatorNetwork = z.output<typeof simulatorNetwork>
 
+/** NETWORK_ONLY for others than marketers,  */
 export const readSimulatorNetwork = defineRead({
   path: 'network/simulator',
   summary: "Read the caller's network for the simulator",
@@ -195,7 +197,7 @@ export const earners = z.object({
 })
 export type Earners = z.output<typeof earners>
 
-/** NOT_FOUND for another's order, and for one that nobody paid for. */
+/** NOT_FOUND for the order of another person, and for an unpaid one. */
 export const readEarners = defineRead({
   path: 'orders/{saleOrderId}/earners',
   summary: 'Count who earns from an order',

@@ -6,8 +6,8 @@ import { always, amountRial, day, fault, id, percentFrom, revision, stepped } fr
 const percent = percentFrom(0.01)
 
 /**
- * The Tehran days of a record: `toDate` is the first on which it is over, null for as long as none ends it.
- * `endsRunning` ends the one that counts on the first day on that day, so that one price follows the other.
+ * The Tehran days of a record: `toDate` is the first on which it is no longer valid; null: no end.
+ * `endsRunning` ends the record valid on the first day on that day, so that one price follows the other.
  */
 const window = {
   skuSellerId: id,
@@ -57,7 +57,7 @@ export type SaveOffer = z.input<typeof saveOffer.body>
 export const savedPrice = z.object({ priceId: z.int() })
 
 /**
- * What a unit costs from a day on. Of a record that counts already only the end may change. The wholesale and the
+ * The price of a unit from a day on. Of a record that has begun only the end may change. The wholesale and the
  * purchase price are not shown to shoppers.
  * @spec 3.sku, 3.seller
  */
@@ -73,8 +73,8 @@ export const savePrice = defineCommand({
       consumerPriceRial: amountRial,
       wholesalePriceRial: amountRial.nullable(),
       purchasePriceRial: amountRial.nullable(),
-      /** Score for each 10,000 rials of the price; at most what the income plan of its days lets it be. */
-      scorePriceRatio: stepped({ least: 0, most: 1, step: 0.0001 }),
+      /** Score for each 10,000 rials of the price; limited by the income plan of its days. */
+      scorePriceRatio: stepped({ min: 0, max: 1, step: 0.0001 }),
     })
     .superRefine(inOrder, always),
   answer: savedPrice,

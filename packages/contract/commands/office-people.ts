@@ -4,7 +4,7 @@ import { defineCommand, defineRead } from '../declare.ts'
 import { day, id, nothing, text } from './values.ts'
 
 /** The reason of the office: shown to the person where it is a block, and recorded in the log. */
-const note = text({ least: 3, most: 400 })
+const note = text({ min: 3, max: 400 })
 
 export const personAnswer = z.object({ personId: z.int(), state: z.string() })
 export type PersonAnswer = z.output<typeof personAnswer>
@@ -49,7 +49,7 @@ export const reportDeath = defineCommand({
   refusals: ['CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
-/** The position stays with the heirs. @spec 4.membership-rules */
+/** The heirs take over the position. @spec 4.membership-rules */
 export const acceptInheritance = defineCommand({
   path: 'office/people/accept-inheritance',
   summary: 'Accept the documents of the heirs',
@@ -61,7 +61,7 @@ export const acceptInheritance = defineCommand({
   refusals: ['CANNOT_CHANGE_NOW', 'DOCUMENTS_MISSING', 'USER_NOT_FOUND'],
 })
 
-/** At the person's own wish; never with money, orders or requests under way. */
+/** At the request of the person; refused with money, open orders or requests. */
 export const closeAccount = defineCommand({
   path: 'office/people/close-account',
   summary: 'Close an account',
@@ -73,7 +73,7 @@ export const closeAccount = defineCommand({
   refusals: ['ACCOUNT_IN_USE', 'CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
-/** What of a person is masked in the office and can be revealed. */
+/** The fields of a person that the office sees masked and can reveal. */
 export const revealedFields = ['nationalCode', 'certificateNumber', 'birthDate', 'iban'] as const
 export type RevealedField = (typeof revealedFields)[number]
 /** Null where the person has none; a day in the caller's calendar. */
@@ -93,7 +93,7 @@ export const revealPerson = defineCommand({
 /** GET office/membership/due: the Gregorian day to evaluate; today where it is left out. */
 export const membershipDueQuery = z.strictObject({ day: day.optional() })
 
-/** One person whom a rule concerns. The days are Gregorian Tehran days. */
+/** A person to whom a rule applies. The days are Gregorian Tehran days. */
 export const membershipCase = z.object({
   personId: z.int(),
   name: z.string(),
@@ -101,8 +101,8 @@ export const membershipCase = z.object({
   userType: z.string(),
   rule: z.enum(membershipRules),
   outcome: z.enum(['block', 'remove']),
-  /** tell: the notice is due. told: the notice was sent, the time runs. act: due now. keep: due, but ties prevent it. */
-  step: z.enum(['tell', 'told', 'act', 'keep']),
+  /** notify: the notice is due. notified: it was sent, the time runs. act: due now. tied: due, but ties prevent it. */
+  step: z.enum(['notify', 'notified', 'act', 'tied']),
   /** From which day the rule counts: the last purchase, the sign-up, the report. */
   countedFrom: day,
   dueDay: day,
@@ -116,7 +116,7 @@ export const membershipCase = z.object({
 export const membershipDue = z.object({
   day,
   cases: z.array(membershipCase),
-  counts: z.object({ tell: z.int(), told: z.int(), act: z.int(), keep: z.int() }),
+  counts: z.object({ notify: z.int(), notified: z.int(), act: z.int(), tied: z.int() }),
 })
 export type MembershipDue = z.output<typeof membershipDue>
 

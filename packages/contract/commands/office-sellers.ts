@@ -28,7 +28,7 @@ export const rejectSeller = defineCommand({
   needs: 'applications.review',
   effect: 'none',
   idempotency: 'optional',
-  body: z.strictObject({ applicationId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ applicationId: id, reason: text({ min: 3, max: 400 }) }),
   answer: sellerDecision,
   refusals: ['APPLICATION_NOT_FOUND', 'CANNOT_CHANGE_NOW'],
 })
@@ -47,7 +47,7 @@ export const saveSeller = defineCommand({
     revision,
     name: z.strictObject({ fa: businessName, en: businessName }),
     isActive: z.boolean(),
-    reason: text({ least: 3, most: 400 }),
+    reason: text({ min: 3, max: 400 }),
   }),
   answer: savedSeller,
   refusals: ['CHANGED_MEANWHILE', 'OWN_SELLER_STAYS', 'SELLER_NOT_FOUND'],

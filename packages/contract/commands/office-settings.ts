@@ -10,8 +10,8 @@ export type OfficeSettings = z.output<typeof officeSettings>
 
 /** GET office/settings, and the answer of saving: the settings in force, and those that a new shop starts with. */
 // The answer needs no parsing: a schema that normalizes typed input cannot describe its output.
-const told = officeSettings.extend({ payoutIban: z.string().nullable() })
-export const settingsInForce = z.object({ values: told, defaults: told })
+const settingValues = officeSettings.extend({ payoutIban: z.string().nullable() })
+export const settingsInForce = z.object({ values: settingValues, defaults: settingValues })
 export type SettingsInForce = z.output<typeof settingsInForce>
 
 export const readOfficeSettings = defineRead({

@@ -14,8 +14,8 @@ export const moveOrder = defineCommand({
   body: z.strictObject({
     saleOrderId: id,
     to: z.enum(['Preparing', 'Shipped', 'Delivered']),
-    trackingReference: codeText({ most: 60 }).optional(),
-    reason: text({ most: 400 }).default(''),
+    trackingReference: codeText({ max: 60 }).optional(),
+    reason: text({ max: 400 }).default(''),
   }),
   answer: moveOrderAnswer,
   refusals: ['ILLEGAL_TRANSITION', 'NOT_TRACKED', 'ORDER_NOT_FOUND', 'PAYMENT_IN_DOUBT', 'TRACKING_REQUIRED'],

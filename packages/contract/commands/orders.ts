@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCommand } from '../declare.ts'
 import { id, text } from './values.ts'
 
-/** Where the money of a cancelled order goes: into the wallet, or back to the cards and wallet money that paid it. */
+/** The destination of the money of a cancelled order: into the wallet, or back to the cards and wallet money that paid it. */
 const refundTo = z.enum(['wallet', 'source'])
 
-/** What came back to the buyer, in rials: to the wallet and through the gateway. All 0 where nothing was paid yet. */
+/** The refund to the buyer, in rials: to the wallet and through the gateway. All 0 where nothing was paid yet. */
 export const cancelAnswer = z.object({
   saleOrderId: z.int(),
   state: z.string(),
@@ -23,7 +23,7 @@ export const cancelOrder = defineCommand({
   body: z.strictObject({
     saleOrderId: id,
     refundTo: refundTo.default('wallet'),
-    reason: text({ most: 400 }).default(''),
+    reason: text({ max: 400 }).default(''),
   }),
   answer: cancelAnswer,
   refusals: ['ILLEGAL_TRANSITION', 'ORDER_NOT_FOUND'],
@@ -38,16 +38,16 @@ export const cancelOrderAsOffice = defineCommand({
   body: z.strictObject({
     saleOrderId: id,
     refundTo: refundTo.default('wallet'),
-    reason: text({ least: 3, most: 400 }),
+    reason: text({ min: 3, max: 400 }),
   }),
   answer: cancelAnswer,
   refusals: ['ILLEGAL_TRANSITION', 'ORDER_NOT_FOUND'],
 })
 
-/** `changes` are the lines of which fewer units are in the new basket than were ordered. */
+/** `changes` are the lines that got fewer units (`granted`) than were ordered (`wanted`). */
 export const reorderAnswer = z.object({
   saleOrderId: z.int(),
-  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
+  changes: z.array(z.object({ skuSellerId: z.int(), name: z.string(), wanted: z.int(), granted: z.int() })),
 })
 export type ReorderAnswer = z.output<typeof reorderAnswer>
 

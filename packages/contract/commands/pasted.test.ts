@@ -3,14 +3,14 @@ import { z } from 'zod'
 import * as contract from './index.ts'
 import { commands, reads } from './list.ts'
 
-/** Unseen characters that come along when something is copied out of a page, a message or a document. */
+/** Invisible characters that come with text copied from a page, a message or a document. */
 const unseen = [
   0x00ad, 0x061c, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e,
 ]
   .concat([0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff])
   .map((code) => String.fromCodePoint(code))
 
-/** What people type into one field or another: at least one of them is good in each. */
+/** Typed values: each field accepts at least one of them. */
 const samples = [
   '',
   '123456',
@@ -33,7 +33,7 @@ const samples = [
   'شرایط قرارداد '.repeat(40).trim(),
 ]
 
-/** What is not typed: a secret is taken as it is, the rest comes from a machine or is picked from a list. */
+/** Fields that are not typed: secrets are not changed, others come from a machine or from a list. */
 const isNoText = (path: string) =>
   /password|repeated/i.test(path) ||
   /(sessionId|provinceId|visitor|ids|sha256|swatch|month|Month|\bday|Day|Date|At|On|from|to|filter|images|documentIds?|IDs?)(\[\])?$/.test(
@@ -42,7 +42,7 @@ const isNoText = (path: string) =>
 
 type Leaf = { path: string; schema: z.ZodType }
 
-/** Every text in a schema: what takes some sample and no number. */
+/** Every text of a schema: what accepts a sample and no number. */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const { def } = schema as unknown as { def: Record<string, unknown> & { type: string } }
   switch (def.type) {
@@ -100,8 +100,8 @@ describe('what is pasted with unseen characters around it', () => {
     expect(good, 'a sample that is good here').not.toEqual([])
     for (const sample of good) {
       const bare = schema.parse(sample)
-      for (const sign of unseen) {
-        expect(schema.safeParse(`${sign}${sample}${sign}`), escape(sign)).toEqual({
+      for (const character of unseen) {
+        expect(schema.safeParse(`${character}${sample}${character}`), escape(character)).toEqual({
           success: true,
           data: bare,
         })

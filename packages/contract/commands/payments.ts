@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand, defineRead } from '../declare.ts'
 import { basketAnswer } from './baskets.ts'
-import { day, id, idInAddress, largestAmountRial, seenRial, text } from './values.ts'
+import { day, id, idInAddress, maxAmountRial, seenRial, text } from './values.ts'
 
 const saleOrderId = id
 const paymentId = id
@@ -81,7 +81,7 @@ export const topUp = defineCommand({
   summary: 'Start a wallet top-up at the gateway',
   needs: 'wallet.use',
   idempotency: 'required',
-  body: z.strictObject({ amountRial: z.int().positive().max(largestAmountRial) }),
+  body: z.strictObject({ amountRial: z.int().positive().max(maxAmountRial) }),
   answer: payAnswer,
   refusals: ['GATEWAY_UNAVAILABLE', 'PAYMENT_NOT_FOUND', 'TOP_UP_TOO_LARGE', 'TOP_UP_TOO_SMALL'],
 })
@@ -116,6 +116,7 @@ export const paymentResult = z.object({
 })
 export type PaymentResult = z.output<typeof paymentResult>
 
+/** PAYMENT_NOT_FOUND, also for an invalid id. */
 export const readPaymentResult = defineRead({
   path: 'checkout/result',
   summary: "Read the result of one of the caller's payments",
@@ -126,9 +127,9 @@ export const readPaymentResult = defineRead({
 })
 
 /**
- * Paid and not recorded: `register` (units are there again) or `refund` to the wallet. Recorded and not paid:
- * `confirm` (the gateway has it after all) or `void` (the order is cancelled where it was not sent, what is not
- * covered stays owed).
+ * Paid and not recorded: `register` (units are available again) or `refund` to the wallet. Recorded and not paid:
+ * `confirm` (the gateway has it after all) or `void` (an order that was not sent is cancelled, the uncovered
+ * rest stays owed).
  */
 export const resolvePayment = defineCommand({
   path: 'office/payments/resolve',
@@ -140,14 +141,14 @@ export const resolvePayment = defineCommand({
   body: z.strictObject({
     paymentId,
     resolution: z.enum(['register', 'refund', 'confirm', 'void']),
-    reason: text({ least: 3, most: 400 }),
+    reason: text({ min: 3, max: 400 }),
   }),
   answer: paymentAnswer,
   refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_STATE', 'REGISTER_NOT_POSSIBLE'],
 })
 
 /** Queries the gateway about a payment now. */
-export const askGateway = defineCommand({
+export const queryGateway = defineCommand({
   path: 'office/payments/ask',
   summary: 'Query the gateway about a payment',
   needs: 'money.move',
@@ -176,14 +177,14 @@ export const matchDay = defineCommand({
 export const differenceAnswer = z.object({ differenceId: z.int() })
 export type DifferenceAnswer = z.output<typeof differenceAnswer>
 
-/** What was cleared up with the gateway, and how. */
+/** Records how a difference with the gateway was resolved. */
 export const closeDifference = defineCommand({
   path: 'office/payments/close-difference',
   summary: 'Close a difference between books and gateway',
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
-  body: z.strictObject({ differenceId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ differenceId: id, reason: text({ min: 3, max: 400 }) }),
   answer: differenceAnswer,
   refusals: ['DIFFERENCE_NOT_FOUND', 'DIFFERENCE_OF_PAYMENT'],
 })
@@ -201,7 +202,7 @@ export const writeOffDebt = defineCommand({
   effect: 'payout',
   isProposed: true,
   idempotency: 'optional',
-  body: z.strictObject({ disownedPaymentId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ disownedPaymentId: id, reason: text({ min: 3, max: 400 }) }),
   answer: writeOffAnswer,
   refusals: ['DEBT_NOT_FOUND', 'DEBT_NOT_OWED', 'OWN_DEBT'],
 })

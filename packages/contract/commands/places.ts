@@ -4,7 +4,7 @@ import { codeText, id, idInAddress, latitude, longitude, text } from './values.t
 
 /** `latitude` and `longitude` are the point around which the person looks. */
 const mapSearchQuery = z.strictObject({
-  text: text({ least: 1, most: 80 }),
+  text: text({ min: 1, max: 80 }),
   latitude: z.coerce.number().pipe(latitude).optional(),
   longitude: z.coerce.number().pipe(longitude).optional(),
 })
@@ -60,10 +60,10 @@ export const reverseMap = defineRead({
 })
 
 const postalCodeQuery = z.strictObject({
-  code: codeText({ least: 1, most: 20 }),
+  code: codeText({ min: 1, max: 20 }),
   provinceId: z.union([id, idInAddress]).optional(),
 })
-/** The province is null where no province has such codes; `isInProvince` is null where none was asked about. */
+/** The province is null where no province has such codes; `isInProvince` is null where the query names none. */
 export const postalCodeAnswer = z.object({
   provinceId: z.int().nullable(),
   provinceName: z.string().nullable(),

@@ -22,8 +22,8 @@ import { codeSent } from './verification-codes.ts'
 export const lockedFields = ['firstName', 'lastName', 'birthDate'] as const
 
 const profileDetails = z.strictObject({
-  firstName: text({ least: 1, most: 60 }),
-  lastName: text({ least: 1, most: 60 }),
+  firstName: text({ min: 1, max: 60 }),
+  lastName: text({ min: 1, max: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
   birthDate: dayOr('birthDate'),
 })
@@ -36,7 +36,7 @@ export const editProfileOn = (today: IsoDay) =>
       context.addIssue({ code: 'custom', path: ['birthDate'], message: fault('birthDate') })
   }, always)
 
-/** What the identity check has not locked. A locked field that changed is refused with FIELD_LOCKED. */
+/** The fields that the identity check has not locked. A locked field that changed is refused with FIELD_LOCKED. */
 export const editProfile = defineCommand({
   path: 'profile/edit',
   summary: "Change the caller's profile",
@@ -49,7 +49,7 @@ export const editProfile = defineCommand({
 })
 
 /**
- * A new mailbox is proven before it counts. A change of mailbox or phone needs the password besides the session, because
+ * A new mailbox is verified before it is used. A change of mailbox or phone needs the password besides the session, because
  * both can reset the password.
  * @spec 2.edit-user-info
  */
@@ -130,7 +130,7 @@ export const destinationWait = z.object({
   kind: z.enum(destinationChangeKinds),
   until: z.string().nullable(),
 })
-/** GET profile/destination: null where a payout to the own Sheba could leave at once. */
+/** GET profile/destination: null where a payout to the own Sheba could be sent at once. */
 export const ownDestination = z.object({ wait: destinationWait.nullable() })
 export type OwnDestination = z.output<typeof ownDestination>
 

@@ -46,7 +46,7 @@ export const refuseProposal = defineCommand({
   summary: 'Refuse or stop a proposed change',
   needs: 'proposals.decide',
   idempotency: 'optional',
-  body: z.strictObject({ proposalId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ proposalId: id, reason: text({ min: 3, max: 400 }) }),
   answer: proposalAnswer,
   refusals: ['PROPOSAL_DECIDED', 'PROPOSAL_NOT_FOUND'],
 })

@@ -36,13 +36,13 @@ const shown = officeSettings.pick({
 })
 
 /**
- * What everybody may know, the storefront above all. No strict object, since the server answers from all settings: what is
- * not named here is left out. `gateway` is the code of the payment gateway in use, `none` without one.
+ * The public settings. Not a strict object, since the server answers from all settings: those not named here are
+ * stripped. `gateway` is the code of the payment gateway in use, `none` without one.
  */
 export const publicSettings = z.object({ ...shown.shape, ...siteInForce.shape, gateway: z.string() })
 export type PublicSettings = z.output<typeof publicSettings>
 
-/** What the storefront must know to price a basket and to show its limits and support links. */
+/** The settings with which the storefront prices a basket and shows its limits and support links. */
 export const readPublicSettings = defineRead({
   path: 'settings',
   summary: 'Read the public settings',

@@ -14,7 +14,7 @@ const documentIds = z
   .array(z.string().regex(/^[A-Za-z0-9_-]{22,60}$/, fault('notAccepted')))
   .max(20)
   .default([])
-const reason = text({ least: 3, most: 400 })
+const reason = text({ min: 3, max: 400 })
 
 /** `isAwaitingStock`: a replacement that is sent as soon as there is one. */
 export const returnAnswer = z.object({
@@ -40,29 +40,30 @@ export const requestReturn = defineCommand({
       orderItemId: z.int(fault('itemWanted')).positive(fault('itemWanted')).max(maxId),
       kind: z.enum(returnKinds),
       quantity: z.int().min(1).max(1000),
-      description: text({ most: 1000 }).default(''),
+      description: text({ max: 1000 }).default(''),
       documentIds,
       refundTo: z.enum(refundWays),
     })
-    .superRefine((asked, context) => {
-      const tell = (path: string, message: string) =>
+    .superRefine((request, context) => {
+      const addFault = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message })
-      const isKnown = returnKinds.includes(asked.kind)
-      if (isKnown && !refundWaysOf[asked.kind].includes(asked.refundTo)) tell('refundTo', fault('options'))
-      if (!isKnown || asked.kind === 'ChangeOfMind') return
-      if (!asked.description) tell('description', fault('mandatory'))
-      if (!asked.documentIds?.length) tell('documentIds', fault('imageWanted'))
+      const isKnown = returnKinds.includes(request.kind)
+      if (isKnown && !refundWaysOf[request.kind].includes(request.refundTo))
+        addFault('refundTo', fault('options'))
+      if (!isKnown || request.kind === 'ChangeOfMind') return
+      if (!request.description) addFault('description', fault('mandatory'))
+      if (!request.documentIds?.length) addFault('documentIds', fault('imageWanted'))
     }, always),
   answer: returnAnswer,
   refusals: [
     'IBAN_REQUIRED',
+    'IMAGES_GONE',
     'ORDER_ITEM_NOT_FOUND',
     'ORDER_NOT_FOUND',
-    'PICTURES_GONE',
     'RETURN_NOT_DELIVERED',
     'RETURN_QUANTITY',
     'RETURN_TOO_LATE',
-    'TOO_MANY_PICTURES',
+    'TOO_MANY_IMAGES',
   ],
 })
 export type RequestReturn = z.input<typeof requestReturn.body>
@@ -85,7 +86,7 @@ export const acceptReturn = defineCommand({
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
-  body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
+  body: z.strictObject({ returnId: id, reason: text({ max: 400 }).default('') }),
   answer: returnAnswer,
   refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
@@ -108,12 +109,12 @@ export const refundReturn = defineCommand({
   needs: 'returns.decide',
   effect: 'none',
   idempotency: 'required',
-  body: z.strictObject({ returnId: id, reason: text({ most: 400 }).default('') }),
+  body: z.strictObject({ returnId: id, reason: text({ max: 400 }).default('') }),
   answer: returnAnswer,
   refusals: ['REFUND_TOO_LARGE', 'RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
-/** The same goods go out, by this reference of the carrier if it is known; without stock the return waits. */
+/** Sends the same goods, with the reference of the carrier if it is known; without stock the return waits. */
 export const replaceReturn = defineCommand({
   path: 'office/returns/replace',
   summary: 'Replace the goods of a return',
@@ -122,13 +123,13 @@ export const replaceReturn = defineCommand({
   idempotency: 'required',
   body: z.strictObject({
     returnId: id,
-    trackingReference: codeText({ most: 60 }).default(''),
+    trackingReference: codeText({ max: 60 }).default(''),
   }),
   answer: returnAnswer,
   refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
 })
 
-/** A replacement that was set aside without a reference has gone out by this one. */
+/** Records the reference of a replacement that was reserved without one. */
 export const trackReplacement = defineCommand({
   path: 'office/returns/track',
   summary: 'Set the tracking reference of a replacement',
@@ -137,7 +138,7 @@ export const trackReplacement = defineCommand({
   idempotency: 'required',
   body: z.strictObject({
     returnId: id,
-    trackingReference: codeText({ least: 3, most: 60 }),
+    trackingReference: codeText({ min: 3, max: 60 }),
   }),
   answer: returnAnswer,
   refusals: ['RETURN_NOT_FOUND', 'RETURN_STATE'],
@@ -175,7 +176,7 @@ const returnableItem = z.object({
   /** Units of returns that are under way. */
   openQuantity: z.int(),
   /** How many units can be returned now; the reason where none can. */
-  most: z.int(),
+  returnableQuantity: z.int(),
   why: z.enum(['NotDelivered', 'TooLate', 'AllReturned']).nullable(),
   unitPrice: z.int(),
   orderItemValueAmount: z.int(),
@@ -206,6 +207,7 @@ export const returnStatement = z.object({
 export type ReturnStatement = z.output<typeof returnStatement>
 export type ReturnableItem = z.output<typeof returnableItem>
 
+/** ORDER_NOT_FOUND, also for an invalid id. */
 export const readReturnStatement = defineRead({
   path: 'defective-product/statement',
   summary: 'Read which units of an order can be returned',
@@ -229,13 +231,13 @@ export const fileComplaint = defineCommand({
   needs: 'order.place',
   idempotency: 'required',
   body: z.strictObject({
-    subject: text({ least: 3, most: 120 }),
-    text: text({ least: 10, most: 4000 }),
+    subject: text({ min: 3, max: 120 }),
+    text: text({ min: 10, max: 4000 }),
     saleOrderId: id.nullable().default(null),
     documentIds,
   }),
   answer: complaintAnswer,
-  refusals: ['ORDER_NOT_FOUND', 'PICTURES_GONE', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_PICTURES'],
+  refusals: ['IMAGES_GONE', 'ORDER_NOT_FOUND', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_IMAGES'],
 })
 export type FileComplaint = z.input<typeof fileComplaint.body>
 
@@ -262,7 +264,7 @@ export const answerComplaint = defineCommand({
   path: 'office/complaints/answer',
   summary: 'Answer a complaint',
   needs: 'complaints.answer',
-  body: z.strictObject({ complaintId: id, answer: text({ least: 10, most: 4000 }) }),
+  body: z.strictObject({ complaintId: id, answer: text({ min: 10, max: 4000 }) }),
   answer: complaintAnswer,
   refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_STATE'],
 })

@@ -115,8 +115,8 @@ export const saveSellerBusiness = defineCommand({
   body: z.strictObject({
     businessName,
     iban: typedIban,
-    landline: readBy(landlineFrom, 'landline', { most: 20 }),
-    telegramId: readBy(telegramIdFrom, 'telegramId', { least: 0 }).default(''),
+    landline: readBy(landlineFrom, 'landline', { max: 20 }),
+    telegramId: readBy(telegramIdFrom, 'telegramId', { min: 0 }).default(''),
   }),
   answer: sellerSignUpState,
   refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS'],
@@ -128,22 +128,22 @@ export const saveSellerCompany = defineCommand({
   summary: 'Save the registration of the company',
   needs: 'anybody',
   body: z.strictObject({
-    companyName: text({ least: 2, most: 120 }),
+    companyName: text({ min: 2, max: 120 }),
     companyType: z.enum(companyTypes),
-    registrationNumber: readBy(registrationNumberFrom, 'registrationNumber', { most: 20 }),
-    companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { most: 20 }),
-    economicNumber: readBy(economicNumberFrom, 'economicNumber', { most: 20 }),
+    registrationNumber: readBy(registrationNumberFrom, 'registrationNumber', { max: 20 }),
+    companyNationalCode: readBy(legalEntityCodeFrom, 'companyNationalCode', { max: 20 }),
+    economicNumber: readBy(economicNumberFrom, 'economicNumber', { max: 20 }),
     /** The number of the announcement in the official newspaper. */
-    officialNewspaper: numberText({ least: 1, most: 40 }),
+    officialNewspaper: numberText({ min: 1, max: 40 }),
   }),
   answer: sellerSignUpState,
   refusals: ['CANNOT_CHANGE_NOW', 'RESTART_STEPS', 'WRONG_STEP'],
 })
 
 const personFields = {
-  firstName: text({ least: 1, most: 60 }),
-  lastName: text({ least: 1, most: 60 }),
-  nationalCode: readBy(nationalCodeFrom, 'nationalCode', { most: 20 }),
+  firstName: text({ min: 1, max: 60 }),
+  lastName: text({ min: 1, max: 60 }),
+  nationalCode: readBy(nationalCodeFrom, 'nationalCode', { max: 20 }),
   cellphone,
   email: typedEmail,
 }

@@ -38,19 +38,19 @@ const isNationality = (typed: string) => nationalities.some((known) => known ===
 
 const detailsFields = z.strictObject({
   kind: z.enum(signUpKinds),
-  nationality: codeText({ least: 1, most: 30 }).refine(isNationality, fault('options')),
+  nationality: codeText({ min: 1, max: 30 }).refine(isNationality, fault('options')),
   /** Of Iranians; of others a foreigner's identifier or a passport number is wanted. */
-  nationalCode: codeText({ most: 20 }).default(''),
-  foreignIdentifier: codeText({ most: 20 }).default(''),
-  passportNumber: codeText({ most: 20 }).default(''),
-  firstName: text({ least: 1, most: 60 }),
-  lastName: text({ least: 1, most: 60 }),
+  nationalCode: codeText({ max: 20 }).default(''),
+  foreignIdentifier: codeText({ max: 20 }).default(''),
+  passportNumber: codeText({ max: 20 }).default(''),
+  firstName: text({ min: 1, max: 60 }),
+  lastName: text({ min: 1, max: 60 }),
   gender: z.enum(['MALE', 'FEMALE']),
   /** A day in the Gregorian calendar: YYYY-MM-DD. */
   birthDate: dayOr('birthDate'),
   username: newUsername,
   /** The superior marketer's username; only a marketer must name one. */
-  referrer: codeText({ most: 60 }).default(''),
+  referrer: codeText({ max: 60 }).default(''),
   cellphone: typedCellphone,
 })
 type DetailsTyped = z.output<typeof detailsFields>
@@ -92,7 +92,7 @@ export const beginSignUp = defineCommand({
 })
 
 // An answer has the stored values: it is not parsed as typed input is.
-const toldDetails = z.object({
+const enteredDetails = z.object({
   kind: z.enum(signUpKinds),
   nationality: z.string(),
   nationalCode: z.string(),
@@ -109,7 +109,7 @@ const toldDetails = z.object({
 /** The answer of the steps and of `GET sign-up/state`: the next step, and the data entered so far, to fill the forms. */
 export const signUpState = z.object({
   step: z.enum(signUpSteps),
-  details: toldDetails.nullable(),
+  details: enteredDetails.nullable(),
   email: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   address: z
@@ -151,7 +151,7 @@ function sayIn(context: z.RefinementCtx): Say {
   return (field, code) => context.addIssue({ code: 'custom', path: [field], message: fault(code) })
 }
 
-// Iranians have a national code; others an identifier given here, or a passport, or both.
+// Iranians have a national code; others have an identifier issued here, a passport, or both.
 function sayOfIdentity(typed: DetailsTyped, say: Say): void {
   const { nationality } = typed
   // Checked even where single fields have faults; a field without a text has its own fault already.
@@ -173,7 +173,7 @@ function sayOfIdentity(typed: DetailsTyped, say: Say): void {
   if (passportNumber && passportFrom(passportNumber) === null) say('passportNumber', 'passport')
 }
 
-/** A sign-up begun elsewhere, found by its phone once that is proven. */
+/** Continues a sign-up of another device, identified by its phone once that is verified. */
 export const resumeSignUp = defineCommand({
   path: 'sign-up/resume',
   summary: 'Continue a sign-up from another device, with a code',
@@ -274,6 +274,6 @@ export const checkReferrer = defineCommand({
   path: 'sign-up/check-referrer',
   summary: 'Check whether a username is of an active marketer',
   needs: 'anybody',
-  body: z.strictObject({ username: codeText({ least: 1, most: 60 }) }),
+  body: z.strictObject({ username: codeText({ min: 1, max: 60 }) }),
   answer: referrerAnswer,
 })

@@ -5,20 +5,20 @@ import { type SocialNetwork, socialNetworks } from '../enums.ts'
 import { always, chosenId, codeText, fault, readBy, revision, text } from './values.ts'
 
 /** An address of another site, https alone; a browser never runs it. Empty: not offered. */
-const httpsAddress = codeText({ most: 300 }).refine(
+const httpsAddress = codeText({ max: 300 }).refine(
   (value) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:'),
   fault('httpsAddress'),
 )
-const digits = (most: number) => codeText({ most }).regex(/^\d*$/)
+const digits = (max: number) => codeText({ max }).regex(/^\d*$/)
 /** A name at a social network, without an at sign; the shop builds the address from it. */
-const handle = codeText({ most: 60 })
+const handle = codeText({ max: 60 })
   .transform((typed) => typed.replace(/^@/, ''))
   .pipe(z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,48}[A-Za-z0-9_])$/, fault('handle')))
-const name = text({ least: 2, most: 80 })
+const name = text({ min: 2, max: 80 })
 
 const seal = z.strictObject({
   /** An image that was sent to office/catalogue/images. */
-  fileId: codeText({ least: 1, most: 100 }),
+  fileId: codeText({ min: 1, max: 100 }),
   /** Where the seal proves what it says; the issuer's own page. */
   address: httpsAddress.refine((value) => value !== '', fault('mandatory')),
   /** The alternative text of the image. */
@@ -42,8 +42,8 @@ export const siteSettings = z.strictObject({
       typeof handle
     >),
     /** A mobile number on WhatsApp, ten digits. */
-    whatsapp: readBy(mobileFrom, 'cellphone', { least: 0, most: 20 }),
-    email: readBy(emailFrom, 'email', { least: 0, most: 120 }),
+    whatsapp: readBy(mobileFrom, 'cellphone', { min: 0, max: 20 }),
+    email: readBy(emailFrom, 'email', { min: 0, max: 120 }),
   }),
   /** Trust seals of other bodies: an image and a link each, never their HTML. */
   trustSeals: z.array(seal).max(4),

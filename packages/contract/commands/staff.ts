@@ -32,8 +32,8 @@ export const addStaff = defineCommand({
   idempotency: 'optional',
   body: z.strictObject({
     username: newUsername,
-    firstName: text({ least: 1, most: 60 }),
-    lastName: text({ least: 1, most: 60 }),
+    firstName: text({ min: 1, max: 60 }),
+    lastName: text({ min: 1, max: 60 }),
     /** The national code, or a foreigner's identifier: a person has one account of the office. */
     nationalCode: readBy(identityFrom, 'nationalCode'),
     cellphone: typedCellphone,
@@ -58,7 +58,7 @@ export const changeStaffRole = defineCommand({
   refusals: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STAFF_NOT_FOUND'],
 })
 
-const staffReason = z.strictObject({ accountId: id, reason: text({ least: 3, most: 400 }) })
+const staffReason = z.strictObject({ accountId: id, reason: text({ min: 3, max: 400 }) })
 
 /** Logs the person out. */
 export const closeStaff = defineCommand({

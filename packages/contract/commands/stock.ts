@@ -3,7 +3,7 @@ import { defineCommand } from '../declare.ts'
 import { codeText, day, id, text } from './values.ts'
 
 const units = z.int().min(1).max(1_000_000)
-const reason = text({ least: 3, most: 400 })
+const reason = text({ min: 3, max: 400 })
 
 export const stockAnswer = z.object({
   inventoryId: z.int(),
@@ -27,9 +27,9 @@ export const receiveStock = defineCommand({
     skuSellerId: id,
     warehouseId: id,
     units,
-    batchCode: codeText({ least: 1, most: 40 }).nullable().default(null),
+    batchCode: codeText({ min: 1, max: 40 }).nullable().default(null),
     expiresOn: day.nullable().default(null),
-    note: text({ most: 400 }).default(''),
+    note: text({ max: 400 }).default(''),
   }),
   answer: stockAnswer,
   refusals: [

@@ -24,14 +24,14 @@ export const idInAddress = z
   .transform(Number)
   .pipe(id)
 
-type TextLength = { least?: number; most: number; short?: FieldFault }
+type TextLength = { min?: number; max: number; short?: FieldFault }
 
-const freed = (free: (typed: string) => string, { least = 0, most, short }: TextLength) =>
+const freed = (free: (typed: string) => string, { min = 0, max, short }: TextLength) =>
   z
     .string()
     .overwrite(free)
-    .min(least, short)
-    .max(most)
+    .min(min, short)
+    .max(max)
     .refine((value) => !value.includes('\0') && value.isWellFormed())
 
 /**
@@ -44,71 +44,70 @@ export const text = (length: TextLength) => freed(freeText, length)
 export const codeText = (length: TextLength) => freed(freeCode, length)
 
 /** The name of a seller. */
-export const businessName = text({ least: 2, most: 80 })
+export const businessName = text({ min: 2, max: 80 })
 
 /** A name in an address that is no number: an image, a paper, a gateway. */
-export const nameInAddress = codeText({ least: 1, most: 80 })
+export const nameInAddress = codeText({ min: 1, max: 80 })
 
 // A column of counts is an integer of 32 bits.
 const maxCount = 2_147_483_647
-/** A whole number from `least` on, as far as a column of counts reaches. */
-export const count = (least: number) => z.int().min(least).max(maxCount)
+/** A whole number from `min` on, as far as a column of counts reaches. */
+export const count = (min: number) => z.int().min(min).max(maxCount)
 
 /**
  * A multiple of a step, such as percents with two decimals. Zod accepts the smallest floating-point numbers as multiples
  * of any step, and PostgreSQL refuses them as numbers.
  */
-export const stepped = ({ least, most, step }: { least: number; most: number; step: number }) =>
+export const stepped = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z
     .number()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .multipleOf(step)
     .refine((value) => value === 0 || Math.abs(value) >= step)
-/** A percent from `least` on; 0 where there may be none. */
-export const percentFrom = (least: 0 | 0.01, most = 100) => stepped({ least, most, step: 0.01 })
+/** A percent from `min` on; 0 where there may be none. */
+export const percentFrom = (min: 0 | 0.01, max = 100) => stepped({ min, max, step: 0.01 })
 
 /** The largest amount that can be entered, in rials. */
-export const largestAmountRial = 1_000_000_000_000
+export const maxAmountRial = 1_000_000_000_000
 /** Rials in whole tomans, as everything is charged. */
-export const amountRial = z.int().min(10).max(largestAmountRial).multipleOf(10)
+export const amountRial = z.int().min(10).max(maxAmountRial).multipleOf(10)
 /** A sum that the shop computed and the person saw, in rials. */
 export const seenRial = z
   .int()
   .min(0)
-  .max(1_000 * largestAmountRial)
+  .max(1_000 * maxAmountRial)
 
 // A centimetre. Smaller steps mean nothing, and PostgreSQL cannot read the smallest floating-point numbers.
 const stepsOfDegree = 1e7
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number()
-    .min(-most)
-    .max(most)
+    .min(-max)
+    .max(max)
     .transform((value) => Math.round(value * stepsOfDegree) / stepsOfDegree)
 /** A location on the map, in degrees. */
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
 /** A number of papers, stored in Latin digits; it may have letters and other characters. */
-export const numberText = (length: { least?: number; most: number }) =>
-  codeText(length).transform(toLatinDigits)
+export const numberText = (length: { min?: number; max: number }) => codeText(length).transform(toLatinDigits)
 
 // PostgreSQL counts transactions in 32 bits.
-const largestTransaction = 4_294_967_295
+const maxTransaction = 4_294_967_295
 
 /**
  * The `revision` of the row that the editor loaded, as a search returned it; each write changes it. Null, or left out, for
  * a new row. CHANGED_MEANWHILE where the row has another revision by now.
  */
-export const revision = z.int().min(0).max(largestTransaction).nullable().default(null)
+export const revision = z.int().min(0).max(maxTransaction).nullable().default(null)
 
 /** A Gregorian day, `YYYY-MM-DD`, of a year that every calendar and the database support. */
 export const dayOr = (code?: FieldFault) =>
   z.iso.date(code).refine((value) => value >= '1900' && value < '2200', code)
 export const day = dayOr()
 
-/** A fault as a schema's message: the texts of both languages are in `field-faults/texts`. */
+/** A fault as a schema's message: the texts of both languages are in `field-faults/messages`. */
 export const fault = (code: FieldFault) => code
 
 /**
@@ -118,9 +117,9 @@ export const fault = (code: FieldFault) => code
 export const readBy = (
   read: (typed: string) => string | null,
   code: FieldFault,
-  { least = 1, most = 40 }: { least?: 0 | 1; most?: number } = {},
+  { min = 1, max = 40 }: { min?: 0 | 1; max?: number } = {},
 ) =>
-  codeText({ least, most })
+  codeText({ min, max })
     .transform((typed, context) => {
       const value = typed === '' ? '' : read(typed)
       if (value !== null) return value
@@ -130,11 +129,11 @@ export const readBy = (
     .pipe(z.string())
 
 /** A verification code of six digits, in any script. */
-export const typedCode = codeText({ least: 1, most: 12 })
-/** A mobile number of ten digits after the leading zero, in whichever way it is written. @spec 5.phone */
-export const typedCellphone = readBy(mobileFrom, 'cellphone', { most: 20 })
+export const typedCode = codeText({ min: 1, max: 12 })
+/** A mobile number of ten digits after the leading zero, in any format. @spec 5.phone */
+export const typedCellphone = readBy(mobileFrom, 'cellphone', { max: 20 })
 /** A mailbox in lower case. @spec 5.email-and-iban */
-export const typedEmail = readBy(emailFrom, 'email', { most: 120 })
+export const typedEmail = readBy(emailFrom, 'email', { max: 120 })
 /** A Sheba as IR and 24 digits. @spec 5.email-and-iban */
 export const typedIban = readBy(ibanFrom, 'iban')
 
@@ -148,7 +147,7 @@ export function isBirthDateOn(birthDate: string, today: string): boolean {
 /** One of a select list, by its id. @spec 5.mandatory-fields.3 */
 export const chosenId = z.int(fault('options')).positive(fault('options')).max(maxId)
 
-const usernameLength = { least: 3, most: 40 }
+const usernameLength = { min: 3, max: 40 }
 const usernameFaults = {
   mandatory: 'mandatory',
   englishOnly: 'usernameEnglishOnly',
@@ -157,12 +156,12 @@ const usernameFaults = {
 } as const satisfies Record<string, FieldFault>
 
 /** A new username, its digits Latin; each broken rule is a fault of its own. @spec 5.username */
-export const newUsername = codeText({ least: 1, most: 60 })
+export const newUsername = codeText({ min: 1, max: 60 })
   .transform((typed, context) => {
     const username = toLatinDigits(typed)
     const unmet = unmetRules(usernameRules, username)[0]
-    const { least, most } = usernameLength
-    const isFitting = username.length >= least && username.length <= most
+    const { min, max } = usernameLength
+    const isFitting = username.length >= min && username.length <= max
     if (!unmet && isFitting) return username
     const code = unmet ? usernameFaults[unmet] : 'usernameLength'
     context.issues.push({ code: 'custom', input: typed, message: fault(code) })
@@ -183,7 +182,7 @@ export const newPassword = {
 type TypedPasswords = { password: string; repeated: string }
 
 /**
- * Both entries must match: the fault is at the second one, also where the first has faults of its own.
+ * Both entries must match: the fault is at the second one, even where the first has faults of its own.
  * @spec 5.password.4
  */
 export const sameTwice = ({ password, repeated }: TypedPasswords, context: z.RefinementCtx): void => {

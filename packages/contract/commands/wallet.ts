@@ -47,11 +47,11 @@ export const returnTopUp = defineCommand({
 /** GET wallet/statement: the own transactions of some days as a file. Days are of the address's calendar. */
 export const statementQuery = z.strictObject({
   format: z.enum(['csv', 'pdf']),
-  from: text({ most: 10 }).optional(),
-  to: text({ most: 10 }).optional(),
+  from: text({ max: 10 }).optional(),
+  to: text({ max: 10 }).optional(),
 })
 
-const reason = text({ least: 3, most: 400 })
+const reason = text({ min: 3, max: 400 })
 
 export const approveWithdrawal = defineCommand({
   path: 'office/withdrawals/approve',
@@ -115,7 +115,7 @@ export const settleWithdrawals = defineCommand({
   idempotency: 'required',
   body: z.strictObject({
     withdrawalIds: z.array(id).min(1).max(1_000),
-    bankReference: codeText({ most: 60 }).default(''),
+    bankReference: codeText({ max: 60 }).default(''),
   }),
   answer: settleAnswer,
   refusals: ['DESTINATION_WAITS', 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE'],
@@ -152,7 +152,7 @@ export const takeReturns = defineCommand({
   needs: 'money.move',
   effect: 'none',
   idempotency: 'required',
-  body: z.strictObject({ list: text({ least: 1, most: 200_000 }) }),
+  body: z.strictObject({ list: text({ min: 1, max: 200_000 }) }),
   answer: takeReturnsAnswer,
 })
 

@@ -1,11 +1,11 @@
 import { always, many, one } from './shape.ts'
 
-/** A person's application to become a marketer: seen by the person and by who reviews it. @spec 4.marketer-status */
+/** A person's application to become a marketer: visible to the person and to its reviewers. @spec 4.marketer-status */
 export const MarketerApplication = {
   id: 'id',
   state: 'code',
   isEligible: 'boolean?',
-  /** What was answered to the questions of eligibility, as JSON. @spec 6.network-eligibility */
+  /** The answers to the questions of eligibility, as JSON. @spec 6.network-eligibility */
   answers: 'text?',
   fatherName: 'text?',
   certificateNumber: 'text?',
@@ -26,10 +26,10 @@ export const MarketerApplication = {
   signedDocument: one('Document'),
 } as const
 
-/** What anybody who is dealt with by a marketer may see of one: a name and a username. */
+/** The public part of a marketer, for their customers: a name and a username. */
 export const PublicMarketer = { id: 'id', username: 'text', firstName: 'text', lastName: 'text' } as const
 
-/** A private picture or paper; its content is at GET documents/{id}. */
+/** A private image or paper; its content is at GET documents/{id}. */
 export const Document = { id: 'text', kind: 'code', mediaType: 'text', createdAt: 'moment' } as const
 
 /** The text of the legal contract; the newest is the one to sign. Its body is Markdown. */
@@ -37,7 +37,7 @@ export const ContractVersion = {
   id: 'id',
   version: 'integer',
   body: 'text',
-  source: 'text?', // the body with the notes of its editors, for them alone
+  source: 'text?', // the body with the notes of its editors, for editors only
   publishedAt: 'moment',
 } as const
 
@@ -47,11 +47,11 @@ export const TrainingArticle = {
   position: 'integer',
   title: 'text',
   body: 'text',
-  source: 'text?', // the body with the notes of its editors, for them alone
+  source: 'text?', // the body with the notes of its editors, for editors only
   minutes: 'integer',
   /** Null: a draft, which only the office sees. */
   publishedAt: 'moment?',
-  /** By the person who asks. */
+  /** Whether by the caller. */
   isRead: 'boolean',
-  revision: 'integer?', // for who edits it
+  revision: 'integer?', // for its editors
 } as const

@@ -13,7 +13,7 @@ export const Product = {
   manufactureCountry: 'text',
   healthLicenceNumber: 'text?',
   hue: 'integer',
-  image: 'text?', //          file id of the first picture of the best offer's sku
+  image: 'text?', //          file id of the first image of the best offer's sku
   publishedAt: 'moment?',
   viewCount: 'integer',
   soldCount: 'integer',
@@ -38,7 +38,7 @@ export const Product = {
   versions: many('ProductVersion'), // the newest first
 } as const
 
-/** What is edited and not published yet; without a product where it is none yet. @spec 1.back-office */
+/** An unpublished draft; without a product where it was never published. @spec 1.back-office */
 export const ProductDraft = {
   id: 'id',
   code: 'text',
@@ -56,9 +56,9 @@ export const ProductVersion = {
   id: 'id',
   number: 'integer',
   publishedAt: 'moment',
-  actorName: 'text?', //     nobody is known of what stood before there were versions
+  actorName: 'text?', //     null for content older than versions
   note: 'text',
-  undoneTo: 'integer?', //   of an undo: which version it took up again
+  undoneTo: 'integer?', //   of an undo: the restored version
   product: always('Product'),
 } as const
 
@@ -70,7 +70,7 @@ export const ProductCategory = {
   image: 'text?',
   vatPercent: 'decimal', //   the rate of today
   productCount: 'integer', // published products here and below
-  names: 'texts?', //         in Persian, English, Arabic and Turkish, for who edits them
+  names: 'texts?', //         in Persian, English, Arabic and Turkish, for its editors
   allNames: 'text?',
   revision: 'integer?',
   useCount: 'integer?', //    products that are just here, published or not
@@ -91,9 +91,8 @@ export const VatRate = {
 } as const
 
 /**
- * What describes products. For who edits them: `names` in Persian, English, Arabic and Turkish, `allNames` as one text
- * to filter by, `useCount` how many products, published or not, are of it, `revision` what a command that changes it
- * says that was seen of it.
+ * Groups of products. For their editors: `names` in Persian, English, Arabic and Turkish, `allNames` as one text to filter
+ * by, `useCount` the number of products, published or not, and `revision`, which a change names.
  */
 export const Brand = {
   id: 'id',
@@ -140,17 +139,17 @@ export const Ingredient = {
   id: 'id',
   inciName: 'text',
   isAllergen: 'boolean',
-  aliases: 'texts', //        what people call it
-  help: 'text?', //           what it is
+  aliases: 'texts', //        other names
+  help: 'text?', //           an explanation
   aliasesFa: 'texts?',
   aliasesEn: 'texts?',
-  helps: 'texts?', //         in Persian and English, for who edits them
+  helps: 'texts?', //         in Persian and English, for its editors
   allNames: 'text?',
   revision: 'integer?',
   useCount: 'integer?',
 } as const
 
-/** What means the same in a search. */
+/** A synonym of the search. */
 export const SearchSynonym = {
   id: 'id',
   word: 'text',
@@ -178,7 +177,7 @@ export const Sku = {
   heightMm: 'integer?',
   product: one('Product'),
   images: many('SkuImage'),
-  waitingCount: 'integer?', // people who want to be told when it can be bought again, for who keeps the stock
+  waitingCount: 'integer?', // people waiting for a notice that it can be bought again; for staff of the stock
   skuSellers: many('SkuSeller'),
 } as const
 
@@ -186,7 +185,7 @@ export const SkuImage = {
   id: 'id',
   order: 'integer',
   fileStorageId: 'text',
-  alternative: 'text?', //    what it shows, for who does not see it
+  alternative: 'text?', //    the alternative text
 } as const
 
 /** A seller's offer of a sku. @spec 3.sku */
@@ -194,8 +193,8 @@ export const SkuSeller = {
   id: 'id',
   preparationDays: 'integer',
   isActive: 'boolean',
-  revision: 'integer?', //    for who sets it
-  actualInventory: 'integer', // over all warehouses, without what is being paid for
+  revision: 'integer?', //    for its editors
+  actualInventory: 'integer', // over all warehouses, without reserved units
   sku: always('Sku'),
   seller: always('Seller'),
   price: one('Price'), //       the record valid today
@@ -209,8 +208,8 @@ export const SkuSeller = {
 } as const
 
 /**
- * Who offers skus. For who looks after them: `names` in Persian and English, `allNames` as one text to filter by,
- * `isActive` whether their offers are sold, `isOwn` of the shop itself. @spec 3.seller
+ * Sellers. For staff: `names` in Persian and English, `allNames` as one text to filter by, `isActive` whether their offers
+ * are sold, `isOwn` for the shop itself. @spec 3.seller
  */
 export const Seller = {
   id: 'id',
@@ -228,10 +227,10 @@ export const Price = {
   consumerPrice: 'rial',
   scorePriceRatio: 'decimal',
   score: 'score',
-  revision: 'integer?', //    for who sets it, as of the others
+  revision: 'integer?', //    for its editors, as of the others
 } as const
 /**
- * What a price costs the shop or its seller: an entity of its own, since no shopper may read of it.
+ * The cost of a price for the shop or its seller: an entity of its own, since shoppers may not read it.
  * @spec 3.seller.5
  */
 export const PriceCost = {
@@ -248,14 +247,14 @@ export const Discount = {
   discountPercent: 'decimal',
   revision: 'integer?',
 } as const
-/** Who buys `quantity` units gets `rewardQuantity` more, as often as it fits. */
+/** `rewardQuantity` free units for each `quantity` units bought. */
 export const RewardBox = {
   id: 'id',
   fromDate: 'day?',
   toDate: 'day?',
   quantity: 'integer',
   rewardQuantity: 'integer',
-  revision: 'integer?', //    for who edits it
+  revision: 'integer?', //    for its editors
   skuSeller: one('SkuSeller'),
 } as const
 /** A box: from `quantity` units on, each costs `discountPercent` less. */
@@ -270,10 +269,10 @@ export const SpecialDiscount = {
 /** An offer's units in one warehouse of one batch. */
 export const Inventory = {
   id: 'id',
-  actualInventory: 'integer', //  on the shelf and not set aside: what can be bought
+  actualInventory: 'integer', //  on the shelf and not reserved: available
   onHand: 'integer', //           on the shelf
-  reserved: 'integer', //         of them, what is being paid for
-  quarantined: 'integer', //      in the house and for nobody
+  reserved: 'integer', //         of them, reserved by payments
+  quarantined: 'integer', //      in quarantine, not for sale
   batchCode: 'text?',
   expiresOn: 'day?', //           the first day on which it is not sold any more
   warehouse: always('Warehouse'),
@@ -285,7 +284,7 @@ export const Warehouse = {
   name: 'text',
   address: 'text',
   preparationDays: 'integer',
-  isPickup: 'boolean', //     whether an order can be chosen to be fetched there
-  revision: 'integer?', //    for who sets it
+  isPickup: 'boolean', //     whether orders can be picked up there
+  revision: 'integer?', //    for its editors
   city: always('City'),
 } as const

@@ -82,9 +82,9 @@ export const documentKinds = [
   'RETURN_IMAGE',
   'COMPLAINT_IMAGE',
 ] as const
-/** What a message travels by. */
+/** The channels of messages. */
 export const channels = ['sms', 'email'] as const
-/** Why somebody reports a comment. */
+/** The reasons to report a comment. */
 export const reportReasons = ['OFFENSIVE', 'ADVERTISING', 'UNTRUE', 'PRIVATE', 'OTHER'] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const discountTypes = ['NONE', 'DISCOUNT', 'SPECIAL_DISCOUNT', 'REWARD'] as const
@@ -112,9 +112,9 @@ export const monthStates = ['open', 'calculated', 'approved', 'paid'] as const
 export const statementStates = ['nothing', 'due', 'paid', 'held'] as const
 export const planVersionStates = ['Draft', 'Published'] as const
 export const treeMoveStates = ['Requested', 'Done', 'Refused'] as const
-/** Why somebody came under a sponsor: named at the sign-up, with the contract, moved by the office, or up because the one before left. */
+/** Why a person came under a sponsor: named at the sign-up, with the contract, moved by the office, or moved up because the previous sponsor left. */
 export const sponsorCauses = ['Referred', 'Approved', 'Moved', 'MovedUp'] as const
-/** What a sku is to whoever carries it. @spec 3.seller */
+/** The nature of the goods of a sku, for carriers. @spec 3.seller */
 export const skuNatures = [
   'LIQUID',
   'GEL',
@@ -125,7 +125,7 @@ export const skuNatures = [
   'TEXTILE',
   'DEVICE',
 ] as const
-/** What a sku is measured in. @spec 3.seller */
+/** The measurement units of skus. @spec 3.seller */
 export const measurementUnits = [
   'PIECE',
   'PAIR',
@@ -137,7 +137,7 @@ export const measurementUnits = [
   'GRAM',
   'KILOGRAM',
 ] as const
-/** What moved goods: see the journal of stock. @spec 5.out-of-stock */
+/** The causes of stock movements. @spec 5.out-of-stock */
 export const stockMovementKinds = [
   'opening',
   'received',
@@ -151,8 +151,8 @@ export const stockMovementKinds = [
 ] as const
 
 /**
- * The words that a field of kind `code` may hold, where the list is closed. A filter with another word is
- * refused; a code that does not stand here takes any word. @spec 3.enumerations
+ * The values of fields of kind `code` with a closed list. A filter with another value is refused; other codes accept any
+ * value. @spec 3.enumerations
  */
 export const codes = {
   NetworkMarketer: {

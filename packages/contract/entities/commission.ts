@@ -8,7 +8,7 @@ export const CommissionMonth = {
   state: 'code',
   firstDay: 'day',
   lastDay: 'day',
-  /** By when its commissions are paid, and how many days are left; below zero they are late. */
+  /** When its commissions are due, and the days left; negative where they are late. */
   dueDay: 'day',
   daysLeft: 'integer',
   /** Whether its last day has passed. */
@@ -16,7 +16,7 @@ export const CommissionMonth = {
   planVersion: one('PlanVersion'),
   snapshotAt: 'moment?',
   calculatedAt: 'moment?',
-  /** Null where the shop's own process did it. */
+  /** Null where the system did it. */
   calculatedBy: 'text?',
   sha256: 'text?',
   memberCount: 'integer?',
@@ -24,9 +24,9 @@ export const CommissionMonth = {
   netSales: 'rial?',
   cap: 'rial?',
   uncapped: 'rial?',
-  /** What the month's sales pay, after the cap. */
+  /** The commissions of the month, after the cap. */
   commission: 'rial?',
-  /** What is paid out, after what was taken back, adjusted, carried and withheld. */
+  /** The payout, after reversals, adjustments, carry-over and tax. */
   payable: 'rial?',
   firstApprover: 'text?',
   firstApprovedAt: 'moment?',
@@ -36,7 +36,7 @@ export const CommissionMonth = {
   payBegunBy: 'text?',
   payBegunAt: 'moment?',
   paidAt: 'moment?',
-  /** Statements by how far they are. */
+  /** Statements by their state. */
   dueCount: 'integer',
   heldCount: 'integer',
   paidCount: 'integer',

@@ -16,7 +16,7 @@ import * as wallet from './wallet.ts'
 export * from './codes.ts'
 export * from './shape.ts'
 
-/** Every entity that `search/{Entity}` knows, by its name. */
+/** The entities of `search/{Entity}`, by name. */
 export const entities = {
   ...catalogue,
   ...people,

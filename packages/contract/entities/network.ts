@@ -1,7 +1,7 @@
 import { one } from './shape.ts'
 
 /**
- * Somebody of a marketer's network, as the open month stands: never by last name or phone, and without rials.
+ * A member of a marketer's network in the open month. Without last name, phone and rials.
  * @spec 3.network-marketer, 9.minimum-monthly-purchase
  */
 export const TeamMember = {
@@ -27,16 +27,16 @@ export const TeamMember = {
   isEligible: 'boolean',
   rank: 'code',
   joinedAt: 'moment',
-  /** Walking the tree from the top. */
+  /** In the order of the tree, depth first from the top. */
   place: 'integer',
   /** Whether the person bought scored goods in this month. */
   hasBought: 'boolean',
-  /** Whether it is who asks. */
+  /** Whether it is the caller. */
   isOwn: 'boolean',
   parent: one('TeamMember'),
 } as const
 
-/** A person's way, with everybody below, to another sponsor: asked for by one of the office, decided by another. */
+/** The move of a person, with everybody below, to another sponsor: requested by one employee, decided by another. */
 export const TreeMove = {
   id: 'id',
   reason: 'text',
@@ -53,11 +53,11 @@ export const TreeMove = {
   person: one('NetworkMarketer'),
   fromSponsor: one('NetworkMarketer'),
   toSponsor: one('NetworkMarketer'),
-  /** The same person as the tree has them, with the team that would move too. */
+  /** The person as a member of the tree, with the team that would move too. */
   member: one('TeamMember'),
 } as const
 
-/** Who was somebody's sponsor, from when to when, and why: so a closed month can be read by the tree that it had. */
+/** A sponsor of a person, from when to when, and why: a closed month is read by the tree that it had. */
 export const DatedSponsor = {
   id: 'id',
   personId: 'integer',
@@ -65,12 +65,12 @@ export const DatedSponsor = {
   sponsorCode: 'text',
   sponsorName: 'text',
   fromAt: 'moment',
-  /** Null for the one who is it now. */
+  /** Null for the current one. */
   toAt: 'moment?',
   cause: 'code',
   /** Of a move by the office; else empty. */
   reason: 'text',
   requestedBy: 'text?',
-  /** Who of the office decided on it; null where nobody had to. */
+  /** The employee who decided on it; null where no decision was needed. */
   decidedBy: 'text?',
 } as const

@@ -1,6 +1,6 @@
 import { one } from './shape.ts'
 
-/** What a person is told inside the shop. `details` are filled into the text of its kind, as JSON. */
+/** A notice to a person inside the shop. `details`, as JSON, fill the text of its kind. */
 export const Notice = {
   id: 'id',
   kind: 'code',
@@ -19,7 +19,7 @@ export const OutboxMessage = {
   sentAt: 'moment',
 } as const
 
-/** Somebody who works in the office. */
+/** An employee with an account of the office. */
 export const StaffMember = {
   id: 'id',
   username: 'text',
@@ -43,7 +43,7 @@ export const AuditEntry = {
   actor: one('StaffMember'),
 } as const
 
-/** A change that takes two people; `details` is JSON, {"before", "after"}. `permission` is what its approval needs. */
+/** A change that takes two people; `details` is JSON, {"before", "after"}. `permission` is needed for its approval. */
 export const Proposal = {
   id: 'id',
   command: 'text',

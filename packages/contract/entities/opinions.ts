@@ -1,7 +1,7 @@
 import { always, many, one } from './shape.ts'
 
 /**
- * What a person says of a product: one of each person, read in the office before everybody reads it.
+ * A person's comment on a product: one for each person, approved by the office before it is public.
  * @spec 2.product-detail, 3.product.2
  */
 export const Comment = {
@@ -14,11 +14,11 @@ export const Comment = {
   unhelpfulCount: 'integer',
   state: 'code',
   createdAt: 'moment',
-  changedAt: 'moment?', //    when other words took the place of the first ones
+  changedAt: 'moment?', //    when its text was replaced
   answer: 'text?', //         the shop's
   answeredAt: 'moment?',
   refusalReason: 'text?', //  for its writer and the office
-  revision: 'integer?', //    of its words, for the office: what was read is what is decided
+  revision: 'integer?', //    of its text, for the office: a decision names the revision that was read
   reportCount: 'integer?', // reports that are not settled yet, for the office
   decidedAt: 'moment?',
   product: one('Product'),
@@ -26,10 +26,10 @@ export const Comment = {
   reports: many('CommentReport'),
 } as const
 
-/** Whether a comment helped a person: their own votes. */
+/** A person's vote on whether a comment helped. */
 export const CommentVote = { id: 'id', isHelpful: 'boolean', comment: one('Comment') } as const
 
-/** That a person wants the office to look at a comment again. */
+/** A person's report of a comment to the office. */
 export const CommentReport = {
   id: 'id',
   reason: 'code',
@@ -39,7 +39,7 @@ export const CommentReport = {
   comment: always('Comment'),
 } as const
 
-/** A product that a person wants to come back to, and how it stood when it was marked. */
+/** A favourite product of a person, with its price and stock when it was marked. */
 export const Favourite = {
   id: 'id',
   productId: 'integer',
@@ -49,5 +49,5 @@ export const Favourite = {
   product: one('Product'), // null where it is not sold any more
 } as const
 
-/** A sku that a person waits for. @spec 5.out-of-stock */
+/** A watch of a sku: the person gets a notice when it is in stock. @spec 5.out-of-stock */
 export const StockWatch = { id: 'id', skuId: 'integer', createdAt: 'moment', sku: one('Sku') } as const

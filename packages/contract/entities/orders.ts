@@ -17,15 +17,15 @@ export const SaleOrder = {
   reservedUntil: 'moment?',
   trackingReference: 'text?',
   /**
-   * The gateway disowns what paid for it, and nothing has covered that: neither prepared nor sent meanwhile. Never of a
-   * cancelled order, whose money is a matter of the wallet alone.
+   * The gateway disowns its payment, and the amount is not covered: neither prepared nor sent meanwhile. Never of a
+   * cancelled order, whose money is in the wallet.
    */
   isInDoubt: 'boolean',
   receiverName: 'text?',
   receiverCellphone: 'text?',
-  deliveredTo: 'text?', //        the address as it stood at registration, one line
+  deliveredTo: 'text?', //        the address at registration, on one line
   totalDeliveryCost: 'rial',
-  walletAmount: 'rial', //        what is to be paid from the wallet, never above what is payable
+  walletAmount: 'rial', //        the part paid from the wallet, at most the payable amount
   codeRefusal: 'code?', //        why the chosen discount code takes nothing off
 
   sumOfOrderItemDiscountAmount: 'rial',
@@ -56,7 +56,7 @@ export const OrderItem = {
   unitPrice: 'rial',
   finalUnitPrice: 'rial',
   skuSellerDiscountTypeEnum: 'code',
-  orderDiscountShare: 'rial', //  its part of what the discount code takes off
+  orderDiscountShare: 'rial', //  its share of the discount code
   discountPercent: 'decimal',
   discountAmount: 'rial',
   orderItemValueAmount: 'rial',
@@ -87,18 +87,18 @@ export const DeliveryMethod = {
   toDays: 'integer',
   position: 'integer',
   isActive: 'boolean',
-  revision: 'integer?', // for who edits it
+  revision: 'integer?', // for its editors
   rates: many('DeliveryRate'),
 } as const
 export const DeliveryRate = {
   id: 'id',
   upToGram: 'integer?',
   price: 'rial',
-  revision: 'integer?', // for who edits it
+  revision: 'integer?', // for its editors
   province: one('Province'),
 } as const
 
-/** A discount code; a shopper sees those of their own orders, and of them what they take off and from which basket on. */
+/** A discount code; a shopper sees those of their own orders, with their discount and minimum order. */
 export const DiscountCode = {
   id: 'id',
   code: 'text',
@@ -111,15 +111,15 @@ export const DiscountCode = {
   toDate: 'day?',
   minimumBasket: 'rial',
   categoryIds: 'integers?', //    null: every category; each with all below it
-  // What follows is the office's to know.
+  // For the office only.
   usageLimit: 'integer?',
   personLimit: 'integer?',
   isFirstOrder: 'boolean?',
   userTypes: 'texts?', //         null: everybody
   isActive: 'boolean',
   createdAt: 'moment?',
-  revision: 'integer?', //        what a command that changes it says that was seen of it
-  useCount: 'integer?', //        orders that use it, those being paid for among them
+  revision: 'integer?', //        named by commands that change it
+  useCount: 'integer?', //        orders that use it, including those being paid
   usesLeft: 'integer?', //        how many more orders may use it; null: no limit
-  discountTotal: 'rial?', //      what it took off them altogether
+  discountTotal: 'rial?', //      the sum of their discounts
 } as const

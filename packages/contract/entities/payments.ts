@@ -1,28 +1,28 @@
 import { many, one } from './shape.ts'
 
-/** An attempt to pay an order or to top a wallet up. @spec 4.sale-order */
+/** An attempt to pay an order or to top up a wallet. @spec 4.sale-order */
 export const Payment = {
   id: 'id',
   purpose: 'code',
   gateway: 'code',
   state: 'code',
   amount: 'rial', //        the gateway's part
-  walletAmount: 'rial', //  what is held, or was paid, of the wallet
+  walletAmount: 'rial', //  the part held or paid from the wallet
   reference: 'text?',
   gatewayTrace: 'text?',
   failureReason: 'code?',
-  choice: 'code?', //       of money that could not be recorded: what its owner chose
-  refundDueAt: 'moment?', // and when it goes to the wallet by itself
+  choice: 'code?', //       the choice of the owner where it could not be recorded
+  refundDueAt: 'moment?', // and when it goes to the wallet automatically
   createdAt: 'moment',
   verifiedAt: 'moment?',
-  settledAt: 'moment?', //  given back, or found never to have been
-  unaskedSince: 'moment?', // for the office: since when its gateway, not configured any more, cannot be asked
+  settledAt: 'moment?', //  refunded, or known never to have been paid
+  unaskedSince: 'moment?', // for the office: since when it cannot be queried, because its gateway is not configured any more
   payerName: 'text?', //    for the office
-  isDisowned: 'boolean', //  the gateway disowns it, and the office has not decided
+  isDisowned: 'boolean', //  disowned by the gateway, not decided by the office yet
   saleOrder: one('SaleOrder'),
 } as const
 
-/** One Tehran day at one gateway: what our books have, and what the gateway says. */
+/** One Tehran day at one gateway: our books compared with the gateway. */
 export const PaymentDay = {
   id: 'id',
   day: 'day',
@@ -31,7 +31,7 @@ export const PaymentDay = {
   ourAmount: 'rial',
   theirCount: 'integer',
   theirAmount: 'rial',
-  unanswered: 'integer', // attempts about which the gateway said nothing yet
+  unanswered: 'integer', // attempts without an answer of the gateway
   checkedAt: 'moment',
   differenceCount: 'integer',
   differences: many('PaymentDifference'),
@@ -44,7 +44,7 @@ export const PaymentDifference = {
   ourAmount: 'rial?',
   theirAmount: 'rial?',
   foundAt: 'moment',
-  closedAt: 'moment?', //   cleared up with the gateway, and how
+  closedAt: 'moment?', //   when it was resolved, and how
   note: 'text',
-  payment: one('Payment'), // as it stands now, whatever was done since
+  payment: one('Payment'), // in its current state
 } as const

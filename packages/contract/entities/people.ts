@@ -1,6 +1,6 @@
 import { always, many, one } from './shape.ts'
 
-/** Every person has one row, marketer or not: the session is completed from it. @spec 3.network-marketer.1 */
+/** A person, marketer or not; the session reads it. @spec 3.network-marketer.1 */
 export const NetworkMarketer = {
   id: 'id',
   state: 'code',
@@ -24,7 +24,7 @@ export const NetworkMarketer = {
   userType: 'code?',
   createdAt: 'moment?',
   blockReason: 'code?',
-  blockNote: 'text?', // what the office said, at the block or at its warning
+  blockNote: 'text?', // the note of the office with the block or its warning
   blockedAt: 'moment?',
   deathReportedAt: 'moment?',
   inheritanceAcceptedAt: 'moment?',
@@ -32,16 +32,16 @@ export const NetworkMarketer = {
   isIdentityChecked: 'boolean?',
   preferredSince: 'moment?',
   preferredCancelledAt: 'moment?',
-  /** Since when the documents are known to be wrong; the block follows 7 days later. */
+  /** When the documents were found to be wrong; the block follows 7 days later. */
   documentsWrongAt: 'moment?',
   contractTerminatedAt: 'moment?',
-  /** Whether the account logs in no more. */
+  /** Whether the account is closed. */
   isClosed: 'boolean?',
   /** Devices on which the person is logged in now. */
   sessionCount: 'integer?',
-  /** For who looks after people; a person's own superior is PublicMarketer's. */
+  /** For staff who manage people; a person's own superior is in PublicMarketer. */
   superior: one('NetworkMarketer'),
-  /** The same person as everybody may see them. */
+  /** The public part of the person. */
   referrer: one('PublicMarketer'),
   notices: many('Notice'),
   walletBalances: many('WalletBalance'),
@@ -51,13 +51,13 @@ export const NetworkMarketer = {
   inheritanceDocuments: many('Document'),
 } as const
 
-/** What can be paid with; of it, what was earned can be withdrawn, what was topped up goes back only to its card. */
+/** The wallet of a person: earned money can be withdrawn, topped-up money only returns to its card. */
 export const WalletBalance = {
   id: 'id',
   amount: 'rial',
   earned: 'rial',
   toppedUp: 'rial',
-  /** Owed for payments that a gateway took back; nothing can be paid with or withdrawn meanwhile. */
+  /** Owed for payments that a gateway took back; payments and withdrawals are blocked meanwhile. */
   owed: 'rial',
 } as const
 

@@ -1,23 +1,23 @@
 import { always, many, one } from './shape.ts'
 
-/** Some units of an order's line that come back. @spec 4.returns, 3.defect-report.1 */
+/** A return of some units of an order line. @spec 4.returns, 3.defect-report.1 */
 export const Return = {
   id: 'id',
   kind: 'code',
   state: 'code',
   quantity: 'integer',
-  /** Free units that came back with them; null until money or other goods were given for it. */
+  /** Free units that came back with them; null until it was refunded or replaced. */
   rewardQuantity: 'integer?',
   description: 'text',
   refundTo: 'code',
-  /** What the office said when it decided. */
+  /** The note of the office with its decision. */
   decisionReason: 'text',
   /** Gapless within a Persian year. */
   creditNoteNumber: 'text?',
   goodsAmount: 'rial?',
   vatAmount: 'rial?',
   score: 'score?',
-  /** A replacement is to be sent as soon as there is one. */
+  /** A replacement is sent as soon as it is in stock. */
   isAwaitingStock: 'boolean',
   replacementReference: 'text',
   requestedAt: 'moment',
@@ -47,7 +47,7 @@ export const Complaint = {
   text: 'text',
   state: 'code',
   createdAt: 'moment',
-  /** Answered by then. */
+  /** The deadline of the answer. */
   dueAt: 'moment',
   answer: 'text?',
   answeredAt: 'moment?',

@@ -1,6 +1,6 @@
 import { always, many, one } from './shape.ts'
 
-/** A business that asks to sell here: seen by who acts for it once it does, and by who reviews it. @spec 3.seller */
+/** A business that applies to sell here; visible to its users and to its reviewers. @spec 3.seller */
 export const SellerApplication = {
   id: 'id',
   state: 'code',
@@ -39,7 +39,7 @@ export const SellerPerson = {
   idCardDocument: one('Document'),
 } as const
 
-/** Somebody who acts, or acted, for a seller. @spec 6.seller-users */
+/** A current or former user of a seller. @spec 6.seller-users */
 export const SellerUser = {
   id: 'id',
   username: 'text',
@@ -49,7 +49,7 @@ export const SellerUser = {
   email: 'text?',
   isSignatory: 'boolean',
   isMain: 'boolean',
-  /** Whoever asks. */
+  /** Whether it is the caller. */
   isOneself: 'boolean',
   addedAt: 'moment',
   dismissedAt: 'moment?',

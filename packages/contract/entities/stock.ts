@@ -4,11 +4,11 @@ import { always, one } from './shape.ts'
 export const StockMovement = {
   id: 'id',
   kind: 'code',
-  onHandUnits: 'integer', //      onto the shelf, or off it
+  onHandUnits: 'integer', //      added to the shelf, negative where removed
   quarantineUnits: 'integer',
   note: 'text',
   movedAt: 'moment',
-  actorName: 'text?', //          who of the office; none where a sale or the clock moved it
+  actorName: 'text?', //          the employee; null where a sale or a job moved it
   inventory: always('Inventory'),
   saleOrder: one('SaleOrder'),
 } as const

@@ -1,16 +1,16 @@
 import { always, many, one } from './shape.ts'
 
 /**
- * What a wallet was told: one row for each transfer that touched it. Amounts above zero came in.
+ * One row for each transfer of a wallet. Positive amounts came in.
  * @spec 2.bank-account-info, 3.order-labels.4
  */
 export const WalletTransaction = {
   id: 'id',
   kind: 'code',
   amount: 'rial',
-  /** Of the amount, what belongs to the earned part, which can be withdrawn. */
+  /** The part of the amount that is earned and can be withdrawn. */
   earnedAmount: 'rial',
-  /** What the whole wallet held afterwards. */
+  /** The balance of the whole wallet afterwards. */
   balanceAfter: 'rial',
   madeAt: 'moment',
   saleOrder: one('SaleOrder'),
@@ -43,14 +43,14 @@ export const Withdrawal = {
 } as const
 
 /**
- * A payment that its gateway disowned after it had been credited: what has paid for it since, and what is owed.
+ * A payment that its gateway disowned after it had been credited: the paid and the owed part.
  * @spec 2.bank-account-info
  */
 export const DisownedPayment = {
   id: 'id',
   state: 'code', //            open, until the office decides
   amount: 'rial',
-  paidAmount: 'rial', //       taken out of the wallet at once, or paid by what came in later
+  paidAmount: 'rial', //       taken from the wallet at once, or paid by later income
   writtenOffAmount: 'rial',
   owed: 'rial',
   foundAt: 'moment',
@@ -61,7 +61,7 @@ export const DisownedPayment = {
   uses: many('DisownedUse'),
 } as const
 
-/** What money that is owed had been spent on; with neither order nor withdrawal it is held for a payment. */
+/** The use of owed money; with neither order nor withdrawal it is held for a payment. */
 export const DisownedUse = {
   id: 'id',
   amount: 'rial',
@@ -70,7 +70,7 @@ export const DisownedUse = {
   withdrawal: one('Withdrawal'),
 } as const
 
-/** A file that was given to the bank. */
+/** A file that was sent to the bank. */
 export const PayoutBatch = {
   id: 'id',
   fileName: 'text',
@@ -79,12 +79,12 @@ export const PayoutBatch = {
   payoutCount: 'integer',
   total: 'rial',
   sha256: 'text',
-  /** Of its payouts, those that the bank has not answered. */
+  /** The payouts that the bank has not answered yet. */
   openCount: 'integer',
   withdrawals: many('Withdrawal'),
 } as const
 
-/** An account of the books. Above zero is what its owner is owed. @spec 2.bank-account-info */
+/** An account of the books. Positive: what the shop owes its owner. @spec 2.bank-account-info */
 export const LedgerAccount = {
   id: 'id',
   kind: 'code',
@@ -124,33 +124,33 @@ export const BookCheck = {
   findingCount: 'integer',
 } as const
 
-/** What a seller is owed. @spec 2.bank-account-info */
+/** The balance of a seller. @spec 2.bank-account-info */
 export const SellerAccount = {
   id: 'id',
   name: 'text',
   /** False where the office stopped their sales. */
   isActive: 'boolean',
   iban: 'text?',
-  /** Can be paid out; below zero, where more came back than was sold. */
+  /** Available for payout; negative where more was returned than sold. */
   balance: 'rial',
   /** On its way to the bank. */
   underWay: 'rial',
-  /** Sold, and still able to come back: credited later, less the fee. */
+  /** Sold, but still returnable: credited later, less the fee. */
   waiting: 'rial',
   sales: many('SellerSale'),
 } as const
 
-/** A line that a seller was credited. */
+/** A credit of a seller for an order line. */
 export const SellerSale = {
   id: 'id',
   creditedAt: 'moment',
-  /** Paid units that the credit is for, and the free ones that went out with them. */
+  /** The paid units of the credit, and their free ones. */
   quantity: 'integer',
   rewardQuantity: 'integer',
   goodsAmount: 'rial',
   feeAmount: 'rial',
   creditAmount: 'rial',
-  /** Of the credit, what was turned back for goods that came back later. */
+  /** The part of the credit that was reversed for later returns. */
   turnedBackAmount: 'rial',
   orderNumber: 'text?',
   productName: 'text',

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { type FieldFault, isFieldFault } from './codes.ts'
 
-/** What is wrong with a field; with `limit` where its text names a bound. */
+/** A fault of a field; with `limit` where its message names one. */
 export type Fault = { readonly code: FieldFault; readonly limit?: number }
-/** The first fault of each field, by its name; of members within members as `outer.inner`, of no field as `body`. */
+/** The first fault of each field, by its name; nested members as `outer.inner`, faults of no field as `body`. */
 export type FormFaults = Readonly<Record<string, Fault>>
 
 export type Checked<Data> = { readonly data: Data; readonly faults: null } | { readonly faults: FormFaults }
 
 /**
- * What a form holds as its command's schema makes it, or the fault of each field. The browser asks before it sends,
- * the server of what it was sent: the same schema, the same faults.
+ * The parsed values of a form, or the fault of each field. The browser checks before it sends, the server what it
+ * receives: the same schema, the same faults.
  * @spec 5.mandatory-fields.1
  */
 export function checkForm<Schema extends z.ZodType>(
@@ -20,7 +20,7 @@ export function checkForm<Schema extends z.ZodType>(
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return { data: result.data, faults: null }
   const faults = new Map<string, Fault>()
-  // The first fault of a field is the one that is told.
+  // Only the first fault of a field is reported.
   for (const [field, fault] of result.error.issues.flatMap(faultsOfIssue)) {
     if (!faults.has(field)) faults.set(field, fault)
   }
@@ -36,7 +36,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue): [string, Fault][] {
 
 function faultOfIssue(issue: z.core.$ZodIssue): Fault {
   if (issue.message === 'options') return { code: 'options' }
-  // What is empty is told to be mandatory, and no second thing.
+  // An empty field has only the fault that it is mandatory.
   if (issue.input === undefined || issue.input === null) return { code: ofMissing(issue) }
   if (issue.code === 'invalid_value') return { code: 'options' }
   if (typeof issue.input === 'string' && issue.input.trim() === '') return { code: 'mandatory' }
@@ -46,7 +46,7 @@ function faultOfIssue(issue: z.core.$ZodIssue): Fault {
   return { code: 'notAccepted' }
 }
 
-// A rule of several fields looks at all of them at once: Zod names no single input of it.
+// For a rule of several fields Zod reports no single input.
 function ofMissing(issue: z.core.$ZodIssue): FieldFault {
   return issue.code === 'custom' && isFieldFault(issue.message) ? issue.message : 'mandatory'
 }

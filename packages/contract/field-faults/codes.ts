@@ -1,4 +1,4 @@
-/** What can be wrong with one field of a form. Schemas give these as their messages; the tables of `texts/faults` say them. */
+/** The faults of one field of a form: the messages of the schemas, with their texts in `messages/faults`. */
 export const fieldFaults = [
   'mandatory',
   'options',

@@ -2,9 +2,9 @@ import type { Commands } from '../client/index.ts'
 import type { FieldFault } from '../field-faults/index.ts'
 
 /**
- * What is typed into the forms of people and what is said of it: browsers and server are tested over this one table.
+ * Typed values of forms and their faults: one table for the tests of browsers and server.
  * Paths that begin with `office/` are forms of the office, all others of the shop.
- * `today` is the Tehran day on which both judge.
+ * `today` is the Tehran day of both.
  */
 export const formCasesToday = '2026-05-10'
 
@@ -32,7 +32,7 @@ export type FormPath =
   | 'office/staff/add'
 
 type Body = Readonly<Record<string, unknown>>
-/** What is typed otherwise than in the good form, the field it is told at, the fault, and its bound. */
+/** The values that differ from the good form, the field that reports the fault, the fault, and its limit. */
 type Row = readonly [typed: Body, field: string, fault: FieldFault, limit?: number]
 type Form = { readonly good: Body; readonly rows: readonly Row[] }
 
@@ -147,7 +147,7 @@ const person = {
   isSignatory: true,
 }
 
-/** Every form, what is good in it, and what is not. @spec 5.mandatory-fields, 8.messages */
+/** Every form with its valid values and its faulty ones. @spec 5.mandatory-fields, 8.messages */
 export const formCases = {
   'sign-up/begin': {
     good: customer,

@@ -7,7 +7,7 @@ export { type FormPath, formCasesToday }
 export type OfficePath = Extract<FormPath, `office/${string}`>
 export type ShopPath = Exclude<FormPath, OfficePath>
 
-/** One thing typed into a form, and the message at its field; the title names the message. */
+/** One typed value of a form, and the message at its field; the title names the message. */
 export type FormCase = {
   title: string
   path: FormPath
@@ -17,13 +17,13 @@ export type FormCase = {
   says: { persian: string; english: string }
 }
 
-/** What is good in each form. */
+/** The valid values of each form. */
 export const goodForms = Object.entries(formCases).map(([path, { good }]) => ({
   path: path as FormPath,
   typed: good as Readonly<Record<string, unknown>>,
 }))
 
-/** Everything that is told at a field, of all forms of people. */
+/** Every fault that is shown at a field, of all forms of people. */
 export const badForms: readonly FormCase[] = Object.entries(formCases).flatMap(([path, { good, rows }]) =>
   rows.map(([change, field, code, limit]) => {
     const fault = limit === undefined ? { code } : { code, limit }
@@ -35,7 +35,7 @@ export const badForms: readonly FormCase[] = Object.entries(formCases).flatMap((
   }),
 )
 
-/** Narrows the forms to those that one of the two browser applications has. */
+/** The forms of one of the two browser applications. */
 export const isOfShop = <One extends { path: FormPath }>(one: One): one is One & { path: ShopPath } =>
   !isOfOffice(one)
 export const isOfOffice = <One extends { path: FormPath }>(one: One): one is One & { path: OfficePath } =>

@@ -25,7 +25,7 @@ import type { userTypes } from '../enums.ts'
 
 type Keys<Name extends string, Values extends readonly string[]> = `${Name}.${Values[number]}`
 
-/** What people choose from lists when they say who they are. @spec 3.enumerations */
+/** The enumerations of personal data. @spec 3.enumerations */
 export type EnumerationsWord =
   | Keys<'maritalStatus', typeof maritalStatuses>
   | Keys<'militaryStatus', typeof militaryStatuses>
@@ -41,12 +41,12 @@ export type PeopleWord =
 
 export type SellersWord = Keys<'sellerType', typeof sellerTypes> | Keys<'companyType', typeof companyTypes>
 
-/** A draft is shown nowhere. `Ready` is a shipped order that the buyer collects. @spec 4.sale-order */
+/** Drafts are not shown. `Ready` is a shipped order that the buyer collects. @spec 4.sale-order */
 export type OrdersWord =
   | Exclude<Keys<'orderState', typeof orderStates>, 'orderState.Draft'>
   | 'orderState.Ready'
 
-/** `AwaitingStock` is a return that was received and waits for goods. @spec 4.returns */
+/** `AwaitingStock` is a return that was received and waits for stock. @spec 4.returns */
 export type ReturnsWord =
   | Keys<'returnState', typeof returnStates>
   | 'returnState.AwaitingStock'
@@ -61,7 +61,7 @@ export type OpinionsWord =
 /** Why a payment failed, in the office; the buyer reads sentences with the next step. */
 export type PaymentsWord = Keys<'paymentFailure', typeof paymentFailures>
 
-/** How a session ended, or that it did not. A server's own message comes first. @spec 4.session */
+/** The ends of a session. A message of the server has priority. @spec 4.session */
 export type SessionWord = 'session.ended' | 'session.loggedOut' | 'session.stillLoggedIn'
 
 export type MoneyWord = Keys<'withdrawalState', typeof withdrawalStates>

@@ -3,7 +3,7 @@ import type { IsoDay } from './iso-day.ts'
 
 /**
  * Whole years of age on a day, counted in the Persian calendar as Iranian law counts them; negative before birth.
- * Who was born on 30 Esfand has a birthday on 1 Farvardin where the year has no such day.
+ * A person born on 30 Esfand has a birthday on 1 Farvardin where the year has no such day.
  * @spec 9.limits
  */
 export function ageOn({ birthDate, on }: { birthDate: IsoDay; on: IsoDay }): number {

@@ -86,7 +86,7 @@ describe('days', () => {
     )
   })
 
-  it('are told from other texts', () => {
+  it('are distinguished from other texts', () => {
     expect(isIsoDay('2026-11-21')).toBe(true)
     expect(isIsoDay('2026-11-31')).toBe(false)
     expect(isIsoDay('2026-1-1')).toBe(false)
@@ -131,7 +131,7 @@ describe('a dated record', () => {
     expect(isValidOn({ fromDate: '2026-11-21', toDate: null }, '2026-11-21')).toBe(true)
   })
 
-  it('tells people the last day on which it counts, in their calendar, also across a month’s and a year’s end', () => {
+  it('shows the last day on which it counts, in the reader’s calendar, also across a month’s and a year’s end', () => {
     expect(lastValidDay('2026-11-27', 'gr')).toBe('2026-11-26')
     expect(lastValidDay('2026-12-01', 'gr')).toBe('2026-11-30')
     expect(lastValidDay('2028-03-01', 'gr')).toBe('2028-02-29')

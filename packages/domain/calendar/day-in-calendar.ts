@@ -14,7 +14,7 @@ export function dateInCalendar(isoDay: IsoDay, calendar: Calendar): CalendarDate
 }
 
 /**
- * The day as the wire writes it, 'YYYY-MM-DD' in the calendar asked for: 2026-11-21 → '1405-08-30'.
+ * The day in the format of the API, 'YYYY-MM-DD' in the requested calendar: 2026-11-21 → '1405-08-30'.
  * Exact for the Jalali years 1178 to 1633.
  * @spec 7.date-filters.3
  */
@@ -23,12 +23,12 @@ export function dayInCalendar(isoDay: IsoDay, calendar: Calendar): string {
   return written(jalaliFromEpochDay(toEpochDay(isoDay)))
 }
 
-// The last one that is over within the Gregorian year 9999.
+// The last one that ends within the Gregorian year 9999.
 const lastJalaliYear = 9377
 
 /**
- * The day that a wire text names: '1405-08-30' or '1405-08-30T00:00' in the Jalali calendar → '2026-11-21'.
- * Null where no such day exists or the text is anything else.
+ * Parses a day of the API: '1405-08-30' or '1405-08-30T00:00' in the Jalali calendar → '2026-11-21'.
+ * Null where the text is no such day.
  * @spec 7.date-filters
  */
 export function isoDayFrom(text: string, calendar: Calendar): IsoDay | null {

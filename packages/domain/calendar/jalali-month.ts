@@ -2,7 +2,7 @@ import { dateInCalendar, isoDayFrom } from './day-in-calendar.ts'
 import { addDays, type IsoDay } from './iso-day.ts'
 import { startOfTehranDay, tehranDay } from './tehran.ts'
 
-/** A month of the Persian calendar, `1405-08`. Months compare as texts. */
+/** A month of the Persian calendar, `1405-08`. Months compare as strings. */
 export type JalaliMonth = string
 
 const shape = /^(1[34]\d\d)-(0[1-9]|1[0-2])$/
@@ -46,7 +46,7 @@ export function instantsOf(month: JalaliMonth): { startMs: number; endMs: number
 }
 
 function parsed(month: JalaliMonth): RegExpExecArray {
-  const found = shape.exec(month)
-  if (!found) throw new RangeError(`Not a month: ${month}`)
-  return found
+  const match = shape.exec(month)
+  if (!match) throw new RangeError(`Not a month: ${month}`)
+  return match
 }

@@ -2,8 +2,8 @@ import { type Calendar, dayInCalendar, isoDayFrom } from './day-in-calendar.ts'
 import { addDays } from './iso-day.ts'
 
 /**
- * The last day on which a dated record counts, for people to read: the day before its `toDate`, as the same calendar
- * writes it. What is no day of that calendar stays as it is. @spec 7.date-filters, 3.sku
+ * The last day on which a dated record counts, for display: the day before its `toDate`, in the same calendar. Other
+ * texts are returned unchanged. @spec 7.date-filters, 3.sku
  */
 export function lastValidDay(toDate: string, calendar: Calendar): string {
   const end = isoDayFrom(toDate.slice(0, 10), calendar)

@@ -20,8 +20,8 @@ export const jalaliMonthNames: Readonly<Record<'fa' | 'en', readonly string[]>> 
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
 /**
- * A month in words: '1405-08' is «آبان ۱۴۰۵», 'Aban 1405'. No dash, which Persian words would turn round. Anything else
- * comes back unchanged.
+ * A month in words: '1405-08' is «آبان ۱۴۰۵», 'Aban 1405'. No dash, which Persian text would reorder. Other texts are
+ * returned unchanged.
  */
 export function jalaliMonthInWords(month: string, language: 'fa' | 'en'): string {
   const match = /^(\d{4})-(\d{2})$/.exec(month)

@@ -4,13 +4,13 @@ const minuteMilliseconds = 60_000
 const dayMilliseconds = 24 * 60 * minuteMilliseconds
 
 const usualOffsetMilliseconds = 210 * minuteMilliseconds
-// UTC+03:30 all year since the clocks went back for the last time. A test holds it against the platform's time zone
-// data, since newer laws may bring daylight saving back.
+// UTC+03:30 all year since the clocks went back for the last time. A test compares it with the platform's time
+// zone data, since new laws may bring daylight saving back.
 const alikeSince = Date.UTC(2022, 8, 21, 19, 30)
 
 /** The Gregorian day on which an instant falls in Tehran. */
 export function tehranDay(epochMilliseconds: number): IsoDay {
-  // Without the platform's formatter, whose first use takes a phone as long as a picture may.
+  // Without the platform's formatter, whose first use takes a phone as long as a whole frame.
   if (epochMilliseconds >= alikeSince)
     return fromEpochDay(Math.floor((epochMilliseconds + usualOffsetMilliseconds) / dayMilliseconds))
   return formerDay(epochMilliseconds)

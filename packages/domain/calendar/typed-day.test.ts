@@ -64,7 +64,7 @@ describe('age', () => {
     expect(ageOn({ birthDate: '1991-03-21', on: '2009-03-21' })).toBe(18)
   })
 
-  it('of somebody born on 30 Esfand grows on 1 Farvardin where the year has no such day', () => {
+  it('of a person born on 30 Esfand grows on 1 Farvardin where the year has no such day', () => {
     // 30 Esfand 1370 is 1992-03-20; 1388 has 29 days in Esfand, 1391 has 30.
     expect(dayInCalendar('1992-03-20', 'pe')).toBe('1370-12-30')
     expect(ageOn({ birthDate: '1992-03-20', on: '2010-03-20' })).toBe(17)
@@ -78,7 +78,7 @@ describe('age', () => {
     expect(ageOn({ birthDate: '2026-11-21', on: '2026-11-20' })).toBe(-1)
   })
 
-  it('reaches each number of years on the day that is told for it, and not a day before', () => {
+  it('reaches each number of years on the computed day, and not a day before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 100 }), (days, years) => {
         const birthDate = addDays('1900-01-01', days)

@@ -1,7 +1,7 @@
 import { type Calendar, isoDayFrom } from './day-in-calendar.ts'
 import type { IsoDay } from './iso-day.ts'
 
-// No living person was born, and no form asks for a day, where the two calendars' years could be mistaken.
+// No birthday of a living person, and no day of a form, is in a year that could be of either calendar.
 const firstGregorianYear = 1700
 
 /**
@@ -19,12 +19,12 @@ export function typedDayFrom(typed: string, calendar: Calendar): IsoDay | null {
   return isoDayFrom(wire, calendarOf(Number(year), calendar))
 }
 
-function calendarOf(year: number, asked: Calendar): Calendar {
+function calendarOf(year: number, defaultCalendar: Calendar): Calendar {
   if (year >= firstGregorianYear) return 'gr'
-  return year >= 1000 ? 'pe' : asked
+  return year >= 1000 ? 'pe' : defaultCalendar
 }
 
-// The same as in domain/text, which this folder, being a leaf, does not know. The last four bits are the digit.
+// As in domain/text, which this folder, being a leaf, may not import. The last four bits are the digit.
 function latinDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0b1111))
 }

@@ -1,16 +1,16 @@
 /** @spec 9.minimum-monthly-purchase, 9.commission */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assumeMinimum, assumeScore, defaultPlan, leastPurchaseRial } from './index.ts'
+import { assumeMinimum, assumeScore, defaultPlan, minPurchaseRial } from './index.ts'
 
 const plan = defaultPlan
-const least = plan.minimumMonthlyPurchaseRial
+const minimumRial = plan.minimumMonthlyPurchaseRial
 const anyFigures = fc.nat(100_000_000).chain((ownScore) =>
   fc.record({
     ownScore: fc.constant(ownScore),
     ownPurchaseRial: fc
       .nat(100_000_000)
-      .map((more) => (ownScore === 0 ? 0 : leastPurchaseRial(ownScore, plan) + more)),
+      .map((more) => (ownScore === 0 ? 0 : minPurchaseRial(ownScore, plan) + more)),
   }),
 )
 const anyScore = fc.nat(100_000_000)
@@ -36,7 +36,7 @@ describe('whatever is assumed', () => {
           assumeScore(assumeMinimum(known, isReached, plan), score, plan),
         ]) {
           expect(assumed.ownPurchaseRial).toBeGreaterThanOrEqual(
-            Math.min(leastPurchaseRial(assumed.ownScore, plan), least),
+            Math.min(minPurchaseRial(assumed.ownScore, plan), minimumRial),
           )
         }
       }),
@@ -46,14 +46,14 @@ describe('whatever is assumed', () => {
   it('the minimum is reached just where it is assumed to be', () => {
     fc.assert(
       fc.property(anyFigures, fc.boolean(), (known, isReached) => {
-        expect(assumeMinimum(known, isReached, plan).ownPurchaseRial >= least).toBe(isReached)
+        expect(assumeMinimum(known, isReached, plan).ownPurchaseRial >= minimumRial).toBe(isReached)
       }),
     )
   })
 
   it('a score that costs the minimum reaches it: saying so as well changes nothing', () => {
     fc.assert(
-      fc.property(anyFigures, fc.integer({ min: least / 100, max: 100_000_000 }), (known, score) => {
+      fc.property(anyFigures, fc.integer({ min: minimumRial / 100, max: 100_000_000 }), (known, score) => {
         const assumed = assumeScore(known, score, plan)
         expect(assumeMinimum(assumed, true, plan)).toEqual(assumed)
       }),

@@ -2,8 +2,8 @@ import type { Network } from './network.ts'
 import type { Rules } from './rules.ts'
 
 /**
- * The nearest member above with a higher rate, -1 where there is none: the next one who takes a share of a score that
- * was paid here. Following it takes at most as many steps as there are rates, whatever the depth.
+ * The nearest member above with a higher rate, -1 where there is none: the next one who gets a share of a score that
+ * was paid here. A path along it has at most as many steps as there are rates, at any depth.
  */
 export function higherAbove({ parents }: Network, rateBasisPoints: Uint16Array): Int32Array {
   const higher = new Int32Array(parents.length)
@@ -17,8 +17,8 @@ export function higherAbove({ parents }: Network, rateBasisPoints: Uint16Array):
 }
 
 /**
- * Each member's differential of the given scores, in millionths of a point: score × (rate less what was paid below).
- * Instead of walking up from every buyer, each member hands all score that it was paid for to the next one with a higher
+ * Each member's differential of the scores, in millionths of a point: score × (rate less what was paid below).
+ * Instead of walking up from every buyer, each member passes the score that it was paid for to the next one with a higher
  * rate, so that every member is visited once.
  */
 export function differentials(
@@ -40,15 +40,15 @@ export function differentials(
   return earned
 }
 
-export type Places = { isBreakaway: Uint8Array; breakawayAbove: Int32Array; rank: Uint8Array }
+export type Positions = { isBreakaway: Uint8Array; breakawayAbove: Int32Array; rank: Uint8Array }
 
 /**
- * Each member's generation bonus of the given side scores, in millionths of a point. A breakaway that its rank does not
- * pay keeps its place in the count.
+ * Each member's generation bonus of the side scores, in millionths of a point. A breakaway that its rank does not pay
+ * still counts as a generation.
  */
 export function generations(
   sides: Float64Array,
-  { isBreakaway, breakawayAbove, rank }: Places,
+  { isBreakaway, breakawayAbove, rank }: Positions,
   { generationBasisPoints, ranks }: Rules,
 ): Float64Array {
   const earned = new Float64Array(sides.length)

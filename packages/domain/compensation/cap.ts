@@ -3,7 +3,7 @@ import { compareIds, type Network } from './network.ts'
 
 export type CapFactor = { numerator: number; denominator: number }
 
-/** All that a month may pay: the plan's part of the net sales, whole rials; nothing where more came back than was sold. */
+/** The cap of a month: the plan's part of the net sales, whole rials; nothing where more came back than was sold. */
 export function capOf(netSalesRial: number, capBasisPoints: number): number {
   return ratioOf(Math.max(0, netSalesRial), capBasisPoints, 10_000)
 }
@@ -11,7 +11,7 @@ export function capOf(netSalesRial: number, capBasisPoints: number): number {
 /**
  * Amounts as they are paid under a cap. Where the positive ones together exceed it, each becomes its share in whole
  * rials by largest remainder, so that their sum is the cap exactly; spare rials go by member id among equals, and to the
- * differential before the generation bonus. Negative amounts stay.
+ * differential before the generation bonus. Negative amounts do not change.
  *
  * @param amounts whole rials of each bonus by member, differential first; changed in place
  * @returns the sum of the positive amounts before, and the factor, 1/1 where the cap was not exceeded
@@ -76,14 +76,14 @@ function* largestRemainders(
   ids: Network['ids'],
 ): Generator<number> {
   if (spareRial === 0) return
-  const least = remainders.toSorted()[remainders.length - spareRial]!
+  const threshold = remainders.toSorted()[remainders.length - spareRial]!
   const equals: number[] = []
   let left = spareRial
   for (let at = 0; at < entries.length; at++) {
-    if (remainders[at]! > least) {
+    if (remainders[at]! > threshold) {
       left--
       yield entries[at]!
-    } else if (remainders[at] === least) equals.push(entries[at]!)
+    } else if (remainders[at] === threshold) equals.push(entries[at]!)
   }
   equals.sort((a, b) => compareIds(ids[a >>> 1]!, ids[b >>> 1]!) || a - b)
   yield* equals.slice(0, left)

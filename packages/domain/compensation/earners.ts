@@ -2,18 +2,18 @@ import type { MonthInput, MonthResult } from './engine.ts'
 import { type NoGenerationReason, type NoRateReason, noGenerationReason, noRateReason } from './reasons.ts'
 import { rulesOf } from './rules.ts'
 
-/** What one member on the way up gets of a buyer's score, and where nothing, why. */
+/** What a member above a buyer gets of the buyer's score; the reason where it gets nothing. */
 export type Earner = {
   member: number
   /** 0 for the buyer itself. */
   levelsUp: number
   rateBasisPoints: number
-  /** What was paid before the score came here. */
+  /** What was paid further down. */
   paidBelowBasisPoints: number
   differentialBasisPoints: number
   /** Null where there is a differential. `TakenBelow`: a rate as high or higher was paid further down. */
   differentialReason: NoRateReason | 'TakenBelow' | null
-  /** 0 for the breakaway that the score belongs to, then 1, 2, …; null for who is no breakaway or beyond the generations. */
+  /** 0 for the breakaway that the score belongs to, then 1, 2, …; null for a member who is no breakaway or beyond the generations. */
   generation: number | null
   generationBasisPoints: number
   /** Null where a generation is paid, and where there is none to pay. */
@@ -21,8 +21,8 @@ export type Earner = {
 }
 
 /**
- * Everybody on the way up from a buyer, the buyer first, with what each gets of the buyer's score. Ends at the root, or
- * as soon as nobody further up can get anything.
+ * The members from a buyer up, the buyer first, with what each gets of the buyer's score. Ends at the root, or where
+ * nobody further up can get anything.
  */
 export function earnersOf(
   { network, plan }: Pick<MonthInput, 'network' | 'plan'>,
@@ -38,9 +38,9 @@ export function earnersOf(
     const rate = result.rateBasisPoints[member]!
     const isBreakaway = result.isBreakaway[member] === 1
     if (isBreakaway) generation++
-    const isPlace = isBreakaway && generation >= 1 && generation <= generationBasisPoints.length
+    const isCountedGeneration = isBreakaway && generation >= 1 && generation <= generationBasisPoints.length
     const rank = result.rank[member]!
-    const isPaid = isPlace && rank > 0 && generation <= ranks[rank - 1]!.paidGenerations
+    const isPaid = isCountedGeneration && rank > 0 && generation <= ranks[rank - 1]!.paidGenerations
     earners.push({
       member,
       levelsUp: earners.length,
@@ -48,9 +48,9 @@ export function earnersOf(
       paidBelowBasisPoints: paid,
       differentialBasisPoints: Math.max(0, rate - paid),
       differentialReason: rate > paid ? null : (noRateReason(network, result, member) ?? 'TakenBelow'),
-      generation: isPlace || (isBreakaway && generation === 0) ? generation : null,
+      generation: isCountedGeneration || (isBreakaway && generation === 0) ? generation : null,
       generationBasisPoints: isPaid ? generationBasisPoints[generation - 1]! : 0,
-      generationReason: isPlace && !isPaid ? noGenerationReason(result, member) : null,
+      generationReason: isCountedGeneration && !isPaid ? noGenerationReason(result, member) : null,
     })
     paid = Math.max(paid, rate)
   }

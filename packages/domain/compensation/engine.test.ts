@@ -22,8 +22,13 @@ const marketer = (id: number, sponsorId: number | null, points: number): MemberR
   ownPurchaseRial: 1_000_000,
 })
 
-function month(rows: MemberRow[], given: Partial<MonthInput> = {}): MonthInput {
-  return { network: networkOf(rows) as Network, netSalesRial: 1_000_000_000_000, plan: defaultPlan, ...given }
+function month(rows: MemberRow[], overrides: Partial<MonthInput> = {}): MonthInput {
+  return {
+    network: networkOf(rows) as Network,
+    netSalesRial: 1_000_000_000_000,
+    plan: defaultPlan,
+    ...overrides,
+  }
 }
 
 describe('who is eligible', () => {
@@ -31,7 +36,11 @@ describe('who is eligible', () => {
   it.each([
     ['an active marketer who bought for 1,000,000 rials', { ownPurchaseRial: 1_000_000 }, 1],
     ['not one who bought for a rial less', {}, 0],
-    ['a place that waits for its heirs, without any purchase', { isActive: false, isInDeathGrace: true }, 1],
+    [
+      'a position that waits for its heirs, without any purchase',
+      { isActive: false, isInDeathGrace: true },
+      1,
+    ],
     ['not a marketer who is not active', { isActive: false, ownPurchaseRial: 5_000_000 }, 0],
     ['not a customer', { isMarketer: false, ownPurchaseRial: 5_000_000 }, 0],
   ])('%s', (_, change, expected) => {
@@ -74,7 +83,7 @@ describe('the generations', () => {
   // Breakaways 1 to 5 one below the other, each with 12,000 points and no second leg.
   const line = [1, 2, 3, 4, 5].map((id) => marketer(id, id === 1 ? null : id - 1, 12_000))
 
-  it('pay a Leader two of them; a breakaway without a rank keeps its place', () => {
+  it('pay a Leader two of them; a breakaway without a rank still counts as a generation', () => {
     const result = computeMonth(month(line))
     expect([...result.rank]).toEqual([1, 1, 1, 1, 0])
     const share = 12_000 * 100
@@ -177,9 +186,9 @@ describe('what is taken back', () => {
     expect([of(10_000), of(-10_000)]).toEqual([rials(-60_000), rials(60_000)])
     const capped = computeMonth({ ...input, netSalesRial: 100_003 })
     const [taken] = reversals(input, capped, [{ buyer: 0, scoreHundredths: 1 }])
-    const [given] = reversals(input, capped, [{ buyer: 0, scoreHundredths: -1 }])
+    const [credited] = reversals(input, capped, [{ buyer: 0, scoreHundredths: -1 }])
     // 6 rials under a cap of 40,001 of 240,000 are a little more than 1.
-    expect([taken!.differentialRial, given!.differentialRial]).toEqual([-2, 1])
+    expect([taken!.differentialRial, credited!.differentialRial]).toEqual([-2, 1])
     const both = [1, -1].map((scoreHundredths) => ({ buyer: 0, scoreHundredths }))
     expect(reversals(input, capped, both)).toEqual([])
   })
@@ -222,7 +231,7 @@ describe('a chain of a hundred thousand', () => {
     expect(reversals(input, result, [{ buyer: 99_999, scoreHundredths: 100 }])).toHaveLength(7)
   })
 
-  it('tells of a buyer far down everybody up to where nobody can earn any more', () => {
+  it('lists the earners of a buyer far down, up to where nobody can earn any more', () => {
     const earners = earnersOf(input, result, 99_999)
     expect(earners.at(-1)!.member).toBe(90_000 - 7)
     expect(earners.filter((earner) => earner.differentialBasisPoints > 0)).toHaveLength(7)

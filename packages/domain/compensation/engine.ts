@@ -21,7 +21,7 @@ export type MonthInput = {
   plan: IncomePlan
 }
 
-/** What a month comes to, by member position. */
+/** The result of a month, by member position. */
 export type MonthResult = {
   /** Hundredths of a point. */
   groupScore: Float64Array
@@ -29,9 +29,9 @@ export type MonthResult = {
   isEligible: Uint8Array
   /** 0 none, 1 the plan's lowest (Leader), 2 the next (Senior), 3 (Executive): see `rankOf`. */
   rank: Uint8Array
-  /** 1 for whoever is eligible and reached the last step. */
+  /** 1 for members who are eligible and reached the last step. */
   isBreakaway: Uint8Array
-  /** Hundredths of a point; 0 for whoever is no breakaway. */
+  /** Hundredths of a point; 0 for members who are no breakaway. */
   sideScore: Float64Array
   /** Of everybody, breakaway or not. */
   breakawayLegs: Int32Array
@@ -49,33 +49,33 @@ export type MonthResult = {
 }
 
 /**
- * A month's commissions: differential and generation bonus of everybody, to the rial. Costs as much as there are
- * members, whatever the depth, and depends on nothing but its input.
+ * A month's commissions: differential and generation bonus of everybody, to the rial. Takes time in
+ * proportion to the members, at any depth, and is a pure function of its input.
  * @throws RangeError where the network is not in order or sums would not be exact: that is a bug, never a refusal
  * @spec 9.minimum-monthly-purchase, 9.commission.1
  */
 export function computeMonth({ network, netSalesRial, plan }: MonthInput): MonthResult {
   const rules = rulesOf(plan)
   assertInOrder(network)
-  assertExact(network.ownScore, largestRate(rules))
+  assertExact(network.ownScore, maxRateBasisPoints(rules))
   const groupScore = groupScores(network)
   const standings = standingsOf(network, groupScore, rules)
   const breakawayAbove = breakawaysAbove(network, standings.isBreakaway)
   const breakawayLegs = breakawayLegsOf(network, standings.isBreakaway)
-  const places = { ...standings, breakawayAbove, breakawayLegs }
-  const sideScore = sideScores(network.ownScore, places)
-  const rank = ranksOf(sideScore, places, rules)
+  const positions = { ...standings, breakawayAbove, breakawayLegs }
+  const sideScore = sideScores(network.ownScore, positions)
+  const rank = ranksOf(sideScore, positions, rules)
 
   const differentialRial = inRials(
     differentials(network, standings.rateBasisPoints, network.ownScore),
     plan.pointValueRial,
   )
-  const generationRial = inRials(generations(sideScore, { ...places, rank }, rules), plan.pointValueRial)
+  const generationRial = inRials(generations(sideScore, { ...positions, rank }, rules), plan.pointValueRial)
   const capRial = capOf(netSalesRial, rules.capBasisPoints)
   const { uncappedRial, factor } = holdUnder(capRial, [differentialRial, generationRial], network.ids)
   return {
     groupScore,
-    ...places,
+    ...positions,
     rank,
     sideScore,
     differentialRial,
@@ -87,8 +87,8 @@ export function computeMonth({ network, netSalesRial, plan }: MonthInput): Month
   }
 }
 
-/** The largest factor that a score is ever multiplied with. */
-export function largestRate({ topRateBasisPoints, generationBasisPoints }: Rules): number {
+/** The largest factor by which a score is multiplied. */
+export function maxRateBasisPoints({ topRateBasisPoints, generationBasisPoints }: Rules): number {
   return Math.max(1, topRateBasisPoints, ...generationBasisPoints)
 }
 

@@ -3,7 +3,7 @@ export const millionthsPerPoint = 1_000_000
 
 /**
  * Millionths of a point as whole rials, rounded down towards minus infinity.
- * The product with a point's value would pass 2^53 long before the rials do, so it is made in two parts.
+ * The product with a point's value would exceed 2^53 long before the rials do, so it is computed in two parts.
  */
 export function rialsOf(millionths: number, pointValueRial: number): number {
   const points = Math.floor(millionths / millionthsPerPoint)
@@ -14,17 +14,17 @@ export function rialsOf(millionths: number, pointValueRial: number): number {
 }
 
 /**
- * Every sum of a month's score times a rate stays below this in size if the sizes of all scores together, times the
- * largest rate, do: no single sum can be larger than that.
+ * Every sum of scores times a rate is exact if the sum of all absolute scores times the maximum rate is: no single sum
+ * can be larger.
  */
-export function assertExact(scores: Float64Array, largestBasisPoints: number): void {
+export function assertExact(scores: Float64Array, maxBasisPoints: number): void {
   let size = 0
   for (let member = 0; member < scores.length; member++) {
     const score = scores[member]!
     if (!Number.isInteger(score)) throw new RangeError(`Not hundredths of a point: ${score}`)
     size += Math.abs(score)
   }
-  if (!Number.isSafeInteger(size * largestBasisPoints)) {
+  if (!Number.isSafeInteger(size * maxBasisPoints)) {
     throw new RangeError(`${size} hundredths of a point are too many to be counted exactly`)
   }
 }

@@ -2,7 +2,7 @@ import { computeMonth, type MonthInput, type MonthResult } from './engine.ts'
 import { isNetworkFault, networkOf } from './network.ts'
 import type { IncomePlan } from './plan.ts'
 
-/** Who takes part in the plan's worked example: a member, its sponsor, and the points of its own orders. */
+/** The members of the plan's worked example: a member, its sponsor, and the points of its own orders. */
 type ExampleMember = {
   id: string
   sponsorId: string | null
@@ -50,7 +50,7 @@ export const exampleMembers: readonly (ExampleMember & { id: ExampleId; sponsorI
 type ExampleMonth = {
   input: MonthInput
   result: MonthResult
-  /** Where a member stands in the network's arrays. */
+  /** The index of a member in the network's arrays. */
   at: (id: ExampleId) => number
 }
 

@@ -4,7 +4,7 @@ import type { Network } from './network.ts'
 import { type NoGenerationReason, type NoRateReason, noGenerationReason, noRateReason } from './reasons.ts'
 import { rulesOf } from './rules.ts'
 
-/** What somebody's score brings the member who asks, and who has the rest of it. */
+/** What the score of one buyer brings the viewing member, and who has the rest of it. */
 export type SourceShare = {
   buyer: number
   scoreHundredths: number
@@ -19,7 +19,7 @@ export type SourceShare = {
   reason: NoRateReason | 'TakenBelow' | null
 }
 
-/** What the side score of a breakaway further down brings the member who asks. */
+/** What the side score of a breakaway further down brings the viewing member. */
 export type GenerationShare = {
   breakaway: number
   /** 1 for the next one above it. */
@@ -37,7 +37,7 @@ export type Explanation = {
   /** Exact, before rounding and cap, of all sources and not of this page alone. */
   differentialMillionths: number
   generationMillionths: number
-  /** All that can be paged through: everybody at or below with a score, the member first. */
+  /** The total of sources: everybody at or below with a score, the member first. */
   sourceCount: number
   sources: SourceShare[]
   /** Breakaways below whose generations reach the member; paged by the same offset and limit. */
@@ -49,7 +49,7 @@ type Page = { offset: number; limit: number }
 
 /**
  * Why a member gets what it gets and not more: each score at or below it, and each breakaway whose generations reach
- * it. Costs as much as there are members, whatever the depth and the page.
+ * it. Takes time in proportion to the members, at any depth and page.
  * @spec 9.commission.6
  */
 export function explainMember(
@@ -95,7 +95,7 @@ function shareOf(
   higher: Int32Array,
 ): Omit<SourceShare, 'takers'> {
   const rates = result.rateBasisPoints
-  // Whoever takes anything below the member is on this way of ever higher rates; positions only fall on it.
+  // Everybody who takes a share below the member is on this path of rising rates; positions only fall along it.
   let paid = 0
   for (let taker = buyer; taker > member; taker = higher[taker]!) paid = rates[taker]!
   const basisPoints = Math.max(0, rates[member]! - paid)
@@ -128,7 +128,7 @@ function explainGenerations(
   { offset, limit }: Page,
 ) {
   const { generationBasisPoints, ranks } = rulesOf(plan)
-  const most = generationBasisPoints.length
+  const maxGenerations = generationBasisPoints.length
   const paidGenerations = result.rank[member] === 0 ? 0 : ranks[result.rank[member]! - 1]!.paidGenerations
   const generations: GenerationShare[] = []
   let generationCount = 0
@@ -136,8 +136,12 @@ function explainGenerations(
   if (result.isBreakaway[member] === 0) return { generationMillionths, generationCount, generations }
   for (let breakaway = member + 1; breakaway < result.isBreakaway.length; breakaway++) {
     if (result.isBreakaway[breakaway] === 0 || result.sideScore[breakaway] === 0) continue
-    const generation = generationsBetween(result.breakawayAbove, { from: breakaway, to: member, most })
-    if (generation > most) continue
+    const generation = generationsBetween(result.breakawayAbove, {
+      from: breakaway,
+      to: member,
+      maxGenerations,
+    })
+    if (generation > maxGenerations) continue
     const basisPoints = generation <= paidGenerations ? generationBasisPoints[generation - 1]! : 0
     const sideHundredths = result.sideScore[breakaway]!
     const millionths = sideHundredths * basisPoints + 0
@@ -151,16 +155,16 @@ function explainGenerations(
   return { generationMillionths, generationCount, generations }
 }
 
-/** How many breakaways up from one another is, or one more than `most` where it is further or not above it. */
+/** How many breakaways up from one another is, or `maxGenerations` + 1 where it is further or not above it. */
 function generationsBetween(
   breakawayAbove: Int32Array,
-  { from, to, most }: { from: number; to: number; most: number },
+  { from, to, maxGenerations }: { from: number; to: number; maxGenerations: number },
 ): number {
   let generation = 0
   let above = from
-  while (above > to && generation <= most) {
+  while (above > to && generation <= maxGenerations) {
     above = breakawayAbove[above]!
     generation++
   }
-  return above === to ? generation : most + 1
+  return above === to ? generation : maxGenerations + 1
 }

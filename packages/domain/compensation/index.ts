@@ -1,4 +1,4 @@
-export { assumeMinimum, assumeScore, leastPurchaseRial, type OwnFigures } from './assumptions.ts'
+export { assumeMinimum, assumeScore, minPurchaseRial, type OwnFigures } from './assumptions.ts'
 export { defaultPlan } from './default-plan.ts'
 export { type Earner, earnersOf } from './earners.ts'
 export { computeMonth, type MonthInput, type MonthResult } from './engine.ts'

@@ -6,8 +6,8 @@ import { walkMonth } from './testing/walk.ts'
 
 /** @spec 9.commission, 9.minimum-monthly-purchase */
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
-const always = (law: (month: Month) => void, asked = {}) =>
-  fc.assert(fc.property(anyMonth(asked), law), { numRuns: 300 })
+const always = (law: (month: Month) => void, options = {}) =>
+  fc.assert(fc.property(anyMonth(options), law), { numRuns: 300 })
 
 describe('whatever the month', () => {
   it('everybody gets to the rial what a walk up from every buyer, order by order, comes to', () => {
@@ -82,7 +82,7 @@ describe('whatever the month', () => {
     )
   })
 
-  it('somebody new without sales changes nobody', () => {
+  it('a new member without sales changes nobody', () => {
     fc.assert(
       fc.property(anyMonth(), fc.nat(), fc.constantFrom('active', 'grace', 'customer'), (month, at, kind) => {
         const sponsorId = month.members[at % month.members.length]!.id
@@ -111,7 +111,7 @@ describe('whatever the month', () => {
     )
   })
 
-  it('returns told apart or together take back the same', () => {
+  it('returns one by one or together take back the same', () => {
     always(
       (month) => {
         const { input, result } = computed(month)
@@ -172,7 +172,7 @@ describe('whatever is explained', () => {
     })
   })
 
-  it('whoever takes a share of a score takes it from what those below left, up to the last rate', () => {
+  it('each share of a score is taken from what those below left, up to the last rate', () => {
     always((month) => {
       const { input, result, ids } = computed(month)
       for (const at of ids.keys()) {
@@ -180,9 +180,11 @@ describe('whatever is explained', () => {
           offset: 0,
           limit: 99,
         }).sources) {
-          const told = earnersOf(input, result, buyer).filter((earner) => earner.differentialBasisPoints > 0)
+          const paidEarners = earnersOf(input, result, buyer).filter(
+            (earner) => earner.differentialBasisPoints > 0,
+          )
           expect(takers).toEqual(
-            told.map(({ member, differentialBasisPoints }) => ({
+            paidEarners.map(({ member, differentialBasisPoints }) => ({
               member,
               basisPoints: differentialBasisPoints,
             })),

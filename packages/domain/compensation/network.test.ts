@@ -26,7 +26,7 @@ describe('a network', () => {
     expect([...network.parents]).toEqual([-1, -1, 0, 0, 2])
   })
 
-  it('keeps flags, score and purchases with their member', () => {
+  it('assigns flags, score and purchases to their member', () => {
     const network = networkOf([
       { ...row('b', 'a'), isMarketer: false, ownScore: -150, ownPurchaseRial: 20 },
       { ...row('a'), isActive: false, isInDeathGrace: true },
@@ -65,7 +65,7 @@ describe('a network', () => {
     expect(networkOf(rows)).toEqual({ code: 'CYCLE', row: 2, id: 'y' })
   })
 
-  it('takes somebody who is their own sponsor as a cycle', () => {
+  it('takes a member who is their own sponsor as a cycle', () => {
     expect(networkOf([row(1), row(2, 2)])).toEqual({ code: 'CYCLE', row: 1, id: 2 })
   })
 
@@ -97,7 +97,7 @@ describe('ids', () => {
 })
 
 describe('positionFinder', () => {
-  const idsIn = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 40 })
+  const idsIn = (maxId: number) => fc.uniqueArray(fc.integer({ min: 1, max: maxId }), { maxLength: 40 })
 
   it.each([
     ['small ids', idsIn(60)],

@@ -1,6 +1,6 @@
 /**
  * A month's members with parents before children; a member's position is its index. All arrays have the same length.
- * Preferred and normal customers are members without the marketer flag, below whoever named them.
+ * Preferred and normal customers are members without the marketer flag, below the person who named them.
  */
 export type Network = {
   /** For ties and listings, in the order of `compareIds`. */
@@ -17,7 +17,7 @@ export type Network = {
 
 export const memberFlags = { marketer: 1, active: 2, deathGrace: 4 } as const
 
-/** An id is written in one way wherever it stands: as a number or as a text, never as both. */
+/** An id has one form throughout: a number or a string, never both. */
 export type MemberRow = {
   id: number | string
   sponsorId: number | string | null
@@ -34,7 +34,7 @@ export type NetworkFault =
 
 /**
  * Puts rows in any order into a network, parents before children. Several roots are allowed.
- * @returns a fault with the row's place (from 0) where an id stands twice, a sponsor is unknown, or sponsors go round
+ * @returns a fault with the row's index where an id occurs twice, a sponsor is unknown, or sponsors form a cycle
  */
 export function networkOf(rows: Iterable<MemberRow>): Network | NetworkFault {
   const members = [...rows]
@@ -64,7 +64,7 @@ export function isNetworkFault(made: Network | NetworkFault): made is NetworkFau
   return 'code' in made
 }
 
-/** Rows generation by generation from the roots; whoever stands on or below a cycle is left out. */
+/** Rows generation by generation from the roots; members on or below a cycle are left out. */
 function parentsFirst(sponsors: Int32Array): Int32Array {
   const count = sponsors.length
   // The children of row r are children[starts[r]] to children[starts[r + 1] - 1], in the order of the rows.
@@ -87,12 +87,12 @@ function parentsFirst(sponsors: Int32Array): Int32Array {
   return order.subarray(0, end)
 }
 
-/** The first row that stands on a cycle itself and not merely below one. */
+/** The first row that is on a cycle itself and not only below one. */
 function onCycle(sponsors: Int32Array, placed: Int32Array): number {
   const isPlaced = new Uint8Array(sponsors.length)
   for (const row of placed) isPlaced[row] = 1
   let row = isPlaced.indexOf(0)
-  // After as many steps as there are rows, a walk up has left every way that leads into the cycle.
+  // After as many steps as there are rows, a walk up is on the cycle itself.
   for (let step = 0; step < sponsors.length; step++) row = sponsors[row]!
   let first = row
   for (let next = sponsors[row]!; next !== row; next = sponsors[next]!) first = Math.min(first, next)
@@ -131,7 +131,7 @@ function idsOf(members: readonly MemberRow[], order: Int32Array): Network['ids']
   for (let position = 0; position < order.length; position++) {
     const { id } = members[order[position]!]!
     numbers[position] = Number(id)
-    // One text, and all are texts.
+    // One string id makes all of them strings.
     if (numbers[position] !== id) return Array.from(order, (row) => String(members[row]!.id))
   }
   return numbers
@@ -140,8 +140,8 @@ function idsOf(members: readonly MemberRow[], order: Int32Array): Network['ids']
 const isNumber = (id: string) => /^\d+$/.test(id)
 
 /**
- * The order of ids: numerically where both are numbers, else by code units. A number stands before every other text,
- * so that three ids never go round.
+ * The order of ids: numerically where both are numbers, else by code units. A number sorts before every other text,
+ * so that the order is transitive.
  */
 export function compareIds(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -156,7 +156,7 @@ export function positionsById(ids: Network['ids']): Uint32Array {
   const positions = new Uint32Array(ids.length)
   for (let position = 0; position < ids.length; position++) positions[position] = position
   if (ids instanceof Float64Array) return positions.sort((a, b) => ids[a]! - ids[b]!)
-  // Whether an id is a number is asked once for each and not at every comparison.
+  // Whether an id is a number is computed once for each, not at every comparison.
   const numbers = positions.filter((position) => isNumber(ids[position]!))
   const others = positions.filter((position) => !isNumber(ids[position]!))
   numbers.sort((a, b) => compareDigits(ids[a]!, ids[b]!))
@@ -166,12 +166,12 @@ export function positionsById(ids: Network['ids']): Uint32Array {
   return positions
 }
 
-// A table of four bytes for each number from the smallest to the largest id, as long as one in so many is in use.
+// A table of four bytes for each number from the smallest to the largest id, while it is dense enough.
 const slotsPerId = 16
 
 /**
- * Finds the position of an id that is a number; -1 for one that is not there. Ids that a database counted up stand in a
- * table, where three million random look-ups cost a fifth of what they do in a Map; all others in a Map.
+ * Finds the position of an id that is a number; -1 for one that is not there. Ids of a database sequence are in a table,
+ * where three million random look-ups take a fifth of the time of a Map; all others are in a Map.
  */
 export function positionFinder(ids: Float64Array): (id: number) => number {
   let [smallest, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

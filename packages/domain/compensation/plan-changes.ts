@@ -25,7 +25,7 @@ const parts: Readonly<Record<PlanPart, (plan: IncomePlan) => string>> = {
   paidByDay: ({ paidByDay }) => String(paidByDay),
 }
 
-/** What differs between two plans, part by part, in the order in which the plan's page shows them. */
+/** The differences between two plans, in the order of the plan's page. */
 export function planChanges(before: IncomePlan, after: IncomePlan): PlanChange[] {
   return (Object.keys(parts) as PlanPart[])
     .map((part) => ({ part, before: parts[part](before), after: parts[part](after) }))

@@ -18,7 +18,7 @@ export type PlanFaultCode =
 /** `field` is a path such as `steps.2.ratePercent`. */
 export type PlanFault = { field: string; code: PlanFaultCode; details: Record<string, number | string> }
 
-/** What a plan may be at most. The cap of 40 percent and the 7th are the specification's. @spec 9.commission, 9.commission-payment */
+/** The limits of a plan. The cap of 40 percent and the 7th are the specification's. @spec 9.commission, 9.commission-payment */
 export const planLimits = {
   steps: 20,
   generations: 20,
@@ -31,7 +31,7 @@ export const planLimits = {
 }
 
 /**
- * All that keeps a plan from being published, whatever JSON it is made of; empty where it is good. A plan whose worst
+ * The faults that prevent publishing a plan, whatever JSON it is parsed from; empty where it is good. A plan whose worst
  * case (the last rate and all generations, of the largest score that a price may carry) is above its own cap is refused
  * with the sum.
  * @spec 9.commission.3
@@ -68,7 +68,7 @@ export function planFaults(plan: unknown): PlanFault[] {
   return faults.length > 0 ? faults : worstCaseFaults(plan as IncomePlan)
 }
 
-/** The most that a plan can pay of a month's sales, in percent: everybody at the last rate, every generation paid. */
+/** The maximum that a plan can pay of a month's sales, in percent: everybody at the last rate, every generation paid. */
 export function worstCasePercent(plan: IncomePlan): number {
   const together = [plan.steps.at(-1)!.ratePercent, ...plan.generationPercents]
   const basisPoints = together.reduce((sum, percentage) => sum + Math.round(percentage * 100), 0)
@@ -83,8 +83,8 @@ function worstCaseFaults(plan: IncomePlan): PlanFault[] {
 
 function stepFaults(steps: unknown): PlanFault[] {
   return listFaults('steps', steps, { from: 1, to: planLimits.steps }, (list) => [
-    ...list.flatMap((step, place) => {
-      const at = `steps.${place}`
+    ...list.flatMap((step, index) => {
+      const at = `steps.${index}`
       if (!isRecord(step)) return [fault(at, 'NOT_A_PLAN')]
       return [
         ...unknownFields(step, ['fromPoints', 'ratePercent'], `${at}.`),
@@ -100,7 +100,7 @@ function stepFaults(steps: unknown): PlanFault[] {
 
 function generationFaults(generations: unknown): PlanFault[] {
   return listFaults('generationPercents', generations, { from: 0, to: planLimits.generations }, (list) =>
-    list.flatMap((value, place) => numberFaults(`generationPercents.${place}`, value, percent(100))),
+    list.flatMap((value, index) => numberFaults(`generationPercents.${index}`, value, percent(100))),
   )
 }
 
@@ -108,12 +108,12 @@ function rankFaults(ranks: unknown, generations: unknown): PlanFault[] {
   const generationCount = Array.isArray(generations) ? generations.length : 0
   const notAbove = (before: number, after: number) => after <= before
   return listFaults('ranks', ranks, { from: 0, to: rankNames.length }, (list) => [
-    ...list.flatMap((rank, place) => {
-      const at = `ranks.${place}`
+    ...list.flatMap((rank, index) => {
+      const at = `ranks.${index}`
       if (!isRecord(rank)) return [fault(at, 'NOT_A_PLAN')]
       return [
         ...unknownFields(rank, ['name', 'paidGenerations', 'breakawayLegs', 'sidePoints'], `${at}.`),
-        ...nameFaults(`${at}.name`, rank['name'], fieldOf(list[place - 1], 'name')),
+        ...nameFaults(`${at}.name`, rank['name'], fieldOf(list[index - 1], 'name')),
         ...numberFaults(`${at}.paidGenerations`, rank['paidGenerations'], { from: 1, to: generationCount }),
         ...numberFaults(`${at}.breakawayLegs`, rank['breakawayLegs'], { to: planLimits.legs }),
         ...numberFaults(`${at}.sidePoints`, rank['sidePoints'], { to: planLimits.points }),
@@ -127,9 +127,9 @@ function rankFaults(ranks: unknown, generations: unknown): PlanFault[] {
 
 function nameFaults(field: string, name: unknown, nameBefore: unknown): PlanFault[] {
   const names: readonly unknown[] = rankNames
-  const place = names.indexOf(name)
-  if (place < 0) return [fault(field, 'RANK_UNKNOWN', { known: rankNames.join(', ') })]
-  return place > names.indexOf(nameBefore)
+  const index = names.indexOf(name)
+  if (index < 0) return [fault(field, 'RANK_UNKNOWN', { known: rankNames.join(', ') })]
+  return index > names.indexOf(nameBefore)
     ? []
     : [fault(field, 'RANK_ORDER', { order: rankNames.join(', ') })]
 }
@@ -142,7 +142,7 @@ function numberFaults(field: string, value: unknown, { from = 0, to, decimals = 
   if (typeof value !== 'number' || !Number.isFinite(value)) return [fault(field, 'NOT_A_NUMBER')]
   if (value < from || value > to) return [fault(field, 'OUT_OF_RANGE', { from, to })]
   const scaled = value * 10 ** decimals
-  // 0.29 × 100 is a little less than 29; what is further away than that has more decimals.
+  // 0.29 × 100 is a little less than 29; a larger difference means more decimals.
   if (Math.abs(scaled - Math.round(scaled)) > 1e-6) return [fault(field, 'TOO_MANY_DECIMALS', { decimals })]
   return []
 }
@@ -158,7 +158,7 @@ function listFaults(
   return faultsIn(value)
 }
 
-/** Faults where a field of a list's entries does not go on as it should; numbers alone are compared. */
+/** Faults where a field of a list's entries is out of order; only numbers are compared. */
 function orderFaults(
   field: string,
   list: readonly unknown[],
@@ -166,10 +166,10 @@ function orderFaults(
   goesOn: (before: number, after: number) => boolean,
   code: PlanFaultCode,
 ): PlanFault[] {
-  return list.flatMap((entry, place) => {
-    const [before, after] = [fieldOf(list[place - 1], name), fieldOf(entry, name)]
+  return list.flatMap((entry, index) => {
+    const [before, after] = [fieldOf(list[index - 1], name), fieldOf(entry, name)]
     if (typeof before !== 'number' || typeof after !== 'number' || goesOn(before, after)) return []
-    return [fault(`${field}.${place}.${name}`, code, { before })]
+    return [fault(`${field}.${index}.${name}`, code, { before })]
   })
 }
 

@@ -94,7 +94,7 @@ describe('a plan', () => {
     expect(changed(change)).toMatchObject([{ field, code }])
   })
 
-  it('has its ranks from the highest, each asking no more and paying less than the one before', () => {
+  it('has its ranks from the highest, each with a lower or equal requirement and lower pay than the one before', () => {
     expect(codes({ ranks: [leader, senior] })).toEqual([
       ['ranks.1.name', 'RANK_ORDER'],
       ['ranks.1.paidGenerations', 'NOT_DESCENDING'],

@@ -1,6 +1,6 @@
 /** A version of the income plan, as data: what is paid for the goods that a marketer's network buys. */
 export type IncomePlan = {
-  /** From how many points of the group in a month (whole points) which rate is paid to whoever is eligible. */
+  /** From how many points of the group in a month (whole points) which rate an eligible member is paid. */
   steps: readonly { fromPoints: number; ratePercent: number }[]
   /** What a generation of breakaways pays, the first one first. */
   generationPercents: readonly number[]
@@ -11,7 +11,7 @@ export type IncomePlan = {
   /** Own purchases of scored goods in the month, before VAT and delivery. */
   minimumMonthlyPurchaseRial: number
   pointValueRial: number
-  /** The most score that a price may carry, as a part of the price: 1 is a point for each `pointValueRial`. */
+  /** The maximum score that a price may carry, as a part of the price: 1 is a point for each `pointValueRial`. */
   largestScorePriceRatio: number
   /** Commissions are paid by this day of the next month. */
   paidByDay: number

@@ -1,20 +1,19 @@
 import { differentials, generations } from './bonuses.ts'
-import { largestRate, type MonthInput, type MonthResult } from './engine.ts'
+import { type MonthInput, type MonthResult, maxRateBasisPoints } from './engine.ts'
 import { assertExact, millionthsPerPoint } from './exact.ts'
 import { rulesOf } from './rules.ts'
 import { sideScores } from './standing.ts'
 
 /**
- * What came back: of which buyer, by position, and how much of the score. Below zero is what counts again, once an order
- * that was taken back is covered.
+ * A returned score, by the position of its buyer. Negative where it counts again, once a reversed order is covered.
  */
 export type ReturnedScore = { buyer: number; scoreHundredths: number }
 
-/** Whole rials: below zero what is taken back. */
+/** Whole rials; negative where commission is reversed. */
 export type Reversal = { member: number; differentialRial: number; generationRial: number }
 
 /**
- * What returns of a closed month take back, by member position: at that month's rates, ranks and cap factor, rounded
+ * The reversal of commission by returns in a closed month, by member position: at that month's rates, ranks and cap factor, rounded
  * down once for each member and bonus over all the returns. The closed month itself is not changed.
  * @spec 9.commission.7
  */
@@ -31,7 +30,7 @@ export function reversals(
     }
     scores[buyer] -= scoreHundredths
   }
-  assertExact(scores, largestRate(rules))
+  assertExact(scores, maxRateBasisPoints(rules))
   const differential = differentials(network, result.rateBasisPoints, scores)
   const generation = generations(sideScores(scores, result), result, rules)
 

@@ -11,7 +11,7 @@ export function groupScores({ parents, ownScore }: Network): Float64Array {
   return groupScore
 }
 
-/** Whether a member may earn at all: an active marketer who bought enough, or a place that waits for its heirs. */
+/** Whether a member may earn at all: an active marketer who bought enough, or a position that waits for its heirs. */
 function isEligibleAt({ flags, ownPurchaseRial }: Network, member: number, rules: Rules): boolean {
   const flag = flags[member]!
   if ((flag & memberFlags.marketer) === 0) return false
@@ -70,7 +70,7 @@ export function breakawayLegsOf({ parents }: Network, isBreakaway: Uint8Array): 
   return legs
 }
 
-/** What of the scores belongs to each breakaway: everybody's goes to the nearest one at or above. */
+/** The side score of each breakaway: every score belongs to the nearest breakaway at or above. */
 export function sideScores(
   scores: Float64Array,
   { isBreakaway, breakawayAbove }: { isBreakaway: Uint8Array; breakawayAbove: Int32Array },
@@ -83,7 +83,7 @@ export function sideScores(
   return sides
 }
 
-/** Ranks counted from 1, the lowest; 0 for whoever has none. */
+/** Ranks counted from 1, the lowest; 0 for none. */
 export function ranksOf(
   sides: Float64Array,
   { isBreakaway, breakawayLegs }: { isBreakaway: Uint8Array; breakawayLegs: Int32Array },

@@ -10,9 +10,9 @@ import {
 } from './index.ts'
 
 /** @spec 9.commission */
-const { input, result, at: placeOf } = exampleMonth(defaultPlan)
+const { input, result, at: positionOf } = exampleMonth(defaultPlan)
 const ids = input.network.ids as readonly string[]
-const at = (id: string) => placeOf(id as ExampleId)
+const at = (id: string) => positionOf(id as ExampleId)
 
 describe('the worked example, to the rial', () => {
   /** @spec 9.commission.1 */
@@ -144,7 +144,7 @@ describe('why', () => {
     )
   })
 
-  it('of the score of L, L, E, B and A are told, and why K, B and A have no differential', () => {
+  it('for the score of L lists everybody from L up, with the reasons of K, B and A for no differential', () => {
     const earners = earnersOf(input, result, at('L')).map((earner) => ({
       ...earner,
       member: ids[earner.member],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   canMoveComplaint,
   complaintClock,
+  complaintClockOfAnswer,
   complaintHours,
   complaintStates,
-  toldComplaintClock,
 } from './index.ts'
 
 const minute = 60_000
@@ -42,20 +42,20 @@ describe('the clock of a complaint', () => {
     })
   })
 
-  it('is the same from moments as they are told, in either calendar; a state that is not known has none', () => {
+  it('is the same from the moments of an answer, in either calendar; an unknown state has none', () => {
     const nowMs = Date.UTC(2026, 10, 21, 10, 35)
-    const told = { state: 'Open', answeredAt: null }
+    const open = { state: 'Open', answeredAt: null }
     const running = { kind: 'running', minutesLeft: 90 }
-    const persian = { ...told, dueAt: '1405-08-30T15:35:00+03:30' }
-    expect(toldComplaintClock(persian, { calendar: 'pe', nowMs })).toEqual(running)
-    const gregorian = { ...told, dueAt: '2026-11-21T15:35:00+03:30' }
-    expect(toldComplaintClock(gregorian, { calendar: 'gr', nowMs })).toEqual(running)
+    const persian = { ...open, dueAt: '1405-08-30T15:35:00+03:30' }
+    expect(complaintClockOfAnswer(persian, { calendar: 'pe', nowMs })).toEqual(running)
+    const gregorian = { ...open, dueAt: '2026-11-21T15:35:00+03:30' }
+    expect(complaintClockOfAnswer(gregorian, { calendar: 'gr', nowMs })).toEqual(running)
     const answered = { ...gregorian, state: 'Answered', answeredAt: '2026-11-21T15:36:00+03:30' }
-    expect(toldComplaintClock(answered, { calendar: 'gr', nowMs })).toEqual({
+    expect(complaintClockOfAnswer(answered, { calendar: 'gr', nowMs })).toEqual({
       kind: 'answered',
       isInTime: false,
     })
-    expect(toldComplaintClock({ ...gregorian, state: 'Lost' }, { calendar: 'gr', nowMs })).toBeNull()
+    expect(complaintClockOfAnswer({ ...gregorian, state: 'Lost' }, { calendar: 'gr', nowMs })).toBeNull()
   })
 
   it('ends where the complaint was taken back', () => {

@@ -1,13 +1,13 @@
 import { type Calendar, momentMilliseconds } from '../calendar/index.ts'
 import type { Actor } from '../ordering/index.ts'
 
-/** How long the shop takes at most to answer, unless the settings say otherwise. @spec 9.limits */
+/** The default deadline of an answer. @spec 9.limits */
 export const complaintHours = 48
 
 export const complaintStates = ['Open', 'Answered', 'Closed'] as const
 export type ComplaintState = (typeof complaintStates)[number]
 
-/** Every legal move of a complaint. The office closes only what it has answered; its author may at any time. */
+/** The transitions of a complaint. The office closes only answered ones; the author may at any time. */
 const complaintMoves: readonly { from: ComplaintState; to: ComplaintState; actors: readonly Actor[] }[] = [
   { from: 'Open', to: 'Answered', actors: ['office'] },
   { from: 'Open', to: 'Closed', actors: ['buyer'] },
@@ -21,17 +21,17 @@ export function canMoveComplaint(move: { from: ComplaintState; to: ComplaintStat
   )
 }
 
-/** How the shop stands with its promise to answer. */
+/** The state of the deadline of an answer. */
 export type ComplaintClock =
   | { kind: 'running'; minutesLeft: number }
   | { kind: 'overdue'; minutesOver: number }
   | { kind: 'answered'; isInTime: boolean }
-  /** Taken back before there was an answer. */
+  /** Withdrawn before there was an answer. */
   | { kind: 'withdrawn' }
 
 /**
- * The clock that both sides see. Instants are milliseconds since 1970 UTC; minutes are whole, those left rounded up
- * so that the last one is still shown as one.
+ * The clock that both sides see. Instants are milliseconds since 1970 UTC; minutes are whole, those left rounded up,
+ * so that the last one is shown as one.
  * @spec 2.dissatisfaction, 9.limits.1
  */
 export function complaintClock(complaint: {
@@ -50,10 +50,10 @@ export function complaintClock(complaint: {
 }
 
 /**
- * The same of a complaint as an answer tells of it, with moments written in the reader's calendar.
- * @returns null where it is in no state that is known here
+ * The clock of a complaint in an answer, whose moments are written in the reader's calendar.
+ * @returns null where its state is unknown
  */
-export function toldComplaintClock(
+export function complaintClockOfAnswer(
   complaint: { state: string; dueAt: string; answeredAt: string | null },
   { calendar, nowMs }: { calendar: Calendar; nowMs: number },
 ): ComplaintClock | null {

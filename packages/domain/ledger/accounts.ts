@@ -1,7 +1,6 @@
 /**
- * The accounts of the books. An amount above zero is what the account's owner is owed more, one below what it is owed
- * less: what the shop owes (wallets, VAT, sales) stands above zero, what it has (a gateway, the bank) below. All
- * accounts together are zero.
+ * The accounts of the books. A positive amount raises what the shop owes the owner of the account, a negative one lowers
+ * it: liabilities (wallets, VAT, sales) are positive, assets (a gateway, the bank) negative. All accounts sum to zero.
  */
 export const accountKinds = [
   'topped-up',
@@ -42,7 +41,7 @@ export type LedgerAccount =
         | 'written-off'
     }
 
-/** Whom an account belongs to; all null for the shop's own. */
+/** The owner of an account; all null for the shop's own. */
 export type AccountOwner = { personId: number | null; sellerId: number | null; gateway: string | null }
 
 export function ownerOf(account: LedgerAccount): AccountOwner {
@@ -53,7 +52,7 @@ export function ownerOf(account: LedgerAccount): AccountOwner {
   }
 }
 
-/** The one name of an account: `earned person 12`, `clearing zarinpal`, `sales`. As in ledger_accounts.name. */
+/** The unique name of an account: `earned person 12`, `clearing zarinpal`, `sales`. As in ledger_accounts.name. */
 export function accountName(account: LedgerAccount): string {
   if ('personId' in account) return `${account.kind} person ${account.personId}`
   if ('sellerId' in account) return `${account.kind} seller ${account.sellerId}`
@@ -61,34 +60,33 @@ export function accountName(account: LedgerAccount): string {
 }
 
 /**
- * Whether the account may never stand below zero. A seller may owe for goods that came back, and a debt is what a person
- * owes: it stands at or below zero.
+ * Whether the account may never be negative. A seller may owe for returned goods, and a debt account is zero or negative.
  */
 export function mayNotOverdraw(account: LedgerAccount): boolean {
   return ('personId' in account && account.kind !== 'debt') || account.kind === 'withdrawal'
 }
 
-/** What a transfer of the books was made for. */
+/** The kinds of transfers. */
 export const transferKinds = [
   'hold', //                 a person's money set aside for a payment
-  'release', //              and put back
+  'release', //              released again
   'order', //                an order registered: what was held and paid becomes sales, VAT and delivery
   'top-up',
-  'unrecorded', //           paid to us without an order to show for it: into suspense
-  'unrecorded-settled', //   out of suspense, by an order or by giving it back
-  'disowned', //             recorded, and the gateway knows nothing of it: held, and a debt where it was spent
-  'disowned-settled', //     the gateway has it after all, or never had it
-  'debt-paid', //            by what came into the wallet
+  'unrecorded', //           paid without an order: into suspense
+  'unrecorded-settled', //   out of suspense, by an order or a refund
+  'disowned', //             recorded here, unknown to the gateway: held, and a debt where it was spent
+  'disowned-settled', //     confirmed by the gateway after all, or denied
+  'debt-paid', //            by money that came into the wallet
   'debt-written-off',
   'refund',
-  'withdrawal', //           asked for: on its way to a bank
+  'withdrawal', //           requested: on its way to a bank
   'withdrawal-back', //      refused or cancelled
   'payout', //               the bank has paid it
   'payout-returned', //      the bank sent it back
-  'seller-credit', //        what was sold for a seller, less the fee
+  'seller-credit', //        sales of a seller, less the fee
   'seller-credit-back', //   for goods that came back later
   'commission',
-  'opening', //              what the books began with
+  'opening', //              the opening balance
   'correction',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]

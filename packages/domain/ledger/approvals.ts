@@ -3,8 +3,8 @@ export const approvalWindowDays = 30
 
 /**
  * Whether it takes two different people to approve a payout: where the payee's payouts, or what its approver approved
- * alone, come to more than the limit within `approvalWindowDays`. Sums are in rials and hold the payout itself, so
- * that nothing is gained by splitting it or by taking turns between payees.
+ * alone, come to more than the limit within `approvalWindowDays`. Sums are in rials and include the payout itself, so
+ * that splitting it or alternating between payees does not avoid the limit.
  * @spec 2.bank-account-info.3
  */
 export function needsTwoPeople(
@@ -15,8 +15,8 @@ export function needsTwoPeople(
 }
 
 /**
- * What tells a human being, whatever account they use. Codes of the state (national code, residence, passport), phones
- * and mailboxes are compared each with its own; empty where nothing is known.
+ * The facts that identify a human being across accounts. Codes of the state (national code, residence, passport), phones
+ * and mailboxes are each compared with their own kind; empty where nothing is known.
  */
 export type PersonalFacts = {
   codes: readonly string[]
@@ -25,7 +25,7 @@ export type PersonalFacts = {
   ibans: readonly string[]
 }
 
-/** Whether two descriptions are of the same human being: one fact in common is enough. */
+/** Whether two people are the same human being: one fact in common is enough. */
 export function isSamePerson(one: PersonalFacts, other: PersonalFacts): boolean {
   const facts = ['codes', 'cellphones', 'emails', 'ibans'] as const
   return facts.some((fact) => one[fact].some((value) => other[fact].includes(value)))

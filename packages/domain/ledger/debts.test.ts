@@ -55,8 +55,8 @@ it('no more is paid than came in or is owed, what is paid is what is covered, an
     fc.property(
       fc.array(anyDebt, { maxLength: 4 }),
       fc.integer({ min: 0, max: 6_000 }),
-      (given, incomingRial) => {
-        const debts = given.map(({ uses, isWrittenOff }, index) => {
+      (parts, incomingRial) => {
+        const debts = parts.map(({ uses, isWrittenOff }, index) => {
           const total = uses.reduce((sum, [rial]) => sum + rial, 0)
           const laid = uses.map(([rial, isOrigin], position) => use(index * 10 + position, rial, isOrigin))
           return debt(index, isWrittenOff ? 0 : total, laid, isWrittenOff ? total : 0)

@@ -1,4 +1,4 @@
-/** What spent money had paid for: `uncoveredRial` is what of it is still owed. */
+/** A use of the spent money; `uncoveredRial` is still owed of it. */
 export type DebtUse = {
   id: number
   uncoveredRial: number
@@ -10,23 +10,23 @@ export type DebtUse = {
 export type Debt = {
   id: number
   owedRial: number
-  /** Written off by the shop; only what comes back from its own uses still pays for it. */
+  /** Written off by the shop; only refunds of its own uses still pay for it. */
   writtenOffRial: number
   uses: readonly DebtUse[]
 }
 
-/** What incoming money pays of a debt. `owedRial + writtenOffRial` is taken from it. */
+/** The part of a debt that incoming money pays: `owedRial + writtenOffRial`. */
 export type DebtPayment = {
   debtId: number
   owedRial: number
   writtenOffRial: number
-  /** What is covered of each use. */
+  /** The covered part of each use. */
   covers: readonly { useId: number; rial: number }[]
 }
 
 /**
- * Pays debts with money that came in: first what the money comes from, so that an order is not covered by the refund
- * of another one; then the oldest debt, and of it the oldest use.
+ * Pays debts with money that came in: first the use that the money comes from, so that an order is not covered by
+ * the refund of another one; then the oldest debt, and of it the oldest use.
  * @param debts the oldest first
  * @spec 2.bank-account-info
  */

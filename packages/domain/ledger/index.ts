@@ -18,7 +18,7 @@ export {
   destinationChangeKinds,
   waitOf,
 } from './destinations.ts'
-export { creditTurnedBack, type SellerCredit, sellerCredit } from './seller-credit.ts'
+export { reversedCredit, type SellerCredit, sellerCredit } from './seller-credit.ts'
 export { type Books, balancedEntries, type Entry, posted } from './transfer.ts'
 export { returnableTopUp, spend, type WalletParts } from './wallet.ts'
 export {

@@ -4,13 +4,13 @@ import {
   accountName,
   balancedEntries,
   canMoveWithdrawal,
-  creditTurnedBack,
   type Entry,
   type LedgerAccount,
   mayNotOverdraw,
   needsTwoPeople,
   posted,
   returnableTopUp,
+  reversedCredit,
   sellerCredit,
   spend,
 } from './index.ts'
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
 
 describe('what a seller is credited', () => {
   it('is the goods that stayed, less 15 percent: 2 of 3 units of 900,000 give 510,000', () => {
-    const line = { lineRial: 900_000, quantity: 3, keptUnits: 2, feeBasisPoints: 1_500 }
+    const line = { lineRial: 900_000, quantity: 3, retainedUnits: 2, feeBasisPoints: 1_500 }
     expect(sellerCredit(line)).toEqual({ goodsRial: 600_000, feeRial: 90_000, creditRial: 510_000 })
   })
 
@@ -122,11 +122,11 @@ describe('what a seller is credited', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (lineRial, parts, feeBasisPoints) => {
           const quantity = parts.reduce((sum, units) => sum + units, 0)
-          const credit = sellerCredit({ lineRial, quantity, keptUnits: quantity, feeBasisPoints })
+          const credit = sellerCredit({ lineRial, quantity, retainedUnits: quantity, feeBasisPoints })
           let backBefore = 0
           let turned = { goodsRial: 0, feeRial: 0, creditRial: 0 }
           for (const backNow of parts) {
-            const back = creditTurnedBack(credit, { creditedUnits: quantity, backBefore, backNow })
+            const back = reversedCredit(credit, { creditedUnits: quantity, backBefore, backNow })
             turned = {
               goodsRial: turned.goodsRial + back.goodsRial,
               feeRial: turned.feeRial + back.feeRial,

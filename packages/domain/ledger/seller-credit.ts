@@ -1,9 +1,9 @@
-/** What a seller is credited for goods that were sold, and what the shop keeps of it, in rials. */
+/** What a seller is credited for goods that were sold, and the fee of the shop, in rials. */
 export type SellerCredit = { goodsRial: number; feeRial: number; creditRial: number }
 
 /**
- * The share of `units` among all units of a line, in rials: what the units up to here come to less what those before
- * them came to, so that parts always add up to the whole line.
+ * The share of `units` among all units of a line, in rials: the difference of rounded running totals, so that parts
+ * always add up to the whole line.
  */
 function shareOfUnits(lineRial: number, part: { before: number; units: number; of: number }): number {
   const upTo = (units: number) => Math.floor((lineRial * units) / part.of)
@@ -19,19 +19,19 @@ function shareOfUnits(lineRial: number, part: { before: number; units: number; o
 export function sellerCredit(line: {
   lineRial: number
   quantity: number
-  keptUnits: number
+  retainedUnits: number
   feeBasisPoints: number
 }): SellerCredit {
-  const goodsRial = shareOfUnits(line.lineRial, { before: 0, units: line.keptUnits, of: line.quantity })
+  const goodsRial = shareOfUnits(line.lineRial, { before: 0, units: line.retainedUnits, of: line.quantity })
   const feeRial = Math.floor((goodsRial * line.feeBasisPoints + 5_000) / 10_000)
   return { goodsRial, feeRial, creditRial: goodsRial - feeRial }
 }
 
 /**
- * What of a credit is turned back when units come back after it was given, by the units that came back before:
- * all units together turn back exactly the credit.
+ * The part of a credit that is reversed when units come back after it was booked, by the units that came back before:
+ * all units together reverse exactly the credit.
  */
-export function creditTurnedBack(
+export function reversedCredit(
   credit: SellerCredit,
   back: { creditedUnits: number; backBefore: number; backNow: number },
 ): SellerCredit {

@@ -1,11 +1,11 @@
 import { accountName, type LedgerAccount, mayNotOverdraw } from './accounts.ts'
 
-/** What one account gets (above zero) or gives (below), in whole rials. */
+/** The amount of one account in a transfer, in whole rials: positive in, negative out. */
 export type Entry = { account: LedgerAccount; amountRial: number }
 
 /**
- * A transfer's entries as they are written: one for each account, none of zero. Entries that do not sum to zero, or are
- * not whole rials, are a fault of the caller and throw. None are left where nothing moves.
+ * The normalized entries of a transfer: one for each account, none of zero. Throws, as a bug of the caller, where they do
+ * not sum to zero or are not whole rials. Empty where nothing moves.
  */
 export function balancedEntries(entries: readonly Entry[]): Entry[] {
   const byAccount = new Map<string, Entry>()
@@ -22,10 +22,10 @@ export function balancedEntries(entries: readonly Entry[]): Entry[] {
   return [...byAccount.values()].filter(({ amountRial }) => amountRial !== 0)
 }
 
-/** Balances by the name of the account; one that is not named stands at zero. */
+/** Balances by the name of the account; missing ones are zero. */
 export type Books = ReadonlyMap<string, number>
 
-/** The books after a transfer; null where an account that may not be overdrawn would stand below zero. */
+/** The books after a transfer; null where an account that may not be overdrawn would be negative. */
 export function posted(books: Books, entries: readonly Entry[]): Books | null {
   const after = new Map(books)
   for (const { account, amountRial } of balancedEntries(entries)) {

@@ -9,7 +9,7 @@ export function spend(wallet: WalletParts, amountRial: number): WalletParts | nu
 }
 
 /**
- * How much of a top-up can go back to the card that paid it: what it brought less what is on its way back already,
+ * How much of a top-up can go back to the card that paid it: its amount less what is already being returned,
  * and no more than is left unspent.
  * @spec 2.bank-account-info
  */

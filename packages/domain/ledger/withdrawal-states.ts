@@ -13,8 +13,8 @@ export const withdrawalWays = ['iban', 'card'] as const
 export type WithdrawalWay = (typeof withdrawalWays)[number]
 
 /**
- * Every legal move of a withdrawal: `Exported` is handed over, in a file to the bank or to the gateway for a card. A
- * bank may send money back days after it was taken for settled.
+ * The transitions of a withdrawal. `Exported`: sent, in a file to the bank or to the gateway for a card. A bank may return
+ * money days after it counted as settled.
  * @spec 2.bank-account-info
  */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
@@ -27,7 +27,7 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   Cancelled: [],
 }
 
-/** Whether a withdrawal may go from one state to another. What goes to a Sheba is paid only by being in a file. */
+/** Whether a withdrawal may go from one state to another. To a Sheba it is paid only through a file. */
 export function canMoveWithdrawal(move: {
   from: WithdrawalState
   to: WithdrawalState
@@ -37,7 +37,7 @@ export function canMoveWithdrawal(move: {
   return withdrawalMoves[move.from].includes(move.to)
 }
 
-/** Whether the money of a withdrawal stands in the account "on its way". */
+/** Whether the money of a withdrawal is in the account for money in transit. */
 export function isUnderWay(state: WithdrawalState): boolean {
   return state === 'Requested' || state === 'Approved' || state === 'Exported'
 }

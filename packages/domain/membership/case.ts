@@ -2,28 +2,28 @@ import { addDays, daysBetween, type IsoDay, monthsLater } from '../calendar/inde
 import { type MembershipFacts, type MembershipRule, type MembershipTie, occasionOf } from './facts.ts'
 import type { MembershipLimits } from './limits.ts'
 
-/** Somebody whom a membership rule concerns, and what is to be done about it on a day. */
+/** A person to whom a membership rule applies, and what is due on a day. */
 export type MembershipCase = {
   rule: MembershipRule
   outcome: 'block' | 'remove'
   /** From which day the rule counts. */
   countedFrom: IsoDay
-  /** When the rule's own time is up. */
+  /** When the rule's own period ends. */
   dueDay: IsoDay
-  /** The first day on which the person is to be told. */
+  /** The first day on which the notice is due. */
   noticeDay: IsoDay
   noticeGivenOn: IsoDay | null
-  /** When it happens: the due day, or later where the person was told late. */
+  /** When it takes effect: the due day, or later where the notice was late. */
   effectDay: IsoDay
-  /** tell: the notice is to be given now. told: it was, and the time runs. act: now. keep: it would, but for the ties. */
-  step: 'tell' | 'told' | 'act' | 'keep'
+  /** notify: the notice is due. notified: it was given, the time runs. act: due now. tied: due, but ties prevent it. */
+  step: 'notify' | 'notified' | 'act' | 'tied'
   ties: readonly MembershipTie[]
 }
 
 /**
- * What the membership rules say of a person on a Tehran day; null where none concerns them (yet). Months are counted
- * in the Jalali calendar, from day to day. Nobody is blocked or removed who was not told for the days of notice, even
- * where the notice came late; who is tied to the shop by money, orders or an open case is never removed.
+ * The membership rule that applies to a person on a Tehran day; null where none does (yet). Months are counted
+ * in the Jalali calendar, from day to day. Nobody is blocked or removed before the days of notice are over, even
+ * where the notice came late. A person tied to the shop by money, orders or an open case is never removed.
  * @spec 4.membership-rules.1, 4.membership-rules.5, 4.membership-rules.6, 4.membership-rules.9
  */
 export function caseOf(
@@ -39,13 +39,14 @@ export function caseOf(
   const noticeGivenOn = facts.noticesGiven[occasionOf(due.rule, due.dueDay)] ?? null
   const effectDay = later(due.dueDay, addDays(noticeGivenOn ?? today, membershipNoticeDays))
   const ties = due.outcome === 'remove' ? facts.ties : []
-  const step = ties.length > 0 ? 'keep' : noticeGivenOn === null ? 'tell' : today < effectDay ? 'told' : 'act'
+  const step =
+    ties.length > 0 ? 'tied' : noticeGivenOn === null ? 'notify' : today < effectDay ? 'notified' : 'act'
   return { ...due, noticeDay, noticeGivenOn, effectDay, step, ties }
 }
 
 type Due = Pick<MembershipCase, 'rule' | 'outcome' | 'countedFrom' | 'dueDay'>
 
-// The gravest first: of several rules one is followed at a time.
+// The gravest first: one rule applies at a time.
 function dueOf(facts: MembershipFacts, limits: MembershipLimits): Due | null {
   if (facts.state === 'Blocked') return null
   return (
@@ -65,7 +66,7 @@ function deathDue(facts: MembershipFacts, { deathGraceMonths }: MembershipLimits
 }
 
 /**
- * Until when the position of a consultant stays active whose death was reported on a day.
+ * The last day on which the position of a consultant stays active after the death was reported.
  * @spec 4.membership-rules.7
  */
 export function deathGraceEnd(reportedOn: IsoDay, deathGraceMonths: number): IsoDay {
@@ -80,7 +81,7 @@ function documentsDue(facts: MembershipFacts, { membershipNoticeDays }: Membersh
   return { rule: 'DOCUMENTS_WRONG', outcome: 'block', countedFrom, dueDay }
 }
 
-/** A preferred customer is blocked after consecutive months without a purchase; not while asking to become a marketer. */
+/** A preferred customer is blocked after consecutive months without a purchase; not while an application to become a marketer is open. */
 function preferredDue(facts: MembershipFacts, { preferredBlockMonths }: MembershipLimits): Due | null {
   if (facts.userType !== 'PreferredCustomer' || facts.isUnderReview) return null
   const since = facts.preferredSince ?? facts.customerSince
@@ -92,7 +93,7 @@ function preferredDue(facts: MembershipFacts, { preferredBlockMonths }: Membersh
   return { rule: 'PREFERRED_NO_PURCHASE', outcome: 'block', countedFrom, dueDay }
 }
 
-/** A normal customer who never asked to become a marketer is removed after some months. */
+/** A normal customer who never applied to become a marketer is removed after some months. */
 function customerDue(facts: MembershipFacts, { customerRemovalMonths }: MembershipLimits): Due | null {
   if (facts.userType !== 'Customer' || facts.hasRequested || facts.isUnderReview) return null
   const countedFrom = facts.customerSince
@@ -101,7 +102,7 @@ function customerDue(facts: MembershipFacts, { customerRemovalMonths }: Membersh
 }
 
 /**
- * For how many more days one who cancelled cannot be a preferred customer again; 0 where one can.
+ * For how many more days a person who cancelled cannot be a preferred customer again; 0 where they can.
  * @spec 9.limits, 4.membership-rules.3
  */
 export function preferredBanDaysLeft(

@@ -8,11 +8,11 @@ export const membershipRules = [
 ] as const
 export type MembershipRule = (typeof membershipRules)[number]
 
-/** What keeps a customer from being removed. */
+/** What prevents the removal of a customer. */
 export const membershipTies = ['MONEY', 'ORDERS', 'OPEN_CASE'] as const
 export type MembershipTie = (typeof membershipTies)[number]
 
-/** All that the membership rules look at. Days are Tehran days. */
+/** The inputs of the membership rules. Days are Tehran days. */
 export type MembershipFacts = {
   userType: string
   /** The marketer state: `Blocked`, `DeathGrace`, … */
@@ -33,11 +33,11 @@ export type MembershipFacts = {
   deathReportedOn: IsoDay | null
   isInherited: boolean
   ties: readonly MembershipTie[]
-  /** On which day the person was told of what: by `occasionOf`. */
+  /** The day of each notice, by `occasionOf`. */
   noticesGiven: Readonly<Record<string, IsoDay>>
 }
 
-/** Names one due date of one rule: a purchase moves the date, and the next one is told of anew. */
+/** Names one due date of one rule: a purchase moves the date, and the next date needs a notice of its own. */
 export function occasionOf(rule: MembershipRule, dueDay: IsoDay): string {
   return `${rule} ${dueDay}`
 }

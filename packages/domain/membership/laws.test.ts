@@ -31,33 +31,33 @@ const anyFacts: fc.Arbitrary<MembershipFacts> = fc.record({
   noticesGiven: fc.constant({}),
 })
 
-/** The days on which a person was told and acted upon, where the job ran on the given days. */
+/** The days on which a person was notified, and blocked or removed, where the job ran on `days`. */
 function lived(facts: MembershipFacts, days: readonly IsoDay[]) {
   let noticesGiven: Record<string, IsoDay> = {}
-  const told: IsoDay[] = []
+  const notified: IsoDay[] = []
   for (const today of days) {
-    const found = caseOf({ ...facts, noticesGiven }, today, membershipLimits)
-    if (found?.step === 'tell') {
-      noticesGiven = { ...noticesGiven, [occasionOf(found.rule, found.dueDay)]: today }
-      told.push(today)
+    const due = caseOf({ ...facts, noticesGiven }, today, membershipLimits)
+    if (due?.step === 'notify') {
+      noticesGiven = { ...noticesGiven, [occasionOf(due.rule, due.dueDay)]: today }
+      notified.push(today)
     }
-    if (found?.step === 'act') return { told, actedOn: today, found }
+    if (due?.step === 'act') return { notified, actedOn: today, due }
   }
-  return { told, actedOn: null, found: null }
+  return { notified, actedOn: null, due: null }
 }
 const everyDay = Array.from({ length: 800 }, (_, index) => addDays(start, index))
 
 describe('whatever the facts', () => {
   /** @spec 4.membership-rules.9 */
-  it('nobody is blocked or removed who was not told at least 7 days before, and not before the due day', () => {
+  it('nobody is blocked or removed without a notice at least 7 days before, nor before the due day', () => {
     const runs = fc.subarray(everyDay)
     fc.assert(
       fc.property(anyFacts, runs, (facts, days) => {
-        const { told, actedOn, found } = lived(facts, days)
+        const { notified, actedOn, due } = lived(facts, days)
         if (actedOn === null) return
-        expect(told).toHaveLength(1)
-        expect(daysBetween({ from: told[0]!, to: actedOn })).toBeGreaterThanOrEqual(7)
-        expect(actedOn >= found.dueDay).toBe(true)
+        expect(notified).toHaveLength(1)
+        expect(daysBetween({ from: notified[0]!, to: actedOn })).toBeGreaterThanOrEqual(7)
+        expect(actedOn >= due.dueDay).toBe(true)
       }),
     )
   })
@@ -65,8 +65,8 @@ describe('whatever the facts', () => {
   it('nobody is removed who has money, orders or an open case', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { found } = lived(facts, everyDay)
-        if (found?.outcome !== 'remove') return
+        const { due } = lived(facts, everyDay)
+        if (due?.outcome !== 'remove') return
         expect(facts.ties).toEqual([])
       }),
     )
@@ -75,9 +75,9 @@ describe('whatever the facts', () => {
   it('a job that ran every day acts on the due day itself, unless the rule was already over when it began', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { told, actedOn, found } = lived(facts, everyDay)
+        const { notified, actedOn, due } = lived(facts, everyDay)
         if (actedOn === null) return
-        expect(actedOn).toBe(told[0] === start ? addDays(start, 7) : found.dueDay)
+        expect(actedOn).toBe(notified[0] === start ? addDays(start, 7) : due.dueDay)
       }),
     )
   })
@@ -91,14 +91,14 @@ describe('whatever the facts', () => {
           everyDay.filter((_, index) => index % pace === 0),
         )
         if (daily.actedOn === null || daily.actedOn > addDays(start, 700)) return
-        expect(seldom.found?.rule).toBe(daily.found.rule)
+        expect(seldom.due?.rule).toBe(daily.due.rule)
         expect(seldom.actedOn! >= daily.actedOn).toBe(true)
         expect(daysBetween({ from: daily.actedOn, to: seldom.actedOn! })).toBeLessThanOrEqual(2 * pace)
       }),
     )
   })
 
-  it('asking twice on a day gives the same answer, and a purchase never brings a block nearer', () => {
+  it('a second evaluation on a day gives the same result, and a purchase never brings a block nearer', () => {
     fc.assert(
       fc.property(anyFacts, day, day, (facts, today, purchase) => {
         const before = caseOf(facts, today, membershipLimits)

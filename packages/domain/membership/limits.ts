@@ -5,13 +5,13 @@
 export type MembershipLimits = {
   /** Months without a purchase after which a preferred customer is blocked. */
   preferredBlockMonths: number
-  /** Days before one who cancelled may be a preferred customer again. */
+  /** Days before a person who cancelled may be a preferred customer again. */
   preferredBanDays: number
   /** Months after which a normal customer without an agency request is removed. */
   customerRemovalMonths: number
   /** Months for which a consultant's position stays active after the death was reported. */
   deathGraceMonths: number
-  /** Days for which a person knows before anything of this takes effect. */
+  /** Days between the notice and the effect. */
   membershipNoticeDays: number
 }
 

@@ -36,7 +36,7 @@ const blocked = (blockReason: string, userType = 'Customer'): MemberStatus => ({
 })
 
 describe('whatever the status', () => {
-  it('nobody is told to lift a block that they cannot lift, nor sent to the office with one that they can', () => {
+  it('a block says who can lift it: the person, or the office', () => {
     fc.assert(
       fc.property(anyStatus, fc.constantFrom(...memberActions), (of, action) => {
         const code = refusalByStatus(action, of)
@@ -46,7 +46,7 @@ describe('whatever the status', () => {
     )
   })
 
-  it('whoever is blocked applies for nothing, becomes nothing, and is not blocked twice', () => {
+  it('a blocked person applies for nothing, becomes nothing, and is not blocked twice', () => {
     fc.assert(
       fc.property(anyStatus, (of) => {
         if (of.state !== 'Blocked') return
@@ -97,7 +97,7 @@ it.each([
   expect(refusalByStatus(action, of)).toBe(code)
 })
 
-it('tells a block from what somebody is: a marketer applies for nothing, and is not blocked', () => {
+it('distinguishes a block from a kind of account: a marketer applies for nothing, and is not blocked', () => {
   expect(isStoppedByBlock('apply', blocked('OFFICE'))).toBe(true)
   expect(isStoppedByBlock('apply', blocked('NO_PURCHASE', 'PreferredCustomer'))).toBe(true)
   expect(isStoppedByBlock('apply', { ...customer, state: 'UnderReview' })).toBe(false)

@@ -1,18 +1,18 @@
-/** Why an account is blocked. Every reason but the want of purchases is the office's to lift. */
+/** Why an account is blocked. Only the office lifts a block, except one for missing purchases. */
 export type BlockReason = 'NO_PURCHASE' | 'WRONG_DOCUMENTS' | 'NO_INHERITANCE' | 'OFFICE'
 
-/** The status of a member with the shop, as far as it decides what can be done. */
+/** The parts of a member's status that decide what is allowed. */
 export type MemberStatus = {
   userType: string | null
   /** The marketer state. */
   state: string
   blockReason: string | null
-  /** Told that their documents are wrong, with time to put it right. */
+  /** Notified that their documents are wrong, with time to correct them. */
   isWarned: boolean
   isClosed: boolean
 }
 
-/** What people do themselves, and what the office does to them, as far as the status decides. */
+/** The actions that depend on the status: of the person, and of the office. */
 export const memberActions = [
   'buy',
   'apply',
@@ -40,14 +40,14 @@ export type StatusRefusal =
   | 'NOT_BLOCKED'
   | 'USER_NOT_FOUND'
 
-/** Where `when` is so, the action is refused with the code. */
+/** Where `when` holds, the action is refused with the code. */
 type Rule = { when: (of: MemberStatus) => boolean; code: StatusRefusal }
 
 const isBlocked = ({ state }: MemberStatus) => state === 'Blocked'
 const isMarketer = ({ userType }: MemberStatus) => userType === 'NetworkMarketer'
 const isOwnToLift = (of: MemberStatus) => isBlocked(of) && of.blockReason === 'NO_PURCHASE'
 const isOfOffice = (of: MemberStatus) => isBlocked(of) && of.blockReason !== 'NO_PURCHASE'
-// A position whose grace is over is opened by its heirs' documents alone.
+// After the grace period only the documents of heirs lift the block.
 const isHeirless = ({ blockReason }: MemberStatus) => blockReason === 'NO_INHERITANCE'
 const isNone =
   (...userTypes: string[]) =>
@@ -58,20 +58,20 @@ const isNotIn =
   ({ state }: MemberStatus) =>
     !states.includes(state)
 
-// Who can lift a block themselves is told so; who cannot is told whose it is.
+// The code says who can lift the block: the person, or the office.
 const notWhileBlocked: readonly Rule[] = [
   { when: isOwnToLift, code: 'ACCOUNT_BLOCKED' },
   { when: isOfOffice, code: 'BLOCK_BY_OFFICE' },
 ]
-// Staff and sellers are looked after elsewhere; whoever signs up is nobody's member yet.
+// Staff and sellers have actions of their own; a person who signs up is no member yet.
 const ofMembers: readonly Rule[] = [
   { when: ({ isClosed }) => isClosed, code: 'USER_NOT_FOUND' },
   { when: isNone('Customer', 'PreferredCustomer', 'NetworkMarketer'), code: 'CANNOT_CHANGE_NOW' },
 ]
 
-/** What a status forbids, action by action; the first rule that applies is told. What is not forbidden is allowed. */
+/** What a status forbids, action by action; the first rule that applies gives the code. What is not forbidden is allowed. */
 const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
-  // A blocked marketer keeps the place, buys as before and is merely not eligible for commission.
+  // A blocked marketer stays in the tree, buys as before, and is only not eligible for commission.
   buy: notWhileBlocked.map(({ when, code }) => ({ when: (of) => !isMarketer(of) && when(of), code })),
   apply: [
     { when: isNone('Customer', 'PreferredCustomer'), code: 'FORBIDDEN' },
@@ -79,7 +79,7 @@ const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
     { when: isNotIn('NotApplied', 'Rejected', 'Terminated'), code: 'CANNOT_CHANGE_NOW' },
   ],
   'choose-preferred': [{ when: isNone('Customer'), code: 'FORBIDDEN' }, ...notWhileBlocked],
-  // A block of the office stays; one for want of purchases ends with it.
+  // A block by the office stays; one for missing purchases ends with it.
   'cancel-preferred': [{ when: isNone('PreferredCustomer'), code: 'FORBIDDEN' }],
   'lift-block': [
     { when: isNotIn('Blocked'), code: 'NOT_BLOCKED' },
@@ -111,13 +111,13 @@ const rules: Readonly<Record<MemberAction, readonly Rule[]>> = {
     ...ofMembers,
     { when: (of) => of.state !== 'DeathGrace' && !isHeirless(of), code: 'CANNOT_CHANGE_NOW' },
   ],
-  // A contract that runs is ended first, by the marketer.
+  // The marketer ends a running contract first.
   'office/close-account': [...ofMembers, { when: isMarketer, code: 'ACCOUNT_IN_USE' }],
 }
 
 /**
- * Why somebody who stands like this cannot do it, or have it done to them; null where they can. The one table that
- * screens hide by and the server refuses by.
+ * The code with which a status refuses an action; null where it allows it. Screens hide by the same table by which the
+ * server refuses.
  * @spec 4.membership-rules, 4.marketer-status, 1.customer-kinds.1
  */
 export function refusalByStatus(action: MemberAction, of: MemberStatus): StatusRefusal | null {
@@ -129,7 +129,7 @@ export function isAllowed(action: MemberAction, of: MemberStatus): boolean {
   return refusalByStatus(action, of) === null
 }
 
-/** Whether a block stands in the way, rather than what somebody is: what is offered to everybody is not offered then. */
+/** Whether a block, and not the kind of account, prevents an action: screens then hide what they offer to everybody. */
 export function isStoppedByBlock(action: MemberAction, of: MemberStatus): boolean {
   const code = refusalByStatus(action, of)
   return code === 'ACCOUNT_BLOCKED' || code === 'BLOCK_BY_OFFICE'

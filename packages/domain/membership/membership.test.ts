@@ -48,31 +48,31 @@ describe('months are Jalali, from day to day', () => {
 
 describe('a preferred customer without a purchase', () => {
   /** @spec 4.membership-rules.1 */
-  it('is told 7 days before two months are over, and blocked on the day', () => {
+  it('is notified 7 days before two months are over, and blocked on the day', () => {
     expect(on(preferred, '2026-05-14')).toBeNull()
     expect(on(preferred, '2026-05-15')).toMatchObject({
       rule: 'PREFERRED_NO_PURCHASE',
       outcome: 'block',
-      step: 'tell',
+      step: 'notify',
       dueDay: '2026-05-22',
       effectDay: '2026-05-22',
     })
-    const told = {
+    const notified = {
       ...preferred,
       noticesGiven: { 'PREFERRED_NO_PURCHASE 2026-05-22': '2026-05-15' } as const,
     }
-    expect(on(told, '2026-05-21')).toMatchObject({ step: 'told' })
-    expect(on(told, '2026-05-22')).toMatchObject({ step: 'act' })
+    expect(on(notified, '2026-05-21')).toMatchObject({ step: 'notified' })
+    expect(on(notified, '2026-05-22')).toMatchObject({ step: 'act' })
   })
 
-  it('who was told late is blocked 7 days after the notice, not on the due day', () => {
-    const told = {
+  it('who was notified late is blocked 7 days after the notice, not on the due day', () => {
+    const notified = {
       ...preferred,
       noticesGiven: { 'PREFERRED_NO_PURCHASE 2026-05-22': '2026-05-25' } as const,
     }
-    expect(on(preferred, '2026-05-25')).toMatchObject({ step: 'tell', effectDay: '2026-06-01' })
-    expect(on(told, '2026-05-31')).toMatchObject({ step: 'told' })
-    expect(on(told, '2026-06-01')).toMatchObject({ step: 'act' })
+    expect(on(preferred, '2026-05-25')).toMatchObject({ step: 'notify', effectDay: '2026-06-01' })
+    expect(on(notified, '2026-05-31')).toMatchObject({ step: 'notified' })
+    expect(on(notified, '2026-06-01')).toMatchObject({ step: 'act' })
   })
 
   it('has two more months from a purchase, or from the day on which a block was lifted', () => {
@@ -85,16 +85,16 @@ describe('a preferred customer without a purchase', () => {
     })
   })
 
-  it('is told anew of a new date: a notice of the old one does not count', () => {
+  it('is notified anew of a new date: a notice of the old one does not count', () => {
     const facts = {
       ...preferred,
       lastPurchaseOn: '2026-05-21',
       noticesGiven: { 'PREFERRED_NO_PURCHASE 2026-05-22': '2026-05-15' },
     } as const
-    expect(on(facts, '2026-07-22')).toMatchObject({ step: 'tell', effectDay: '2026-07-29' })
+    expect(on(facts, '2026-07-22')).toMatchObject({ step: 'notify', effectDay: '2026-07-29' })
   })
 
-  it('is left alone while asking to become a marketer, and once blocked', () => {
+  it('is left alone while applying to become a marketer, and once blocked', () => {
     expect(on({ ...preferred, isUnderReview: true }, '2027-01-01')).toBeNull()
     expect(on({ ...preferred, state: 'Blocked' }, '2027-01-01')).toBeNull()
   })
@@ -102,28 +102,31 @@ describe('a preferred customer without a purchase', () => {
 
 describe('a normal customer without an agency request', () => {
   /** @spec 4.membership-rules.5 */
-  it('is told 7 days before a month is over, and removed on the day', () => {
+  it('is notified 7 days before a month is over, and removed on the day', () => {
     expect(on(customer, '2026-04-13')).toBeNull()
     expect(on(customer, '2026-04-14')).toMatchObject({
       rule: 'CUSTOMER_WITHOUT_REQUEST',
       outcome: 'remove',
-      step: 'tell',
+      step: 'notify',
       dueDay: '2026-04-21',
     })
-    const told = {
+    const notified = {
       ...customer,
       noticesGiven: { 'CUSTOMER_WITHOUT_REQUEST 2026-04-21': '2026-04-14' } as const,
     }
-    expect(on(told, '2026-04-21')).toMatchObject({ step: 'act' })
+    expect(on(notified, '2026-04-21')).toMatchObject({ step: 'act' })
   })
 
-  it.each(['MONEY', 'ORDERS', 'OPEN_CASE'] as const)('with %s is kept and flagged, told or not', (tie) => {
-    const noticesGiven = { 'CUSTOMER_WITHOUT_REQUEST 2026-04-21': '2026-04-14' } as const
-    expect(on({ ...customer, ties: [tie] }, '2026-05-01')).toMatchObject({ step: 'keep', ties: [tie] })
-    expect(on({ ...customer, ties: [tie], noticesGiven }, '2026-05-01')).toMatchObject({ step: 'keep' })
-  })
+  it.each(['MONEY', 'ORDERS', 'OPEN_CASE'] as const)(
+    'with %s is not removed but flagged, notified or not',
+    (tie) => {
+      const noticesGiven = { 'CUSTOMER_WITHOUT_REQUEST 2026-04-21': '2026-04-14' } as const
+      expect(on({ ...customer, ties: [tie] }, '2026-05-01')).toMatchObject({ step: 'tied', ties: [tie] })
+      expect(on({ ...customer, ties: [tie], noticesGiven }, '2026-05-01')).toMatchObject({ step: 'tied' })
+    },
+  )
 
-  it('who asked once, or is being reviewed, is no concern of the rule', () => {
+  it('who applied once, or is being reviewed, is exempt from the rule', () => {
     expect(on({ ...customer, hasRequested: true }, '2027-01-01')).toBeNull()
     expect(on({ ...customer, isUnderReview: true }, '2027-01-01')).toBeNull()
   })
@@ -137,7 +140,7 @@ describe('wrong documents', () => {
       documentsWrongOn: '2026-05-10',
       noticesGiven: { 'DOCUMENTS_WRONG 2026-05-17': '2026-05-10' },
     } as const
-    expect(on(facts, '2026-05-16')).toMatchObject({ rule: 'DOCUMENTS_WRONG', step: 'told' })
+    expect(on(facts, '2026-05-16')).toMatchObject({ rule: 'DOCUMENTS_WRONG', step: 'notified' })
     expect(on(facts, '2026-05-17')).toMatchObject({ outcome: 'block', step: 'act' })
   })
 })
@@ -151,7 +154,7 @@ describe('the death of a consultant', () => {
     expect(on(grace, '2026-11-04')).toMatchObject({
       rule: 'DEATH_WITHOUT_INHERITANCE',
       outcome: 'block',
-      step: 'tell',
+      step: 'notify',
       dueDay: '2026-11-11',
     })
   })

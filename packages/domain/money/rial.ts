@@ -27,7 +27,7 @@ export function roundToTen(amount: Rial): Rial {
 
 /**
  * amount × numerator ÷ denominator, rounded once (half up) to a multiple of 10 rials.
- * Exact whatever the size: rounding the quotient first and the tens afterwards would round twice.
+ * Exact at any size: rounding the quotient first and the tens afterwards would round twice.
  */
 export function ratioToTen(amount: Rial, numerator: number, denominator: number): Rial {
   assertRatio(numerator, denominator)

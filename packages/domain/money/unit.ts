@@ -1,4 +1,4 @@
-/** What an amount is shown in; the books hold rials alone. One toman is ten rials. */
+/** The units in which amounts are shown; the books hold rials only. One toman is ten rials. */
 export type MoneyUnit = 'rial' | 'toman'
 
 /** In which languages a shop shows tomans; the others show rials. */
@@ -13,7 +13,7 @@ export const unitShown = (showToman: ShowToman, language: 'fa' | 'en'): MoneyUni
 /** How many rials one of the unit holds. */
 export const rialsPer = (unit: MoneyUnit): 1 | 10 => (unit === 'toman' ? 10 : 1)
 
-/** The unit as it stands after an amount. */
+/** The name of the unit after an amount. */
 export const moneyUnitNames = {
   fa: { toman: 'تومان', rial: 'ریال' },
   en: { toman: 'tomans', rial: 'rials' },

@@ -1,13 +1,13 @@
-/** Defaults of settings: the database keeps the values in force, these are what a new shop starts with. */
+/** Defaults of settings, for a new shop; the database has the values in force. */
 
-/** How long going to pay keeps the units of an order aside. */
+/** How long a payment reserves the units of an order. */
 export const reservationMinutes = 20
 
 /** Order value in dollars from which delivery is free. @spec 9.free-shipping */
 export const freeShippingDollars = 50
 
 /**
- * After how many hours a person whose money was deducted and not given back writes to support.
+ * After how many hours a person whose money was deducted and not refunded writes to support.
  * @spec 8.payment-unsuccessful, 9.limits.2
  */
 export const paymentDisputeHours = 72

@@ -1,5 +1,5 @@
-export { nextAskAtMs } from './asking.ts'
 export { freeShippingDollars, paymentDisputeHours, reservationMinutes } from './defaults.ts'
+export { nextQueryAtMs } from './gateway-retry.ts'
 export {
   type Actor,
   canMove,

@@ -15,9 +15,9 @@ export type Actor = 'buyer' | 'system' | 'office'
 
 export type OrderMove = { from: OrderState; to: OrderState; actors: readonly Actor[] }
 
-/** Every legal move of an order; what is not here does not happen. @spec 4.sale-order.2 */
+/** The transitions of an order; there are no others. @spec 4.sale-order.2 */
 export const orderMoves: readonly OrderMove[] = [
-  // The system too: a payment that comes after its time takes the draft up again.
+  // The system too: a late payment reopens the draft.
   { from: 'Draft', to: 'AwaitingPayment', actors: ['buyer', 'system'] },
   { from: 'Draft', to: 'Cancelled', actors: ['buyer', 'system'] },
   // Unpaid, failed or expired: back to the same draft with the same lines.
@@ -42,7 +42,7 @@ export function nextStates(from: OrderState, actor: Actor): OrderState[] {
   return orderMoves.filter((move) => move.from === from && move.actors.includes(actor)).map((move) => move.to)
 }
 
-/** Whether a move into this state works towards sending the goods, which waits while the payment is in doubt. @spec 4.sale-order */
+/** Whether this state prepares or sends the goods, which is not allowed while the payment is in doubt. @spec 4.sale-order */
 export function isOnItsWayOut(to: OrderState): boolean {
   return to === 'Preparing' || to === 'Shipped'
 }

@@ -128,7 +128,7 @@ describe('a payment attempt', () => {
   })
 })
 
-describe('the outcome told to the shopper', () => {
+describe('the outcome shown to the shopper', () => {
   /** @spec 4.sale-order.4 */
   it('is one of four, and none while the payment is under way', () => {
     expect(Object.fromEntries(paymentStates.map((state) => [state, orderOutcome(state)]))).toEqual({

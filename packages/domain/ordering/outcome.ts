@@ -7,11 +7,11 @@ export const orderOutcomes = [
   'RecordedNotPaid',
 ] as const
 
-/** What the payment result page tells. */
+/** The outcomes of the payment result page. */
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
 /**
- * The outcome of a payment attempt; null while it is under way and there is nothing to tell yet.
+ * The outcome of a payment attempt; null while it is under way.
  * @spec 2.check-payment, 4.sale-order.4
  */
 export function orderOutcome(payment: PaymentState): OrderOutcome | null {

@@ -38,14 +38,14 @@ describe('laws of giving back', () => {
     fc.assert(
       fc.property(anyPaid, fc.nat(10_000), (left, share) => {
         const amount = rial(Math.floor((sumOfParts(left) / 10_000) * share))
-        const given = splitByTender(amount, left)
-        expect(sumOfParts(given)).toBe(amount)
-        expect(isWithin(given, left)).toBe(true)
+        const parts = splitByTender(amount, left)
+        expect(sumOfParts(parts)).toBe(amount)
+        expect(isWithin(parts, left)).toBe(true)
       }),
     )
   })
 
-  it('gives back exactly what each tender paid, in whatever pieces the whole is given back', () => {
+  it('refunds exactly what each tender paid, in whatever pieces the whole is refunded', () => {
     fc.assert(
       fc.property(anyPaid, fc.array(fc.nat(10_000), { maxLength: 12 }), (paid, shares) => {
         let left = paid

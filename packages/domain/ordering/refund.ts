@@ -1,6 +1,6 @@
 import { type Rial, rial, shareByLargestRemainder, sumRial } from '../money/index.ts'
 
-/** Rials by where they came from: the topped-up and the earned part of a wallet, and a gateway. */
+/** Rials by tender: the topped-up and the earned part of a wallet, and a gateway. */
 export type TenderParts = { toppedUpRial: Rial; earnedRial: Rial; gatewayRial: Rial }
 
 export function tenderParts(parts: {
@@ -19,7 +19,7 @@ export function sumOfParts({ toppedUpRial, earnedRial, gatewayRial }: TenderPart
   return sumRial([toppedUpRial, earnedRial, gatewayRial])
 }
 
-/** What each tender paid and has not had back yet. */
+/** What each tender paid, less its refunds. */
 export function leftToRefund(paid: TenderParts, refunded: TenderParts): TenderParts {
   return tenderParts({
     toppedUpRial: paid.toppedUpRial - refunded.toppedUpRial,
@@ -29,14 +29,14 @@ export function leftToRefund(paid: TenderParts, refunded: TenderParts): TenderPa
 }
 
 /**
- * Splits an amount that is given back over the tenders that paid, in proportion to what each has not had back yet,
- * by largest remainder. No tender gets back more than it paid, however often and in whatever pieces something is
- * given back; giving back all that is left gives each tender exactly the rest.
+ * Splits a refund over the tenders that paid, in proportion to what is not refunded to each yet,
+ * by largest remainder. No tender gets back more than it paid, in however many refunds. Refunding all that is
+ * left gives each tender exactly the rest.
  *
- * Example: 700,000 and 300,000 rials paid by gateway and wallet; 100,000 given back → 70,000 and 30,000.
+ * Example: 700,000 and 300,000 rials paid by gateway and wallet; 100,000 refunded → 70,000 and 30,000.
  *
  * @param amountRial from 0 to the sum of `left`
- * @throws RangeError beyond that: whoever gives back asks first how much is left
+ * @throws RangeError beyond that: check first how much is left
  * @spec 2.defective-product, 4.sale-order.14
  */
 export function splitByTender(amountRial: Rial, left: TenderParts): TenderParts {

@@ -1,9 +1,9 @@
 import { addDays, dayOfAge, type IsoDay } from '../calendar/index.ts'
 
-/** What the company decided, with the specification's numbers. @spec 9.limits.5 */
+/** The rules of the company, with the numbers of the specification. @spec 9.limits.5 */
 export const eligibilityRules = { minimumAge: 18, staffWaitDays: 90 } as const
 
-/** What a person answered. A settlement day is null where there was no settlement. */
+/** The answers of a person. A settlement day is null where there was no settlement. */
 export type EligibilityAnswers = {
   isStaff: boolean
   staffSettledOn: IsoDay | null
@@ -21,10 +21,10 @@ export type IneligibilityReason =
   | 'GOVERNMENT_EMPLOYEE'
   | 'NO_WORK_PERMIT'
 
-/** Why somebody may not join, and from which day on this reason falls away by itself; null where none is known. */
+/** Why a person may not join, and from which day on this reason no longer applies; null where no day is known. */
 export type Ineligibility = { reason: IneligibilityReason; allowedFrom: IsoDay | null }
 
-type Asked = {
+type EligibilityInput = {
   birthDate: IsoDay
   isIranian: boolean
   answers: EligibilityAnswers
@@ -34,7 +34,7 @@ type Asked = {
 }
 
 /**
- * Everything that keeps a person out of the network on a day; none means eligible. Staff and their first-degree
+ * Every reason why a person may not join the network on a day; none means eligible. Staff and their first-degree
  * relatives wait 90 days after settlement, the settlement's own day not counted.
  * @spec 6.network-eligibility.1, 6.network-eligibility.2, 6.network-eligibility.3
  * @spec 6.network-eligibility.4
@@ -45,17 +45,17 @@ export function ineligibilitiesOf({
   answers,
   on,
   rules = eligibilityRules,
-}: Asked): Ineligibility[] {
-  const found: Ineligibility[] = []
+}: EligibilityInput): Ineligibility[] {
+  const reasons: Ineligibility[] = []
   const ofAgeFrom = dayOfAge({ birthDate, years: rules.minimumAge })
-  if (on < ofAgeFrom) found.push({ reason: 'UNDER_AGE', allowedFrom: ofAgeFrom })
+  if (on < ofAgeFrom) reasons.push({ reason: 'UNDER_AGE', allowedFrom: ofAgeFrom })
   const waiting = (reason: IneligibilityReason, settledOn: IsoDay | null) => {
     const allowedFrom = settledOn === null ? null : addDays(settledOn, rules.staffWaitDays)
-    if (allowedFrom === null || on < allowedFrom) found.push({ reason, allowedFrom })
+    if (allowedFrom === null || on < allowedFrom) reasons.push({ reason, allowedFrom })
   }
   if (answers.isStaff) waiting('STAFF', answers.staffSettledOn)
   if (answers.isStaffRelative) waiting('STAFF_RELATIVE', answers.relativeSettledOn)
-  if (answers.isGovernmentEmployee) found.push({ reason: 'GOVERNMENT_EMPLOYEE', allowedFrom: null })
-  if (!isIranian && !answers.hasWorkPermit) found.push({ reason: 'NO_WORK_PERMIT', allowedFrom: null })
-  return found
+  if (answers.isGovernmentEmployee) reasons.push({ reason: 'GOVERNMENT_EMPLOYEE', allowedFrom: null })
+  if (!isIranian && !answers.hasWorkPermit) reasons.push({ reason: 'NO_WORK_PERMIT', allowedFrom: null })
+  return reasons
 }

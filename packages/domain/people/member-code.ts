@@ -1,5 +1,5 @@
 /**
- * By what a member of the network is called beside the first name: `A-` and the person's id to the base of 36. Names
- * nobody to the outside, and stays the same for good. The database says the same by `member_code`.
+ * The code that identifies a member of the network beside the first name: `A-` and the person's id to the base of 36. It
+ * does not identify the person outside the network, and never changes. The same as `member_code` in the database.
  */
 export const memberCode = (personId: number): string => `A-${personId.toString(36).toUpperCase()}`

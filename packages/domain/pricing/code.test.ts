@@ -103,7 +103,7 @@ describe('a code', () => {
     })
   })
 
-  it('tells what cannot be changed before what the basket lacks', () => {
+  it('refuses by what the person cannot change first, then by what the basket lacks', () => {
     const limits = { usageLimit: 1, minimumBasketRial: rial(9_000_000) }
     expect(judged(limits, { uses: 1 })?.code).toBe('CODE_USED_UP')
     expect(judged({ ...limits, isActive: false }, { uses: 1 })?.code).toBe('CODE_INACTIVE')

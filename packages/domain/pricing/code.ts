@@ -4,19 +4,19 @@ import { toLatinDigits } from '../text/index.ts'
 import { type BasketLine, priceOffer } from './offer.ts'
 import { isCovered, type OrderDiscount } from './order.ts'
 
-/** What a code takes off, and what a basket must be for it. */
+/** The discount of a code, and its conditions on the basket. */
 export type CodeTerms = {
   discount: OrderDiscount
-  /** The least order value, after the discounts of the lines and before the code. */
+  /** The minimum order value, after the discounts of the lines and before the code. */
   minimumBasketRial: Rial
 }
 
 /** A discount code with every limit it has. */
 export type DiscountCode = CodeTerms & {
-  /** Of Tehran; `toDay` is the first day on which the code is over. */
+  /** Tehran days; `toDay` is the first day on which the code is no longer valid. */
   fromDay: IsoDay | null
   toDay: IsoDay | null
-  /** Orders that may use it, altogether and of one person. */
+  /** The maximum of orders that use it, in total and of one person. */
   usageLimit: number | null
   personLimit: number | null
   isFirstOrder: boolean
@@ -25,7 +25,7 @@ export type DiscountCode = CodeTerms & {
   isActive: boolean
 }
 
-/** What is known of who wants to use a code, and of the basket. Uses count those reserved, this order's own left out. */
+/** The facts about the person and the basket that decide on a code. Uses include reserved ones, except that of this order. */
 export type CodeFacts = {
   today: IsoDay
   userType: string
@@ -36,7 +36,7 @@ export type CodeFacts = {
   lines: readonly BasketLine[]
 }
 
-/** Why a code takes nothing off. Codes are those of the contract's errors; amounts in rials. */
+/** Why a code does not apply: a code of the contract's errors, amounts in rials. */
 export type CodeRefusal =
   | { code: 'CODE_UNKNOWN'; details: Record<string, never> }
   | { code: 'CODE_INACTIVE'; details: Record<string, never> }
@@ -50,8 +50,8 @@ export type CodeRefusal =
   | { code: 'CODE_MINIMUM'; details: { minimumRial: Rial; missingRial: Rial } }
 
 /**
- * Why a code does not apply; null where it does. What the person cannot change is told before what the basket lacks.
- * @param code null where nobody made a code of that name
+ * Why a code does not apply; null where it does. What the person cannot change comes before what the basket lacks.
+ * @param code null where there is no such code
  * @spec 2.choose-payment-method, 3.order-labels.2
  */
 export function judgeCode(code: DiscountCode | null, facts: CodeFacts): CodeRefusal | null {
@@ -79,8 +79,8 @@ function judgePerson(code: DiscountCode, facts: CodeFacts): CodeRefusal | null {
 }
 
 /**
- * The part of the judgement that follows from the basket alone, and so changes with every click: whether any line is
- * covered, and whether the order is large enough.
+ * The part that depends on the basket alone, and so changes with every click: whether any line is covered, and whether
+ * the order reaches the minimum.
  */
 export function judgeBasket(
   { discount: { categoryIds }, minimumBasketRial }: CodeTerms,
@@ -96,7 +96,7 @@ export function judgeBasket(
   return { code: 'CODE_MINIMUM', details: { minimumRial: minimumBasketRial, missingRial } }
 }
 
-/** A code as it is kept and compared, from whatever way it was typed: capitals, Latin digits, no spaces. Null where no code looks so. */
+/** A typed code in the form that is stored and compared: capitals, Latin digits, no spaces. Null where it cannot be a code. */
 export function codeFrom(typed: string): string | null {
   const code = toLatinDigits(typed).replaceAll(/\s/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9_-]{2,29}$/.test(code) ? code : null

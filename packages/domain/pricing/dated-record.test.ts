@@ -30,7 +30,7 @@ describe('a record that has begun', () => {
   })
 
   /** @spec 3.sku.3 */
-  it('keeps what it said, its first day and its past', () => {
+  it('may not change its terms, its first day or its past', () => {
     expect(judge(['2026-05-01', null], ['2026-05-01', '2026-06-01'], false)).toBe('RECORD_BEGUN')
     expect(judge(['2026-05-01', null], ['2026-05-12', null])).toBe('RECORD_BEGUN')
     expect(judge(['2026-05-01', null], ['2026-05-01', '2026-05-09'])).toBe('RECORD_BEGUN')
@@ -47,8 +47,8 @@ it('lets a record to come become any other one to come', () => {
   expect(judge(['2026-05-11', null], ['2026-05-09', null])).toBe('RECORD_IN_PAST')
 })
 
-it('ends what counts, removes what has not begun and keeps what is over', () => {
-  expect(endingOf({ fromDate: '2026-05-10', toDate: null }, today)).toBe('cut')
-  expect(endingOf({ fromDate: '2026-05-11', toDate: null }, today)).toBe('gone')
-  expect(endingOf({ fromDate: null, toDate: '2026-05-10' }, today)).toBe('kept')
+it('shortens a record that counts, removes one that has not begun, and leaves one that is over', () => {
+  expect(endingOf({ fromDate: '2026-05-10', toDate: null }, today)).toBe('shortened')
+  expect(endingOf({ fromDate: '2026-05-11', toDate: null }, today)).toBe('removed')
+  expect(endingOf({ fromDate: null, toDate: '2026-05-10' }, today)).toBe('unchanged')
 })

@@ -3,12 +3,12 @@ import type { IsoDay, ValidityWindow } from '../calendar/index.ts'
 export type RecordRefusal = 'RECORD_IN_PAST' | 'RECORD_BEGUN' | 'RECORD_OVER'
 
 /**
- * Why a dated record of an offer (a price, a discount, a box) may not be written; null where it may. Nothing that
- * counted on a day before today, or counts today, is ever told otherwise afterwards: a new record begins today or
- * later, of one that has begun only the end may change, and not to a day before today, and one that is over stays.
+ * Why a dated record of an offer (a price, a discount, a box) may not be written; null where it may. What
+ * counted until today never changes: a new record begins today or later; of one that has begun only the end may change,
+ * and not to a day before today; one that is over stays.
  *
- * @param change.before the record as it stands; null for a new one
- * @param change.hasSameTerms whether it says the same apart from its days
+ * @param change.before the stored record; null for a new one
+ * @param change.hasSameTerms whether only its days change
  * @spec 3.sku.3
  */
 export function judgeRecord(change: {
@@ -28,12 +28,12 @@ export function judgeRecord(change: {
 }
 
 /**
- * What becomes of a record that is ended on a day: 'kept' as it is where it is over, 'gone' where it has not begun,
- * 'cut' where it counts no more from that day on. @spec 3.sku
+ * The effect of ending a record on a day: none where it is over, removal where it has not begun, otherwise it no longer
+ * counts from that day on. @spec 3.sku
  */
-export function endingOf(record: ValidityWindow, today: IsoDay): 'kept' | 'gone' | 'cut' {
-  if (isOver(record, today)) return 'kept'
-  return hasBegun(record, today) ? 'cut' : 'gone'
+export function endingOf(record: ValidityWindow, today: IsoDay): 'unchanged' | 'removed' | 'shortened' {
+  if (isOver(record, today)) return 'unchanged'
+  return hasBegun(record, today) ? 'shortened' : 'removed'
 }
 
 const isOver = ({ toDate }: ValidityWindow, today: IsoDay) => toDate !== null && toDate <= today

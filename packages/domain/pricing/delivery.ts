@@ -17,15 +17,15 @@ export type DeliveryNotCovered = {
 }
 
 /**
- * What a delivery costs before free shipping is judged. The most specific rate wins: one for the province before
- * one for any, then the smallest weight that suffices. Receiving from the warehouse costs nothing, and so does
- * a delivery not chosen yet.
+ * The price of a delivery before free shipping. The most specific rate wins: one for the province before
+ * one for any, then the smallest weight that suffices. Pickup from the warehouse costs nothing, as does
+ * a delivery that is not chosen yet.
  * @spec 3.sale-order, 2.choose-address.4
  */
 export function deliveryCost(delivery: Delivery, weightGram: number): Rial | DeliveryNotCovered {
   if (delivery.kind !== 'ship') return rial(0)
   const { method, provinceId } = delivery
-  const [mostSpecific] = method.rates
+  const [bestRate] = method.rates
     .filter((rate) => rate.provinceId === null || rate.provinceId === provinceId)
     .filter((rate) => rate.upToGram === null || weightGram <= rate.upToGram)
     .toSorted(
@@ -34,7 +34,7 @@ export function deliveryCost(delivery: Delivery, weightGram: number): Rial | Del
         ceilingOf(a) - ceilingOf(b) ||
         a.priceRial - b.priceRial,
     )
-  if (mostSpecific) return roundToTen(mostSpecific.priceRial)
+  if (bestRate) return roundToTen(bestRate.priceRial)
   return { code: 'DELIVERY_NOT_COVERED', details: { deliveryMethodId: method.id, provinceId, weightGram } }
 }
 

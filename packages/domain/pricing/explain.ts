@@ -26,8 +26,8 @@ export type PriceStep =
   | { kind: 'score'; scoreHundredths: number }
 
 /**
- * Why a line costs what it costs, in the order in which the price was made: which advantage was applied, which were
- * outdone by a larger one (never two), and which quantity would bring the price down further.
+ * Why a line costs what it costs, in the order of the calculation: which advantage was applied (never two), which were
+ * smaller, and which quantity would lower the price further.
  * @spec 3.order-labels, 3.order-item.5
  */
 export function priceSteps(offer: Offer, item: PricedItem): PriceStep[] {

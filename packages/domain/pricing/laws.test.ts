@@ -5,7 +5,7 @@ import { rial } from '../money/index.ts'
 import {
   type BasketLine,
   type Delivery,
-  gatewayLeastRial,
+  minGatewayRial,
   type Offer,
   type OrderDiscount,
   type PricedOrder,
@@ -272,15 +272,15 @@ it('leaves nothing beside the wallet or what a gateway takes, and no more than i
   fc.assert(
     fc.property(anyWallet, fc.nat(3_000), ([balance, wanted, tomans], belowTomans) => {
       const payableRial = rial(tomans * 10)
-      // Close below the amount as often as anywhere.
+      // Just below the amount as often as elsewhere.
       for (const limit of [wanted, Math.max(0, payableRial - belowTomans * 10)]) {
-        const most = Math.min(balance, limit, payableRial)
+        const max = Math.min(balance, limit, payableRial)
         const part = walletPart({ balanceRial: rial(balance), wantedRial: rial(limit), payableRial })
         const rest = payableRial - part
-        if (part > 0) expect(rest === 0 || rest >= gatewayLeastRial).toBe(true)
-        if (most === payableRial) expect(rest).toBe(0)
-        else if (payableRial - most >= gatewayLeastRial) expect(most - part).toBeLessThan(10)
-        else expect(rest).toBe(Math.min(payableRial, gatewayLeastRial))
+        if (part > 0) expect(rest === 0 || rest >= minGatewayRial).toBe(true)
+        if (max === payableRial) expect(rest).toBe(0)
+        else if (payableRial - max >= minGatewayRial) expect(max - part).toBeLessThan(10)
+        else expect(rest).toBe(Math.min(payableRial, minGatewayRial))
       }
     }),
   )

@@ -100,7 +100,7 @@ export function quantityInStock(
   return quantity
 }
 
-/** What the lines weigh with their free units, packing included. */
+/** The weight of the lines with their free units and packing. */
 export function weightOf(lines: readonly BasketLine[]): number {
   return lines.reduce(
     (sum, { offer, quantity }) => sum + offer.weightGram * receivedUnits(offer, quantity),
@@ -122,7 +122,7 @@ export function earnedDiscounts(offer: Offer, quantity: number): EarnedDiscount[
     .filter((discount) => discount.unitAmountRial > 0)
 }
 
-/** The one that takes most off; between equals the running discount, then the lowest id, so that the order of records changes nothing. */
+/** The largest discount; between equals the running discount, then the lowest id, so that the order of records changes nothing. */
 export function largestDiscount(earned: readonly EarnedDiscount[]): EarnedDiscount | null {
   const [first] = earned.toSorted(
     (a, b) =>

@@ -12,7 +12,7 @@ import { type BasketLine, type Offer, type PricedOffer, priceOffer, weightOf } f
 import { orderItemScore } from './score.ts'
 
 /**
- * What a discount code takes off an order, once it was judged to apply: a percent of the lines it covers up to a
+ * The discount of a code that applies to an order: a percent of the lines it covers up to a
  * ceiling, or an amount. `categoryIds` null covers every line; otherwise those of the categories and all below them.
  */
 export type OrderDiscount = (
@@ -30,7 +30,7 @@ export type PricedItem = PricedOffer & {
 
 /** An order's money, names as in the specification. Every amount but the score is a multiple of 10 rials. */
 export type PricedOrder = {
-  /** In the order of the lines given. */
+  /** In the order of `lines`. */
   items: PricedItem[]
   /** Before any discount. */
   productsTotalRial: Rial
@@ -59,7 +59,7 @@ type OrderInput = {
 }
 
 /**
- * Prices an order. The browser and the server call this same function, so that what is shown is what is charged.
+ * Prices an order. The browser and the server call this same function, so that the shown price is the charged one.
  * An order that is shipped may be refused, where no rate of the method covers its province and weight.
  * @spec 3.order-labels, 9.free-shipping, 3.sale-order.2
  */
@@ -95,7 +95,7 @@ export function priceOrder(input: OrderInput & { delivery: Delivery }): PricedOr
   }
 }
 
-/** Whether a code that is meant for some categories covers an offer. */
+/** Whether a code for some categories covers an offer. */
 export function isCovered(offer: Offer, categoryIds: readonly number[] | null): boolean {
   return categoryIds === null || offer.categoryPath.some((id) => categoryIds.includes(id))
 }

@@ -138,7 +138,7 @@ describe('the price of an offer', () => {
     expect(priceOffer(offer, 2)).toMatchObject({ rewardQuantity: 0, skuSellerDiscountTypeEnum: 'NONE' })
   })
 
-  it('keeps the free units in stock as well: of 10 units, 8 of a box of 3 and 1 free can be bought', () => {
+  it('counts the free units as stock as well: of 10 units, 8 of a box of 3 and 1 free can be bought', () => {
     const offer = { ...cream, rewardBox: { id: 5, quantity: 3, rewardQuantity: 1 } }
     expect(receivedUnits(offer, 8)).toBe(10)
     expect(quantityInStock(offer, { wanted: 9, available: 10 })).toBe(8)
@@ -273,7 +273,7 @@ describe('the price of an order', () => {
     expect(order(4)).toMatchObject({ totalDeliveryCost: 450_000, payableAmount: 7_400_000 * 1.1 + 450_000 })
   })
 
-  it("keeps the order's percent below its ceiling, and an amount below the order's value", () => {
+  it("limits the order's percent by its ceiling, and an amount by the order's value", () => {
     const shared = {
       lines: [{ offer: cream, quantity: 1 }],
       delivery: { kind: 'none-yet' },
@@ -319,7 +319,7 @@ describe('the delivery rate', () => {
 
 describe('why this price', () => {
   /** @spec 3.order-item.5 */
-  it('tells the applied discount, the outdone one, and the box that is nearly reached', () => {
+  it('lists the applied discount, the outdone one, and the box that is nearly reached', () => {
     const offer: Offer = {
       ...cream,
       discount: { id: 4, discountPercent: 15 },
@@ -346,7 +346,7 @@ describe('why this price', () => {
     ])
   })
 
-  it('tells what comes free, what a discount outdid, and how many more bring the next one', () => {
+  it('lists the free units, what a discount outdid, and how many more bring the next box', () => {
     const kinds = (offer: Offer, quantity: number) => {
       const order = priceOrder({
         lines: [{ offer, quantity }],
@@ -368,7 +368,7 @@ describe('why this price', () => {
       { kind: 'reward-applied', boxQuantity: 3, boxReward: 1, freeUnits: 1 },
       { ...nextOne, missingQuantity: 3 },
     ])
-    // No box is advertised that would not be given.
+    // No box is advertised that would not apply.
     expect(kinds({ ...both, discount: { id: 4, discountPercent: 30 } }, 3)).toEqual([
       { kind: 'discount-applied', discountType: 'DISCOUNT', percent: 30, unitAmountRial: 555_000 },
       { kind: 'reward-outdone', boxQuantity: 3, boxReward: 1 },

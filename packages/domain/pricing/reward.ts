@@ -1,6 +1,6 @@
 import type { Rial } from '../money/index.ts'
 
-/** Who buys `quantity` units gets `rewardQuantity` more, as often as it fits. Never more free than bought. */
+/** `rewardQuantity` free units for each `quantity` units bought. Never more free than bought. */
 export type RewardBox = { id: number; quantity: number; rewardQuantity: number }
 
 /** The free units that come with a quantity: 2 free for 6 of a box "3, get 1". @spec 3.order-item.3 */

@@ -18,7 +18,7 @@ describe('the score', () => {
     expect(scoreOfPrice({ ...price, pointValueRial: 7 })).toBe(13_214_285)
   })
 
-  it('of a price record is never above the largest ratio of the plan, by its ratio or by its score', () => {
+  it('of a price record is never above the maximum ratio of the plan, by its ratio or by its score', () => {
     const plan = { pointValueRial: 10_000, largestScorePriceRatio: 0.5 }
     const price = { consumerPriceRial: rial(1_999_990), scorePriceRatio: 0.5, scoreHundredths: 9_999 }
     expect(isScoreWithinPlan(price, plan)).toBe(true)

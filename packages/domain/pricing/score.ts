@@ -23,8 +23,8 @@ export function scoreOfPrice(price: {
 }
 
 /**
- * Whether a price record carries no more score than a plan lets it: neither by its ratio nor by its score, which may
- * have been counted with another value of a point. The proof that commissions stay under their cap rests on it.
+ * Whether the score of a price record is within the plan's limit: by its ratio, and by its score, which may have been
+ * computed with another value of a point. The proof that commissions stay under their cap depends on it.
  * @param plan.largestScorePriceRatio between 0 and 1 with at most four decimals
  * @spec 9.commission.4
  */
@@ -33,17 +33,17 @@ export function isScoreWithinPlan(
   plan: { pointValueRial: number; largestScorePriceRatio: number },
 ): boolean {
   const { pointValueRial, largestScorePriceRatio } = plan
-  const mostHundredths = scoreOfPrice({
+  const maxHundredths = scoreOfPrice({
     consumerPriceRial: price.consumerPriceRial,
     scorePriceRatio: largestScorePriceRatio,
     pointValueRial,
   })
-  return price.scorePriceRatio <= largestScorePriceRatio && price.scoreHundredths <= mostHundredths
+  return price.scorePriceRatio <= largestScorePriceRatio && price.scoreHundredths <= maxHundredths
 }
 
 /**
- * The score of an order item in hundredths of a point: the unit's score in proportion to what the line really costs,
- * rounded down. It never outruns what was paid, which is what the cap on commissions rests on.
+ * The score of an order item in hundredths of a point: the unit's score in proportion to the net price of the line,
+ * rounded down. It never exceeds what was paid, on which the cap of commissions depends.
  *
  * @param line.netRial final unit price × quantity, less the line's share of the order's discount code
  * @spec 9.commission, 3.order-item.4

@@ -13,7 +13,7 @@ import {
   returnWindow,
 } from './index.ts'
 
-const tens = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount * 10)
+const tens = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount * 10)
 
 const anyLine: fc.Arbitrary<PaidLine> = fc
   .record({
@@ -112,7 +112,7 @@ it('leaves no way from an end, and none to money without the goods', () => {
 })
 
 /** @spec 9.limits.3 */
-it('closes exactly when the days are over, at every minute of delivery and of asking', () => {
+it('closes exactly when the days are over, at every minute of delivery and of the request', () => {
   const anyMinute = fc
     .integer({ min: 0, max: 60 * 24 * 400 })
     .map((minute) => 1_790_000_000_000 + minute * 60_000)

@@ -1,8 +1,8 @@
 /** Why nothing of a line can be returned; null where something can. */
 export type NotReturnable = 'NotDelivered' | 'TooLate' | 'AllReturned' | null
 
-/** The units of a line that can still be asked for, and why there are none. */
-export type Returnable = { most: number; why: NotReturnable }
+/** How many units of a line can be returned, and why none can. */
+export type Returnable = { returnableQuantity: number; why: NotReturnable }
 
 /**
  * How many units of a line can be returned: those that were paid for, less those that came back and those whose
@@ -17,8 +17,8 @@ export function returnableOf(line: {
   isDelivered: boolean
   isWindowOpen: boolean
 }): Returnable {
-  if (!line.isDelivered) return { most: 0, why: 'NotDelivered' }
-  const most = Math.max(0, line.quantity - line.returnedQuantity - line.openQuantity)
-  if (most === 0) return { most, why: 'AllReturned' }
-  return line.isWindowOpen ? { most, why: null } : { most: 0, why: 'TooLate' }
+  if (!line.isDelivered) return { returnableQuantity: 0, why: 'NotDelivered' }
+  const returnableQuantity = Math.max(0, line.quantity - line.returnedQuantity - line.openQuantity)
+  if (returnableQuantity === 0) return { returnableQuantity, why: 'AllReturned' }
+  return line.isWindowOpen ? { returnableQuantity, why: null } : { returnableQuantity: 0, why: 'TooLate' }
 }

@@ -15,11 +15,11 @@ export type PaidLine = {
   orderItemScore: number
 }
 
-/** What comes back for some units of a line. Delivery is neither given back nor charged again. */
+/** The refund of some units of a line. Delivery is neither refunded nor charged again. */
 export type ReturnShare = {
   /** What was paid for the units before VAT: their value less their part of the discount code. */
   goodsAmount: Rial
-  /** That part of the discount code, which is in `goodsAmount` already. */
+  /** That part of the discount code, already subtracted in `goodsAmount`. */
   orderDiscountShare: Rial
   vatAmount: Rial
   /** Goods and VAT. */
@@ -31,8 +31,8 @@ export type ReturnShare = {
 }
 
 /**
- * The share of a line that belongs to the next units to come back. Shares are differences of rounded running totals:
- * however a line is divided into returns, together they give back the whole, to the rial and to the unit. Rial
+ * The share of a line that belongs to the next returned units. Shares are differences of rounded running totals: in
+ * however many returns, together they refund the whole line, to the rial and to the unit. Rial
  * amounts are multiples of 10.
  *
  * @param part `alreadyReturned` units came back before; `quantity` of them come now, at least 1

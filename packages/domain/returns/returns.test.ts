@@ -48,13 +48,19 @@ describe('the units of a line that can be returned', () => {
 
   /** @spec 4.returns.3 */
   it('are those bought less those that came back and those on their way: 5 − 1 − 2', () => {
-    expect(returnableOf(line)).toEqual({ most: 2, why: null })
+    expect(returnableOf(line)).toEqual({ returnableQuantity: 2, why: null })
   })
 
   it('are none before delivery, after the time, or when all of them came back', () => {
-    expect(returnableOf({ ...line, isDelivered: false })).toEqual({ most: 0, why: 'NotDelivered' })
-    expect(returnableOf({ ...line, isWindowOpen: false })).toEqual({ most: 0, why: 'TooLate' })
-    expect(returnableOf({ ...line, returnedQuantity: 3 })).toEqual({ most: 0, why: 'AllReturned' })
+    expect(returnableOf({ ...line, isDelivered: false })).toEqual({
+      returnableQuantity: 0,
+      why: 'NotDelivered',
+    })
+    expect(returnableOf({ ...line, isWindowOpen: false })).toEqual({ returnableQuantity: 0, why: 'TooLate' })
+    expect(returnableOf({ ...line, returnedQuantity: 3 })).toEqual({
+      returnableQuantity: 0,
+      why: 'AllReturned',
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../ordering/index.ts'
 
-/** What is wrong, or nothing: goods nobody opened may come back without a reason. */
+/** The fault of the goods, or a change of mind: unopened goods may be returned without a reason. */
 export const returnKinds = ['ChangeOfMind', 'Defective', 'Wrong'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
@@ -23,8 +23,8 @@ type ReturnMove = {
 }
 
 /**
- * Every legal move of a return; what is not here does not happen. The goods come in before money or other goods go
- * out, and until then they are the buyer's.
+ * The transitions of a return; there are no others. The goods arrive before a refund or a replacement is sent; until then
+ * they belong to the buyer.
  * @spec 4.returns.2, 4.returns.6
  */
 export const returnMoves: readonly ReturnMove[] = [
@@ -32,11 +32,11 @@ export const returnMoves: readonly ReturnMove[] = [
   { from: 'Requested', to: 'Refused', actors: ['office'], kinds: returnKinds },
   { from: 'Requested', to: 'Cancelled', actors: ['buyer'], kinds: returnKinds },
   { from: 'Accepted', to: 'Received', actors: ['office'], kinds: returnKinds },
-  // What was announced never came, or something else did.
+  // The announced goods never came, or others did.
   { from: 'Accepted', to: 'Refused', actors: ['office'], kinds: returnKinds },
   { from: 'Accepted', to: 'Cancelled', actors: ['buyer'], kinds: returnKinds },
   { from: 'Received', to: 'Refunded', actors: ['office'], kinds: returnKinds },
-  // The system, where the goods had to be waited for. Who changed their mind wants no other of the same.
+  // The system, where the replacement had to wait for stock. Not after a change of mind.
   { from: 'Received', to: 'Replaced', actors: ['office', 'system'], kinds: ['Defective', 'Wrong'] },
   { from: 'Received', to: 'Refused', actors: ['office'], kinds: returnKinds },
 ]
@@ -57,16 +57,16 @@ export function canMoveReturn(move: {
   return nextReturnStates(move.from, move).includes(move.to)
 }
 
-/** Whether nothing more happens to it. */
+/** Whether the state is final. */
 export function isReturnEnded(state: ReturnState): boolean {
   return !returnMoves.some((move) => move.from === state)
 }
 
-/** Where the money goes: to the wallet, to where it came from, or to the person's Sheba. */
+/** The destinations of a refund: the wallet, the original tenders, or the person's Sheba. */
 export const refundWays = ['wallet', 'source', 'iban'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-/** The ways that a return of a kind leaves to choose from, the usual one first. @spec 4.returns.5 */
+/** The destinations that a return of a kind can choose from, the default first. @spec 4.returns.5 */
 export const refundWaysOf: Readonly<Record<ReturnKind, readonly RefundWay[]>> = {
   ChangeOfMind: ['source', 'wallet'],
   Defective: ['wallet', 'iban'],

@@ -13,17 +13,17 @@ export function freeUnitsBack(line: Line, part: { alreadyReturned: number; quant
 }
 
 /**
- * Units of a return: as they were written when it ended, until then those that would come back now.
+ * Units of a return: those recorded when it ended; before that, those that would come back now.
  * @spec 4.returns
  */
 export function unitsOfReturn(row: {
   quantity: number
-  /** Null until money or other goods were given for it. */
+  /** Null until the return was refunded or replaced. */
   rewardQuantity: number | null
   orderItem: Line & { returnedQuantity: number }
 }): Units {
   const { quantity, orderItem } = row
-  // Where more came back meanwhile than is left, the last units are shown; the office is told.
+  // Where more came back meanwhile than is left, the last units are shown; the office gets a notice.
   const alreadyReturned = Math.min(orderItem.returnedQuantity, Math.max(0, orderItem.quantity - quantity))
   const rewardQuantity = row.rewardQuantity ?? freeUnitsBack(orderItem, { alreadyReturned, quantity })
   return unitsOfLine({ quantity, rewardQuantity })

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type IsoDay, startOfTehranDay, tehranDay } from '../calendar/index.ts'
 
-/** How long goods can be returned, unless the settings say otherwise. @spec 9.limits.3 */
+/** The default number of days for returns. @spec 9.limits.3 */
 export const returnDays = 7
 
 export type ReturnWindow = {
   /** The Tehran day of delivery. */
   deliveredOn: IsoDay
-  /** The last Tehran day on which a return can be asked for. */
+  /** The last Tehran day on which a return can be requested. */
   lastDay: IsoDay
   /** Whole days until the last one: 0 on that day itself, below zero afterwards. */
   daysLeft: number
@@ -16,14 +16,14 @@ export type ReturnWindow = {
 }
 
 /**
- * The time in which what was delivered can come back, counted in Tehran days: the day of delivery and so many after
- * it, each to its midnight, whatever the hour of delivery.
+ * The period in which delivered goods can be returned, in Tehran days: the day of delivery and `days` after it, each to
+ * its midnight, at any hour of delivery.
  *
  * @param days at least 0
  * @spec 9.limits, 4.returns.1
  */
-export function returnWindow(asked: { deliveredAtMs: number; nowMs: number; days: number }): ReturnWindow {
-  const { deliveredAtMs, nowMs, days } = asked
+export function returnWindow(delivery: { deliveredAtMs: number; nowMs: number; days: number }): ReturnWindow {
+  const { deliveredAtMs, nowMs, days } = delivery
   const deliveredOn = tehranDay(deliveredAtMs)
   const { lastDay, daysLeft, isOpen } = returnDaysLeft({ deliveredOn, today: tehranDay(nowMs), days })
   return { deliveredOn, lastDay, daysLeft, isOpen, closesAtMs: startOfTehranDay(addDays(lastDay, 1)) }

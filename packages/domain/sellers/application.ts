@@ -1,20 +1,20 @@
-/** Who sells: a human being, or a company. @spec 3.enumerations.5 */
+/** The kinds of sellers: a human being, or a company. @spec 3.enumerations.5 */
 export const sellerTypes = ['NATURAL_PERSON', 'JURIDICAL_PERSON'] as const
 export type SellerType = (typeof sellerTypes)[number]
 
-/** The parts of an application, in the order in which they are asked. @spec 2.seller-sign-up.1 */
+/** The parts of an application, in the order of the form. @spec 2.seller-sign-up.1 */
 export const sellerSections = ['type', 'business', 'company', 'personnel', 'documents'] as const
 export type SellerSection = (typeof sellerSections)[number]
 
 type Person = {
   isSignatory: boolean
   isMainUser: boolean
-  /** Whether somebody showed, by a code, that they hold the phone that is written here. */
+  /** Whether the phone was verified by a code. */
   isPhoneProven: boolean
   hasIdCard: boolean
 }
 
-/** What the rules look at; what each field holds was checked when it was saved. */
+/** The inputs of the rules; each field was checked when it was saved. */
 export type SellerDraft = {
   sellerType: SellerType | null
   hasBusiness: boolean
@@ -39,7 +39,7 @@ export function sectionsOf(sellerType: SellerType | null): readonly SellerSectio
     : sellerSections.filter((section) => section !== 'company')
 }
 
-/** The sections that still want something, in their order; none means that it may be sent. @spec 4.seller-application */
+/** The incomplete sections, in their order; none means that the application may be sent. @spec 4.seller-application */
 export function openSections(draft: SellerDraft): SellerSection[] {
   const isDone: Record<SellerSection, boolean> = {
     type: draft.sellerType !== null,
@@ -63,7 +63,7 @@ export function whyNotSubmitted(draft: SellerDraft): SubmissionRefusal | null {
   return first === 'documents' ? 'DOCUMENTS_MISSING' : 'WRONG_STEP'
 }
 
-/** Why somebody cannot be the main user; null where they can. @spec 5.company-sign-up.3 */
+/** Why a person cannot be the main user; null where they can. @spec 5.company-sign-up.3 */
 export function whyNotMainUser(
   person: Pick<Person, 'isSignatory' | 'isPhoneProven'>,
 ): 'MAIN_USER_NOT_SIGNATORY' | 'PHONE_NOT_PROVEN' | null {

@@ -11,7 +11,7 @@ export function landlineFrom(typed: string): string | null {
 }
 
 /**
- * A Telegram id without the sign before it: 5 to 32 letters, digits and underscores, a letter first. Null where it is none.
+ * A Telegram id without the @: 5 to 32 letters, digits and underscores, a letter first. Null where it is none.
  * @spec 3.seller.3
  */
 export function telegramIdFrom(typed: string): string | null {

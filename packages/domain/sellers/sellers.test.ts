@@ -26,7 +26,7 @@ const complete: SellerDraft = {
 
 describe('the sections of an application', () => {
   /** @spec 3.enumerations.5 */
-  it('ask a company, and nobody else, for the company', () => {
+  it('include the company section for companies alone', () => {
     expect(sectionsOf('JURIDICAL_PERSON')).toContain('company')
     expect(sectionsOf('NATURAL_PERSON')).toEqual(['type', 'business', 'personnel', 'documents'])
     expect(sectionsOf(null)).toEqual(['type', 'business', 'personnel', 'documents'])
@@ -86,7 +86,7 @@ describe('an application is sent', () => {
 describe('the users of a seller', () => {
   const user = { isSignatory: true, isMain: false, isDismissed: false }
 
-  it('MAIN_USER_STAYS: the main user is not dismissed, whoever else there is', () => {
+  it('MAIN_USER_STAYS: the main user is not dismissed, even where there are others', () => {
     expect(whyNotDismissed({ ...user, isMain: true })).toBe('MAIN_USER_STAYS')
     expect(whyNotDismissed(user)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 
-// Letters that Arabic keyboards give for Persian ones, after decomposition has taken the hamzas off.
+// Letters that Arabic keyboards type for Persian ones, after decomposition has removed the hamzas.
 const persianLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ە: 'ه' }
 
 /**

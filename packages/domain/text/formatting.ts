@@ -1,18 +1,17 @@
-// Unseen, and along when something is copied (\p{Cf}): soft hyphens, zero-width spaces and joiners, direction marks,
+// Invisible characters that come with copied text (\p{Cf}): soft hyphens, zero-width spaces and joiners, direction marks,
 // embeddings and isolates, byte order marks, tags.
 
 const halfSpace = '\u200c'
 const joiner = '\u200d'
 
-/** A code or a number without anything unseen, and without spaces around it. Freeing it twice changes nothing. */
+/** A code or a number without invisible characters, and without spaces around it. Idempotent. */
 export function freeCode(typed: string): string {
   return typed.replace(/\p{Cf}/gu, '').trim()
 }
 
 /**
- * A name or another text without anything unseen, and without spaces around it. What is written so stays: the half-space
- * before a Persian letter («می‌روم», «۱۰‌ساله»), and what joins letters or emoji to the next character. Freeing it twice changes
- * nothing.
+ * A name or another text without invisible characters, and without spaces around it. Those that spelling needs stay: the
+ * half-space before a Persian letter («می‌روم», «۱۰‌ساله»), and joiners of letters or emoji. Idempotent.
  */
 export function freeText(typed: string): string {
   const freed = typed.replace(

@@ -1,4 +1,4 @@
-// Row by row what the same keys write on a Latin and on a Persian keyboard (ISIRI 9147); on older ones «پ» is on \ or `.
+// Row by row, what the same keys type on a Latin and on a Persian keyboard (ISIRI 9147); on older ones «پ» is on \ or `.
 const rows: readonly (readonly [latin: string, persian: string])[] = [
   ['qwertyuiop[]', 'ضصثقفغعهخحجچ'],
   ["asdfghjkl;'", 'شسیبلاتنمکگ'],
@@ -6,14 +6,14 @@ const rows: readonly (readonly [latin: string, persian: string])[] = [
 ]
 
 const persianOf = new Map(rows.flatMap(([latin, persian]) => pairs(latin, persian)))
-// Of keys that write the same letter the first counts; the last ones are written with shift or on older keyboards.
+// Of keys that type the same letter the first counts; the last ones need shift or older keyboards.
 const latinOf = new Map([
   ...rows.flatMap(([latin, persian]) => pairs(persian, latin)).toReversed(),
   ...pairs('آژئيك', 'hcmd;'),
 ])
 
 /**
- * What the same keys would have written on the other keyboard, Latin or Persian: "svl" for «سرم» and back. Null where
+ * What the same keys would have typed on the other keyboard, Latin or Persian: "svl" for «سرم» and back. Null where
  * a word has letters of both, or none.
  */
 export function onOtherKeyboard(word: string): string | null {
@@ -24,8 +24,8 @@ export function onOtherKeyboard(word: string): string | null {
   return [...word.toLowerCase()].map((letter) => other.get(letter) ?? letter).join('')
 }
 
-/** Whether a Latin word has signs among its letters that are letters on a Persian keyboard: ";vl" is «کرم». */
-export function hasLetterSigns(word: string): boolean {
+/** Whether a Latin word has punctuation among its letters that types letters on a Persian keyboard: ";vl" is «کرم». */
+export function hasLetterPunctuation(word: string): boolean {
   return /^[a-z0-9;'[\]\\,`]+$/i.test(word) && /[;'[\]\\,`]/.test(word) && /[a-z]/i.test(word)
 }
 

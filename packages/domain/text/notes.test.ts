@@ -5,7 +5,7 @@ import { openNotes, partsByNotes, withoutNotes } from './index.ts'
 describe('an editor’s note in a text', () => {
   const text = '1. No fixed wage. {{note: to be confirmed}}\n\n{{یادداشت: نام ثبتی را\nبنویسید}}\n\nEnd.'
 
-  it('is found, in a line, over several lines, in both languages', () => {
+  it('is recognized within a line, over several lines, in both languages', () => {
     expect(openNotes(text)).toEqual(['to be confirmed', 'نام ثبتی را\nبنویسید'])
     expect(openNotes('{{ NOTE : x }}')).toEqual(['x'])
     expect(openNotes('no note here, {{not one}} either')).toEqual([])
@@ -21,7 +21,7 @@ describe('an editor’s note in a text', () => {
     expect(openNotes('{{note: forgotten')).toEqual(['forgotten'])
   })
 
-  it('is told apart for those who edit the text', () => {
+  it('is a part of its own for editors', () => {
     expect(partsByNotes('a {{note: b}} c')).toEqual([
       { text: 'a', isNote: false },
       { text: 'b', isNote: true },

@@ -1,4 +1,4 @@
-/** The greatest number that is written out: what fits the books is far below. */
+/** The largest number that is written out; amounts in the books are far below. */
 const greatest = 1_000_000_000_000_000
 
 /**

@@ -1,11 +1,11 @@
-// What is written behind a Persian word and changes nothing of what is searched for; the longer ones first.
+// Persian suffixes that do not change what is searched for; the longer ones first.
 const persianEndings = ['هایی', 'های', 'ها', 'ترین', 'تر', 'ی']
 const shortestStem = 2
 
 /**
  * The other forms in which a folded word may stand in a text: without a Persian plural, comparative or ezafe ending
  * («کرمها», «موی»), with the ezafe that «مو» and «پا» take, in the other English number, and with s for z
- * ("moisturizer"). Some may be no words at all; whoever asks looks for those that exist.
+ * ("moisturizer"). Some may be no words at all; the caller looks for those that exist.
  */
 export function otherForms(word: string): string[] {
   const forms = /\p{Script=Arabic}/u.test(word) ? persianForms(word) : englishForms(word)

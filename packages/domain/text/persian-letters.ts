@@ -1,7 +1,7 @@
-// Of the letters that are shown, only these are told apart by nobody.
+// The only letters that are shown alike.
 const persianOf: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' }
 
-/** A Persian text with the letters that Arabic keyboards give (ي ى ك) as Persian writes them; the rest stays. */
+/** A Persian text with the letters that Arabic keyboards give (ي ى ك) in Persian form; the rest stays. */
 export function toPersianLetters(text: string): string {
   return text.replace(/[يىك]/g, (letter) => persianOf[letter]!)
 }

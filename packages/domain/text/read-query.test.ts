@@ -10,13 +10,13 @@ describe('the words of a text', () => {
     expect(wordsOf("Crème d'Été")).toEqual(['creme', 'd', 'ete'])
   })
 
-  it('are none where there are only signs', () => {
+  it('are none where there is only punctuation', () => {
     expect(wordsOf(' …؟ -- ')).toEqual([])
   })
 })
 
 describe('the other keyboard', () => {
-  it('gives the Persian word that was typed on a Latin one, signs among its letters included', () => {
+  it('gives the Persian word that was typed on a Latin one, punctuation among its letters included', () => {
     expect(onOtherKeyboard('svl')).toBe('سرم')
     expect(onOtherKeyboard(';vl')).toBe('کرم')
     expect(onOtherKeyboard('ahlm,')).toBe('شامپو')
@@ -81,7 +81,7 @@ describe('a search text', () => {
     ])
   })
 
-  it('takes signs among Latin letters for letters of the other keyboard', () => {
+  it('takes punctuation among Latin letters for letters of the other keyboard', () => {
     const [unit, ...more] = readQuery('l,ijd')
     expect(more).toEqual([])
     expect(unit).toMatchObject({ w: 'lijd', as: 'l,ijd', o: 'موهتی' })
@@ -92,7 +92,7 @@ describe('a search text', () => {
     expect(readQuery('shampoo for men').map(({ w }) => w)).toEqual(['shampoo', 'men'])
   })
 
-  it('keeps them where there is nothing else', () => {
+  it('uses them where there is nothing else', () => {
     expect(readQuery('برای').map(({ w }) => w)).toEqual(['برای'])
   })
 

@@ -1,8 +1,8 @@
-import { hasLetterSigns, onOtherKeyboard } from './keyboard.ts'
+import { hasLetterPunctuation, onOtherKeyboard } from './keyboard.ts'
 import { otherForms } from './other-forms.ts'
 import { wordsOf } from './words.ts'
 
-/** A word of a search text with all ways in which it may be read. */
+/** A word of a search text with all its readings. */
 export type QueryUnit = {
   /** The word, folded. */
   w: string
@@ -10,12 +10,12 @@ export type QueryUnit = {
   f: readonly string[]
   /** As it was typed. */
   as: string
-  /** What its keys give on the other keyboard, folded, and the forms of that; left out where it is no word. */
+  /** What its keys type on the other keyboard, folded, and the forms of that; missing where it is no word. */
   o?: string
   of?: readonly string[]
 }
 
-// Words that say nothing of a product, and endings that a space or half-space keeps apart from their word.
+// Stop words, and endings that a space or half-space separates from their word.
 const fillers: ReadonlySet<string> = new Set(
   'و با از در به برای که یا ها های هایی تر ترین ی ای ام ات اش the an and or of for with to in on by'.split(
     ' ',
@@ -23,8 +23,8 @@ const fillers: ReadonlySet<string> = new Set(
 )
 
 /**
- * Reads a search text: its words in their order, each once, without what says nothing of a product (unless it says
- * nothing else).
+ * Reads a search text: its words in their order, each once, without stop words (unless there are no
+ * others).
  * @spec 2.products-list.2
  */
 export function readQuery(text: string): QueryUnit[] {
@@ -37,7 +37,7 @@ export function readQuery(text: string): QueryUnit[] {
 function unitsOf(typed: string): QueryUnit[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
-  if (words.length === 1 || hasLetterSigns(typed)) {
+  if (words.length === 1 || hasLetterPunctuation(typed)) {
     const [other, ...more] = wordsOf(onOtherKeyboard(typed) ?? '')
     return [unitOf(words.join(''), trimmed(typed), more.length === 0 ? other : undefined)]
   }

@@ -1,7 +1,7 @@
 import { toLatinDigits } from './digits.ts'
 import { freeCode } from './formatting.ts'
 
-/** A whole number as it was typed in either script, separators allowed; null for what is none, undefined for nothing. */
+/** A whole number as it was typed in either script, separators allowed; null where it is none, undefined where it is empty. */
 export function wholeFrom(typed: string): number | null | undefined {
   const text = toLatinDigits(freeCode(typed)).replace(/[\s٬,]/g, '')
   if (text === '') return undefined
@@ -9,7 +9,7 @@ export function wholeFrom(typed: string): number | null | undefined {
 }
 
 /**
- * A number with at most two decimals: «۱۲٫۵», 12.5 and 12/5 are the same. Null for what is none, undefined for nothing.
+ * A number with at most two decimals: «۱۲٫۵», 12.5 and 12/5 are the same. Null where it is none, undefined where it is empty.
  * @param decimals how many it may have where two are not enough
  */
 export function decimalFrom(typed: string, decimals = 2): number | null | undefined {

@@ -3,7 +3,7 @@ import { namedUnitsInWords, toPersianDigits, unitsInWords } from './index.ts'
 
 const persian = (count: number) => toPersianDigits(String(count))
 
-it('tells free units apart in one phrase of each language', () => {
+it('names free units in one phrase of each language', () => {
   expect(unitsInWords({ paid: 3, free: 1 }, 'fa', persian)).toBe('۳ + ۱ رایگان')
   expect(unitsInWords({ paid: 3, free: 1 }, 'en', String)).toBe('3 + 1 free')
 })

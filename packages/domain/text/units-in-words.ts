@@ -4,7 +4,7 @@ const words = {
 } as const
 
 /**
- * How many units there are, the free ones told apart: «۳ + ۱ رایگان», '3 + 1 free'; without free ones '3'. The one phrase
+ * The number of units, the free ones apart: «۳ + ۱ رایگان», '3 + 1 free'; without free ones '3'. The one phrase
  * for it, on screens and papers.
  * @param write a number in the digits of the language
  */
@@ -16,7 +16,7 @@ export function unitsInWords(
   return free === 0 ? write(paid) : `${write(paid)} + ${write(free)} ${words[language].free}`
 }
 
-/** The same where no word says what is counted: «۳ عدد», '3 units', «۳ + ۱ رایگان». */
+/** The same with the word for units: «۳ عدد», '3 units', «۳ + ۱ رایگان». */
 export function namedUnitsInWords(...[units, language, write]: Parameters<typeof unitsInWords>): string {
   const counted = unitsInWords(units, language, write)
   if (units.free > 0) return counted

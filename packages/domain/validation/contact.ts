@@ -21,8 +21,8 @@ export function mobileFrom(typed: string): string | null {
   return match?.[1] ?? null
 }
 
-const longestMailbox = 120
-const longestLocalPart = 64
+const maxMailboxLength = 120
+const maxLocalPartLength = 64
 
 /**
  * A mailbox in lower case, from what a person typed; spaces around it are dropped. Null where it is none: Latin
@@ -31,13 +31,13 @@ const longestLocalPart = 64
  */
 export function emailFrom(typed: string): string | null {
   const mailbox = freeCode(typed)
-  if (mailbox.length > longestMailbox) return null
+  if (mailbox.length > maxMailboxLength) return null
   const match =
     /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+)@((?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63})$/.exec(
       mailbox,
     )
   const local = match?.[1]
-  if (local === undefined || local.length > longestLocalPart) return null
+  if (local === undefined || local.length > maxLocalPartLength) return null
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return null
   return mailbox.toLowerCase()
 }

@@ -3,7 +3,7 @@ export type TextRule<Id extends string = string> = { id: Id; isMet: (text: strin
 
 const passwordMinimumLength = 10
 
-/** What a password must be. @spec 5.password.1, 5.password.2, 5.password.3 */
+/** The rules of a password. @spec 5.password.1, 5.password.2, 5.password.3 */
 export const passwordRules = [
   { id: 'length', isMet: (text: string) => text.length >= passwordMinimumLength },
   { id: 'uppercase', isMet: (text: string) => /[A-Z]/.test(text) },
@@ -14,7 +14,7 @@ export const passwordRules = [
   { id: 'noSpaces', isMet: hasNoSpaces },
 ] as const satisfies readonly TextRule[]
 
-/** What a username must be. @spec 5.username.1 */
+/** The rules of a username. @spec 5.username.1 */
 export const usernameRules = [
   { id: 'mandatory', isMet: (text: string) => text.length > 0 },
   { id: 'englishOnly', isMet: (text: string) => !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(text) },
@@ -27,7 +27,7 @@ export function unmetRules<Id extends string>(rules: readonly TextRule<Id>[], te
   return rules.filter((rule) => !rule.isMet(text)).map((rule) => rule.id)
 }
 
-// Spaces have a rule of their own, and one fault should be told once.
+// Spaces have a rule of their own, and one fault is reported once.
 function isAscii(text: string): boolean {
   return /^[\x21-\x7e\s]*$/.test(text)
 }

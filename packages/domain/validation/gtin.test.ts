@@ -9,8 +9,8 @@ it.each([
   ['96385074', '0000096385074'],
   ['036000291452', '0036000291452'],
   ['04006381333931', '4006381333931'],
-])('reads %s as %s', (typed, kept) => {
-  expect(gtinFrom(typed)).toBe(kept)
+])('reads %s as %s', (typed, gtin) => {
+  expect(gtinFrom(typed)).toBe(gtin)
 })
 
 it.each(['', '4006381333930', '400638133393', '14006381333938', '40063813339311', '40063813E3931'])(
@@ -22,10 +22,10 @@ it.each(['', '4006381333930', '400638133393', '14006381333938', '40063813339311'
 
 it('finds every single wrong digit', () => {
   const right = '4006381333931'
-  for (let place = 0; place < right.length; place += 1) {
+  for (let position = 0; position < right.length; position += 1) {
     for (let digit = 0; digit < 10; digit += 1) {
-      if (String(digit) === right[place]) continue
-      const wrong = `${right.slice(0, place)}${digit}${right.slice(place + 1)}`
+      if (String(digit) === right[position]) continue
+      const wrong = `${right.slice(0, position)}${digit}${right.slice(position + 1)}`
       expect(gtinFrom(wrong), wrong).toBeNull()
     }
   }

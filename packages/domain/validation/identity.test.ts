@@ -11,7 +11,7 @@ import {
   passportFrom,
 } from './index.ts'
 
-/** A text of so many digits, as arbitrary as they come. */
+/** A text of arbitrary digits. */
 const digits = (count: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
@@ -172,7 +172,7 @@ describe("a foreigner's identifier", () => {
 })
 
 describe('a passport number', () => {
-  it('has 6 to 9 Latin letters and digits and is kept in capitals', () => {
+  it('has 6 to 9 Latin letters and digits and is stored in capitals', () => {
     expect(passportFrom('l898902c')).toBe('L898902C')
     expect(passportFrom('C01X 00T47')).toBe('C01X00T47')
     expect(passportFrom('K۱۲۳۴۵۶۷۸')).toBe('K12345678')
@@ -185,7 +185,7 @@ describe('a passport number', () => {
 
 describe('a mailbox', () => {
   /** @spec 5.email-and-iban.1 */
-  it('is kept in small letters, without the spaces around it', () => {
+  it('is stored in lower case, without the spaces around it', () => {
     expect(emailFrom(' Sample.Customer+1@Mail.Example ')).toBe('sample.customer+1@mail.example')
     expect(emailFrom('a@b.co')).toBe('a@b.co')
     expect(emailFrom('\u200fsample@example.com')).toBe('sample@example.com')

@@ -7,7 +7,7 @@ import { withoutSeparators } from './separators.ts'
  */
 export function nationalCodeFrom(typed: string): string | null {
   const code = withoutSeparators(typed)
-  // The registry has given out no code of ten like digits, though their check digit fits.
+  // The registry has issued no code of ten equal digits, though their check digit fits.
   if (!/^\d{10}$/.test(code) || isOneDigitRepeated(code)) return null
   const digits = [...code].map(Number)
   const sum = digits.slice(0, 9).reduce((total, digit, index) => total + digit * (10 - index), 0)
@@ -49,7 +49,7 @@ export function foreignIdentifierFrom(typed: string): string | null {
  */
 export function passportFrom(typed: string): string | null {
   const number = withoutSeparators(typed)
-  // Judged before it is made capital: other alphabets have letters whose capital looks Latin.
+  // Checked before it is capitalized: other alphabets have letters whose capital looks Latin.
   return /^(?=.*\d)[A-Za-z\d]{6,9}$/.test(number) ? number.toUpperCase() : null
 }
 

@@ -1,6 +1,6 @@
 import { freeCode, toLatinDigits } from '../text/index.ts'
 
-/** Digits made Latin; without spaces, brackets, dashes and anything unseen. */
+/** With Latin digits; without spaces, brackets, dashes and invisible characters. */
 export function withoutSeparators(typed: string): string {
   return toLatinDigits(freeCode(typed)).replace(/[\s()‐–-]/gu, '')
 }

@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(unmetRules(passwordRules, 'Pomegranate#1۲')).toEqual(['englishOnly'])
   })
 
-  it('is told everything it lacks at once', () => {
+  it('lists all unmet rules at once', () => {
     expect(unmetRules(passwordRules, '')).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'symbol'])
   })
 })

@@ -15,7 +15,7 @@ const usualIcons: Record<AlertTone, IconDrawing> = {
 }
 
 /**
- * A message that stays where it is: what happened, what is safe, what to do. One action at most.
+ * An inline message: what happened, what is safe, what to do. One action at most.
  * `live` announces it when it appears (errors do by themselves).
  */
 export function Alert({

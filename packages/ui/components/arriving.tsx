@@ -4,8 +4,8 @@ type Source = { load: () => Promise<{ default: FunctionComponent }>; arrived: Fu
 type Arrival = { Screen: FunctionComponent | null; failure?: { error: unknown } }
 
 /**
- * A screen whose code comes when it is first shown, with `waiting` in its place until then; what does not arrive is
- * thrown. Unlike React's `lazy`, which keeps a fallback it has once shown for 300 ms, it is there as soon as its code is.
+ * A screen whose code loads when it is first shown, with `waiting` until then; a failed load throws. Unlike React's
+ * `lazy`, which shows a fallback for at least 300 ms, it appears as soon as its code has loaded.
  */
 export function arriving(load: Source['load']): FunctionComponent<{ waiting: ReactNode }> {
   const source: Source = { load, arrived: null }
@@ -17,7 +17,7 @@ function Arriving({ source, waiting }: { source: Source; waiting: ReactNode }) {
   useEffect(() => {
     if (source.arrived) return
     let isShown = true
-    // As a transition, texts that are still on their way leave `waiting` where it is.
+    // In a transition, messages that are still loading leave `waiting` on the screen.
     const arrive = (arrival: Arrival) => isShown && startTransition(() => setArrival(arrival))
     source.load().then(
       (module) => {

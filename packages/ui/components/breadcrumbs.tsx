@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** The way here, outermost first; the last one is this page. */
+/** The path to the page, outermost first; the last entry is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   const t = useMessages(uiMessages)
   return (

@@ -20,7 +20,7 @@ export type ButtonLook = {
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     ref?: Ref<HTMLButtonElement>
-    /** Given at all (even false), the button keeps room for its loading words, so its width never changes. */
+    /** Where it is set (even to false), the button reserves room for its loading words, so its width never changes. */
     loading?: boolean
     loadingText?: string
   }
@@ -50,7 +50,7 @@ export function Button({
       className={classOf({ tone, size, block }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      // A second press while the first is on its way does nothing; the button keeps the focus.
+      // A second press while the first is pending does nothing; the button stays focused.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

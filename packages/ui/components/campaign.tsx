@@ -4,9 +4,9 @@ import styles from './campaign.module.css'
 import { cx } from './cx.ts'
 import { Fruit } from './fruit.tsx'
 import { Link } from './link.tsx'
-import { Picture } from './product-image.tsx'
+import { ResponsiveImage } from './product-image.tsx'
 
-/** What a campaign says and looks like; texts that are empty are not shown. */
+/** The texts and the look of a campaign; empty texts are not shown. */
 export type ShownCampaign = {
   eyebrow: string
   title: string
@@ -14,23 +14,23 @@ export type ShownCampaign = {
   second: string
   body: string
   tone: 'anar' | 'saffron' | 'firouzeh' | 'pesteh' | 'lajvard'
-  /** A picture of its own; null: `packs` before the open fruit. */
+  /** An image of its own; null: `packs` before the open fruit. */
   fileId: string | null
-  /** Pictures of up to three products, the one in the middle first; null: one without a picture. */
+  /** Images of up to three products, the one in the middle first; null: a product without an image. */
   packs: readonly (string | null)[]
 }
 
 // The middle one stands in front and tallest; the others behind it, one at each side.
-const places = [styles.middle, styles.near, styles.far]
-const pictureSizes = [
+const packClasses = [styles.middle, styles.near, styles.far]
+const imageSizes = [
   '(min-width: 900px) 318px, 200px',
   '(min-width: 900px) 246px, 150px',
   '(min-width: 900px) 272px, 160px',
 ]
 
 /**
- * The first campaign: over the whole width, with the open fruit or a picture of its own. `dir` is given where its
- * language is another one than the page's.
+ * The first campaign: over the whole width, with the open fruit or an image of its own. `dir` is set where its
+ * language is not that of the page.
  */
 export function CampaignHero({
   campaign,
@@ -54,7 +54,12 @@ export function CampaignHero({
       {fileId === null ? (
         <Goods packs={campaign.packs} />
       ) : (
-        <Picture fileId={fileId} alt="" sizes="(min-width: 900px) 56vw, 100vw" className={styles.photo} />
+        <ResponsiveImage
+          fileId={fileId}
+          alt=""
+          sizes="(min-width: 900px) 56vw, 100vw"
+          className={styles.photo}
+        />
       )}
       {fileId === null && tag}
       <div className={styles.words}>
@@ -80,17 +85,17 @@ function Goods({ packs }: { packs: ShownCampaign['packs'] }) {
     <>
       <Fruit shaded className={styles.fruit} />
       <div className={styles.ground} />
-      {packs.slice(0, places.length).map((fileId, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its place
-        <div key={index} className={cx(styles.pack, places[index])}>
+      {packs.slice(0, packClasses.length).map((fileId, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its position
+        <div key={index} className={cx(styles.pack, packClasses[index])}>
           {fileId && (
-            // Not ahead of everything: the fruit is the largest thing here, and where the address names another
-            // screen the landing is never shown and its pictures must not be asked for.
-            <Picture
+            // Without priority: the fruit is the largest element, and where the address names another screen the
+            // landing is never shown and its images must not be requested.
+            <ResponsiveImage
               fileId={fileId}
               alt=""
-              sizes={pictureSizes[index] ?? '200px'}
-              className={styles.picture}
+              sizes={imageSizes[index] ?? '200px'}
+              className={styles.image}
             />
           )}
         </div>
@@ -132,15 +137,20 @@ export function CampaignBanner({
         <span className={styles.row}>
           {packs.slice(0, 2).map((pack, index) =>
             pack === null ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a pack is its position
               <span key={index} className={styles.small}>
-                <Picture fileId={pack} alt="" sizes="170px" className={styles.picture} />
+                <ResponsiveImage fileId={pack} alt="" sizes="170px" className={styles.image} />
               </span>
             ),
           )}
         </span>
       ) : (
-        <Picture fileId={fileId} alt="" sizes="(min-width: 900px) 320px, 50vw" className={styles.side} />
+        <ResponsiveImage
+          fileId={fileId}
+          alt=""
+          sizes="(min-width: 900px) 320px, 50vw"
+          className={styles.side}
+        />
       )}
       <span className={styles.say}>
         {eyebrow !== '' && <span className={styles.above}>{eyebrow}</span>}

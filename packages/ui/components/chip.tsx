@@ -27,7 +27,7 @@ export function Chip({
   )
 }
 
-/** A filter that is in force; pressing it takes it away. `name` is what is removed, for screen readers. */
+/** An active filter; a press removes it. `name` names the filter for screen readers. */
 export function RemovableChip({
   name,
   onRemove,

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
 
-/** A box to tick, its words beside it; `aside` stands at the line's far end (a count). */
+/** A checkbox with its label; `aside` is at the end of the line (a count). */
 export function Checkbox({ children, aside, ref, ...input }: InputProps & { aside?: ReactNode }) {
   return (
     <label className={styles.choice}>
@@ -32,11 +32,11 @@ export function Radio({ children, aside, ref, ...input }: InputProps & { aside?:
   )
 }
 
-/** On or off, at once: for settings, not for forms that are sent. */
+/** A switch with immediate effect: for settings, not for forms that are sent. */
 export function Switch({ children, ref, ...input }: InputProps) {
   return (
     <label className={styles.choice}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state */}
       <input {...input} ref={ref} type="checkbox" role="switch" className={styles.native} />
       <span className={styles.switch} aria-hidden="true" />
       <span className={styles.words}>{children}</span>

@@ -107,13 +107,13 @@ describe('a product card', () => {
     }
   })
 
-  it('tells three facts where it lies, and none where it stands', () => {
+  it('shows three facts in a row, and none upright', () => {
     expect(card({}, 0, 'horizontal').match(/<li>/g)).toHaveLength(3)
     expect(card({})).not.toContain('<li>')
   })
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   it('comes as AVIF in five widths, as WebP in one, and at once where it is waited for', () => {
     const html = inLanguage('en', <ProductImage fileId="a-1" hue={10} alt="" sizes="100px" priority />)
     expect(html).toContain('/files/a-1/160.avif 160w, /files/a-1/320.avif 320w')
@@ -135,7 +135,7 @@ describe('a stepper', () => {
     const stepper = <QuantityStepper value={2} onChange={() => {}} />
     const english = inLanguage('en', stepper)
     expect(english.indexOf('lucide-minus')).toBeLessThan(english.indexOf('lucide-plus'))
-    // What comes first stands on the right here.
+    // The first one is on the right here.
     const persian = inLanguage('pe', stepper)
     expect(persian.indexOf('lucide-plus')).toBeLessThan(persian.indexOf('lucide-minus'))
   })
@@ -152,7 +152,7 @@ describe('a stepper', () => {
 })
 
 describe('steps', () => {
-  it('lead back, name the current one, and tell which are done', () => {
+  it('lead back, name the current one, and mark those that are done', () => {
     const html = inLanguage(
       'en',
       <Steps
@@ -185,7 +185,7 @@ describe('a field', () => {
     expect(html).toMatch(/<button type="button"[^>]* aria-label="Show the password"/)
   })
 
-  it('tells password managers which password it takes; without that it does not compile', () => {
+  it('names for password managers which password it takes; without that it does not compile', () => {
     for (const kind of ['current-password', 'new-password'] as const) {
       const html = inLanguage('en', <PasswordField label="Password" autoComplete={kind} />)
       expect(html.toLowerCase()).toContain(`autocomplete="${kind}"`)
@@ -199,7 +199,7 @@ describe('a field', () => {
 })
 
 describe('waiting', () => {
-  it('keeps a button’s width: both its words are in it, one unseen', () => {
+  it('leaves a button’s width unchanged: it holds both its words, one hidden', () => {
     const html = inLanguage('pe', <Button loading={false}>پرداخت</Button>)
     expect(words(html)).toBe('پرداخت در حال ثبت')
     expect(inLanguage('pe', <Button loading>پرداخت</Button>)).toContain('aria-busy="true"')

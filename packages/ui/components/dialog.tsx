@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx'
 
 /**
  * The native dialog: focus stays inside and comes back, Esc and a press on the backdrop close it.
- * `side` slides in from the inline start (menus, filters); on phones a centred one stands on the lower edge.
+ * `side` slides in from the inline start (menus, filters); on phones a centred one is at the lower edge.
  */
 export function Dialog({
   open,
@@ -27,14 +27,14 @@ export function Dialog({
   children: ReactNode
   footer?: ReactNode
   side?: boolean
-  /** About to be closed: out of sight, which is drawn sooner than the page behind can be given back. */
+  /** About to be closed: hidden, which is painted sooner than the page behind can be made interactive. */
   isLeaving?: boolean
   size?: 'sm' | 'md' | 'lg'
 }) {
   const t = useMessages(uiMessages)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it still stands in the page: once it is taken out, the browser can give the focus back to nobody.
+  // Closed before it is removed from the page: afterwards the browser cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return

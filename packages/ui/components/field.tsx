@@ -8,21 +8,21 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** Below the field; an error takes its place. */
+  /** Below the field; replaced by an error. */
   hint?: ReactNode
   error?: ReactNode
-  /** Said in green instead of the hint. */
+  /** Shown in green instead of the hint. */
   success?: ReactNode
   required?: boolean
   /** At the label's far end: «فراموش کرده‌ام». */
   aside?: ReactNode
-  /** The label is said, not shown. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean
 }
 
 export type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean }
 
-/** Label above, control, hint or error below, all tied together for screen readers. */
+/** Label above, control, hint or error below, all linked for screen readers. */
 export function Field({
   label,
   hint,

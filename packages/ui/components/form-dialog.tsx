@@ -5,8 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { Form, type FormFaultWords } from './form.tsx'
 
 /**
- * A dialog that is a form: what it is about, what was refused, its fields, and below them a button that sends and one
- * that leaves.
+ * A dialog with a form: a lead, the refusal, the fields, and below them a button that sends and one that cancels.
  */
 export function FormDialog({
   title,
@@ -26,20 +25,20 @@ export function FormDialog({
 }: {
   title: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** How the fields lie. */
+  /** The layout of the fields. */
   className?: string | undefined
   lead?: ReactNode
   refusal: string | null
-  /** What was refused field by field: see `Form`. */
+  /** The refused fields: see `Form`. */
   faults?: FormFaultWords | undefined
   children: ReactNode
-  /** The word of the button that sends. */
+  /** The label of the button that sends. */
   send: string
   tone?: ButtonProps['tone']
   isSending: boolean
   sendingText?: string
   cancel: string
-  /** The browser's own sending is prevented already. */
+  /** The browser's default submit is already prevented. */
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
 }) {

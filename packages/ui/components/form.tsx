@@ -4,14 +4,14 @@ import { uiMessages } from '../messages/ui.ts'
 import { Alert } from './alert.tsx'
 import styles from './form.module.css'
 
-/** What a form refused by the name of each field: the server's words, or none where only the form knows them. */
+/** The refused fields of a form by name: the message of the server, or none where the form has its own. */
 export type FormFaultWords = Readonly<Record<string, string | undefined>>
 
 /**
- * A form that never refuses in silence. After a press that was refused, the first faulty field gets focus and view;
- * where no field that is drawn says what is wrong, the form says so itself, at its head, as every refusal stands.
- * @param faults what was refused; without it the caller tells every refusal above the form
- * @param onSubmit the browser's own sending is prevented already; a promise ends with the answer
+ * A form that shows every refusal. After a refused press, the first faulty field is focused and scrolled into view;
+ * where no rendered field shows a fault, the form shows one itself, at its head.
+ * @param faults the refused fields; without it the caller shows every refusal above the form
+ * @param onSubmit the browser's default submit is already prevented; a promise resolves with the answer
  * @spec 5.mandatory-fields
  */
 export function Form({
@@ -31,7 +31,7 @@ export function Form({
     if (endedTries > 0 && form.current) goTo(firstFault(form.current))
   }, [endedTries])
 
-  // After every drawing: a field may appear, or be mended, while the faults stay the same.
+  // After every render: a field may appear, or be corrected, while the faults stay the same.
   useEffect(() => {
     const hasFaults = endedTries > 0 && Object.keys(faults ?? {}).length > 0
     setIsSilent(hasFaults && form.current !== null && firstFault(form.current) === null)
@@ -58,7 +58,7 @@ function UndrawnFaults({ faults }: { faults: FormFaultWords }) {
   const t = useMessages(uiMessages)
   const words = [...new Set(Object.values(faults).filter(Boolean))]
   const own = useRef<HTMLDivElement>(null)
-  // Some browsers answer with a promise, which React would take for the effect's end.
+  // Some browsers return a promise, which React would take for the cleanup function of the effect.
   useEffect(() => {
     own.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -71,12 +71,12 @@ function UndrawnFaults({ faults }: { faults: FormFaultWords }) {
 
 const ownMark = 'data-undrawn-faults'
 
-/** What says first that something is wrong: a field, else words beside fields or above them. */
+/** The first element that shows a fault: a field, else a message beside or above the fields. */
 function firstFault(form: HTMLFormElement): HTMLElement | null {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) return field
-  const told = [...form.querySelectorAll<HTMLElement>('[role="alert"]')]
-  return told.find((words) => !words.closest(`[${ownMark}]`) && words.textContent.trim() !== '') ?? null
+  const alerts = [...form.querySelectorAll<HTMLElement>('[role="alert"]')]
+  return alerts.find((words) => !words.closest(`[${ownMark}]`) && words.textContent.trim() !== '') ?? null
 }
 
 function goTo(fault: HTMLElement | null): void {

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './fruit.module.css'
 
-/** The open pomegranate, for heroes and panels, `shaded` on a light ground. Give it an inline-size; it keeps its shape. */
+/** The open pomegranate, for heroes and panels, `shaded` on a light ground. Set its inline-size; its aspect ratio is fixed. */
 export function Fruit({ className, shaded = false }: { className?: string; shaded?: boolean }) {
   if (!shaded) return <div className={cx(styles.fruit, className)} aria-hidden="true" />
   return (
@@ -11,7 +11,7 @@ export function Fruit({ className, shaded = false }: { className?: string; shade
   )
 }
 
-/** The same, pale: something is not there yet. */
+/** The same, pale: for empty states. */
 export function PaleFruit({ className }: { className?: string }) {
   return <div className={cx(styles.pale, className)} aria-hidden="true" />
 }

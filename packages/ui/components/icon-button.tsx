@@ -4,13 +4,13 @@ import styles from './icon-button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
 type Look = {
-  /** What it does, for those who do not see the drawing. */
+  /** What it does, for screen readers. */
   label: string
   /** 36 or 44 pixels. */
   size?: 'sm' | 'md'
   /** A hairline around it. */
   line?: boolean
-  /** A number on its shoulder, already written for the reader. Nothing is shown for an empty text. */
+  /** A number at its corner, already formatted. Empty: none. */
   count?: string
   children: ReactNode
 }
@@ -57,7 +57,7 @@ export function IconLink({ label, size, line, count, children, className, ...res
   )
 }
 
-/** The number on an icon's shoulder; its parent is positioned. */
+/** The number at an icon's corner; its parent is positioned. */
 export function Count({ children }: { children?: string }) {
   return children ? (
     <span className={styles.count} aria-hidden="true">

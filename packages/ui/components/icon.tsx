@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
-/** Kept loose: some drawings of our own are used in the same places. */
+/** A loose type: our own drawings are used as well. */
 export type IconDrawing = LucideIcon
 
 type IconProps = {
   of: IconDrawing
-  /** Pixels: 20, and 16 or 24 where the place asks for it. */
+  /** Pixels: 20, or 16 or 24 where the layout needs it. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28
   strokeWidth?: number
   /** Arrows and chevrons follow the reading direction; draw them pointing right. */
@@ -17,8 +17,8 @@ type IconProps = {
 }
 
 /**
- * A decorative Lucide icon; the words beside it carry the meaning. Drawn again only where it becomes another one: a list
- * has a hundred of them, and Lucide puts each together at every drawing.
+ * A decorative Lucide icon; the words beside it carry the meaning. Memoized: a list has a hundred
+ * of them, and Lucide assembles each at every render.
  */
 export const Icon = memo(function Icon({
   of: Drawing,

@@ -1,19 +1,19 @@
-/** The widths in which a picture is drawn on a page, in pixels. */
+/** The widths of an image on a page, in pixels. */
 export const imageWidths = [160, 320, 480, 640, 960] as const
 
-/** The width in which the server keeps a picture to be looked at closely. */
+/** The width of an image in the zoom. */
 export const zoomWidth = 1600
 
-/** The address of a picture: `/files/{id}/{width}.{format}`. */
+/** The address of an image: `/files/{id}/{width}.{format}`. */
 export const imageAddress = (fileId: string, width: number, format: 'avif' | 'webp'): string =>
   `/files/${fileId}/${width}.${format}`
 
-/** A picture as AVIF in several widths, as `srcset` wants it. */
+/** The `srcset` of an image as AVIF in several widths. */
 export const imageSourceSet = (fileId: string, widths: readonly number[] = imageWidths): string =>
   widths.map((width) => `${imageAddress(fileId, width, 'avif')} ${width}w`).join(', ')
 
-/** The widths in which a card's picture is drawn; every list names them for each of its cards. */
+/** The widths of a card's image. */
 export const cardImageWidths = [320, 480, 640] as const
 
-/** How wide a card's picture is drawn, unless its place says otherwise. */
+/** The default `sizes` of a card's image. */
 export const cardImageSizes = '(min-width: 1200px) 262px, (min-width: 600px) 30vw, 45vw'

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, useContext } from 'react'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of the application, '/products-list?text=x'; the hash sign is the router's business. */
+  /** A path of the application, '/products-list?text=x'; the router adds the hash. */
   to: string
   ref?: Ref<HTMLAnchorElement>
   children?: ReactNode
@@ -18,7 +18,7 @@ function PlainLink({ to, children, ...rest }: LinkProps) {
 
 const LinkContext = createContext<LinkComponent>(PlainLink)
 
-/** Tells the components which router's link they render: `<LinkProvider link={RouterLink}>`. */
+/** Provides the link component of the router: `<LinkProvider link={RouterLink}>`. */
 export function LinkProvider({ link, children }: { link: LinkComponent; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>
 }

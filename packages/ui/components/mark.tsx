@@ -13,7 +13,7 @@ const seeds = [
   [23.1, 24, 1.4],
 ] as const
 
-/** The sign of the shop: a pomegranate whose seeds are holes. One colour, the accent's. */
+/** The logo of the shop: a pomegranate whose seeds are holes. One colour, the accent's. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={cx(styles.mark, className)} aria-hidden="true">

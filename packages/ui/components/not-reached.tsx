@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
-/** What was asked of the server did not arrive: what that means for whoever asked, and a button that asks again. */
+/** A failed request: what that means for the person, and a button that retries. */
 export function NotReached({
   title,
   retry,
   onRetry,
   children,
 }: {
-  /** Left out where the words say it all. */
+  /** Optional where the text is enough. */
   title?: string
-  /** The button's word. */
+  /** The label of the button. */
   retry: string
   onRetry: () => unknown
   children: ReactNode

@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** An amount, its unit smaller than the number: «۵۸۲٬۰۰۰ تومان». Takes size and weight from where it stands. */
+/** An amount, its unit smaller than the number: «۵۸۲٬۰۰۰ تومان». Inherits size and weight. */
 export function Money({ rial }: { rial: number }) {
   const format = useFormat()
   return (
@@ -18,7 +18,7 @@ export function Money({ rial }: { rial: number }) {
 
 /**
  * What one unit costs: the old price struck with the discount badge, then the amount.
- * The line of the old price keeps its room when empty, so that prices in a row align; `compact` gives it up.
+ * The line of the old price takes its room even when empty, so that prices in a row align; not with `compact`.
  */
 export function Price({
   finalRial,

@@ -6,8 +6,8 @@ import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { cardImageSizes, cardImageWidths } from './image-address.ts'
-import { keepFocus } from './keep-focus.ts'
 import { Link } from './link.tsx'
+import { preserveFocus } from './preserve-focus.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { ProductImage } from './product-image.tsx'
@@ -28,7 +28,7 @@ export type ProductCardData = {
   finalRial: number | null
   originalRial: number | null
   discountPercent: number
-  /** Who buys `quantity` of it gets `rewardQuantity` more. */
+  /** `rewardQuantity` free units for each `quantity` units. */
   reward?: { quantity: number; rewardQuantity: number } | null
   isInStock: boolean
   isNew?: boolean
@@ -39,7 +39,7 @@ export type ProductCardData = {
 
 export type ProductCardProps = {
   product: ProductCardData
-  /** Where the card leads. */
+  /** The address of the card. */
   to: string
   layout?: 'vertical' | 'horizontal'
   /** Units in the active basket; from 1 on the add button is a stepper. */
@@ -47,11 +47,11 @@ export type ProductCardProps = {
   maxQuantity?: number
   /** Without it the card has no add button. */
   onQuantity?: (quantity: number) => void
-  /** One of the first pictures of the page. */
+  /** Whether it is one of the first images of the page. */
   priority?: boolean
-  /** `sizes` of the picture. */
+  /** `sizes` of the image. */
   sizes?: string
-  /** In the upper far corner of the picture: buttons of the application's own. */
+  /** In the upper far corner of the image: buttons of the application. */
   corner?: ReactNode
   /** The heading level that fits the page. */
   heading?: 'h2' | 'h3'
@@ -132,7 +132,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 
 type FootProps = Pick<ProductCardProps, 'product' | 'maxQuantity' | 'onQuantity'> & { quantity: number }
 
-/** The price and what puts it into the basket; or that there is none left. */
+/** The price and the add button; or that it is out of stock. */
 function Foot({ product, quantity, maxQuantity, onQuantity }: FootProps) {
   const t = useMessages(uiMessages)
   if (!product.isInStock || product.finalRial === null) {
@@ -190,7 +190,7 @@ function AddControl({
       aria-label={t('addNamed', { name })}
       title={t('addToBasket')}
       onClick={() => {
-        keepFocus()
+        preserveFocus()
         onQuantity(1)
       }}
     >

@@ -3,21 +3,28 @@ import { cx } from './cx.ts'
 import { imageAddress, imageSourceSet } from './image-address.ts'
 import styles from './product-image.module.css'
 
-type PictureProps = {
+type ResponsiveImageProps = {
   fileId: string
-  /** What is seen; empty where the name stands beside it. */
+  /** Describes the image; empty where the name stands beside it. */
   alt: string
   /** The `sizes` of an img: how wide it is drawn, '(min-width: 1200px) 240px, 45vw'. */
   sizes: string
-  /** The widths to choose from, in pixels; every width there is, where it names none. */
+  /** The widths to choose from, in pixels; all widths by default. */
   widths?: readonly number[]
-  /** The first thing people wait for: loaded at once and before others. */
+  /** Loaded at once and before others: for the first images of a page. */
   priority?: boolean
   className?: string
 }
 
-/** A picture of the shop as AVIF, in the width that fits; as WebP of one width in a browser older than that. */
-export function Picture({ fileId, alt, sizes, widths, priority = false, className }: PictureProps) {
+/** A stored image as AVIF in the width that fits; in older browsers as WebP of one width. */
+export function ResponsiveImage({
+  fileId,
+  alt,
+  sizes,
+  widths,
+  priority = false,
+  className,
+}: ResponsiveImageProps) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={imageSourceSet(fileId, widths)} sizes={sizes} />
@@ -52,17 +59,17 @@ export function Stage({
   )
 }
 
-/** A product on its stage. Without a picture the stage stands alone. */
+/** A product on its stage. Without an image the stage stands alone. */
 export function ProductImage({
   hue,
   fileId,
   className,
   children,
-  ...picture
-}: Omit<PictureProps, 'fileId'> & { fileId: string | null; hue: number; children?: ReactNode }) {
+  ...image
+}: Omit<ResponsiveImageProps, 'fileId'> & { fileId: string | null; hue: number; children?: ReactNode }) {
   return (
     <Stage hue={hue} className={className}>
-      {fileId && <Picture fileId={fileId} {...picture} className={styles.pack} />}
+      {fileId && <ResponsiveImage fileId={fileId} {...image} className={styles.pack} />}
       {children}
     </Stage>
   )

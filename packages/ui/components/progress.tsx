@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './progress.module.css'
 
-/** How far something has come, as a bar: `value` of `max`, a hundred where none is named. */
+/** A progress bar: `value` of `max`, a hundred by default. */
 export function Progress({
   label,
   value,
@@ -10,13 +10,13 @@ export function Progress({
   tone,
   className,
 }: {
-  /** What it is about, for those who do not see it. */
+  /** Its name, for screen readers. */
   label: string
   value: number
   max?: number
-  /** Thin, beside a file on its way. */
+  /** Thin, beside a file that is sent. */
   size?: 'sm'
-  /** In the colour of what went well. */
+  /** In the colour of success. */
   tone?: 'positive'
   className?: string | undefined
 }) {

@@ -4,10 +4,10 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import styles from './prose.module.css'
 
 /**
- * A longer text in Markdown: headings, paragraphs, lists, tables, quotes, strong words and links. It is read to
- * tokens and drawn by React, so markup of another kind stays the text that it is. Notes of editors are left out.
+ * A longer text in Markdown: headings, paragraphs, lists, tables, quotes, strong words and links. It is parsed to
+ * tokens and rendered by React, so other markup is shown as text. Notes of editors are left out.
  *
- * @param showNotes draws the notes of editors as well, marked: for those who edit
+ * @param showNotes shows the notes of editors as well, marked: for editors
  * @param headingLevel the level of the text's first headings, below those of the page around it
  */
 export function Prose({
@@ -25,7 +25,7 @@ export function Prose({
 
 function drawAll(tokens: readonly Token[], above: number): ReactNode[] {
   return tokens.map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text never change their order
     <Fragment key={index}>{draw(token as MarkedToken, above)}</Fragment>
   ))
 }
@@ -69,7 +69,7 @@ function draw(token: MarkedToken, above: number): ReactNode {
   }
 }
 
-// A note travels through the reader of Markdown as plain words between two characters that no text has.
+// A note passes through the Markdown parser as plain words between two characters that no text has.
 const [opens, closes] = ['\ue000', '\ue001']
 
 function withMarks(text: string): string {
@@ -82,14 +82,14 @@ function withMarks(text: string): string {
 function drawMarked(text: string): ReactNode {
   if (!text.includes(opens)) return text
   return text.split(new RegExp(`${opens}([^${closes}]*)${closes}`)).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   )
 }
 
 function drawList({ ordered, start, items }: Tokens.List, above: number): ReactNode {
   const rows = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change their order
     <li key={index}>{drawAll(item.tokens, above)}</li>
   ))
   return ordered ? <ol start={start === '' ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>
@@ -108,7 +108,7 @@ function drawTable({ header, rows }: Tokens.Table, above: number): ReactNode {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change their order
             <tr key={index}>{cells(row, 'td')}</tr>
           ))}
         </tbody>

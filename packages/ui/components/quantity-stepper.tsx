@@ -6,12 +6,11 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { uiMessages } from '../messages/ui.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { preserveFocus } from './preserve-focus.ts'
 import styles from './quantity-stepper.module.css'
 
 /**
- * Minus, the number, plus, drawn from left to right in both languages, as shops of both do: who reads from the right
- * meets the plus first. At `min` the minus turns into a bin where `onRemove` is given, else it rests.
+ * Minus, the number, plus, drawn from left to right in both languages, as shops of both do. At `min` the minus becomes a bin where there is `onRemove`, else it is disabled.
  * @param name the product, for screen readers
  */
 export function QuantityStepper({
@@ -47,7 +46,7 @@ export function QuantityStepper({
       data-next=""
       disabled={disabled || value >= max}
       onClick={() => {
-        keepFocus()
+        preserveFocus()
         onChange(value + 1)
       }}
     >
@@ -61,7 +60,7 @@ export function QuantityStepper({
       aria-label={removes ? t('removeFromBasket') : t('decrease')}
       disabled={disabled || (value <= min && !onRemove)}
       onClick={() => {
-        keepFocus()
+        preserveFocus()
         if (removes) onRemove()
         else onChange(value - 1)
       }}

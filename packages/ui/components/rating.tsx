@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function Star({ off = false, half = false }: { off?: boolean; half?: boolean }) {
   return (
-    // The half that is filled is the one where reading begins.
+    // The filled half is at the start of the reading direction.
     <svg
       viewBox="0 0 20 20"
       className={cx(styles.star, off && styles.off, half && icon.flips)}
@@ -23,13 +23,13 @@ export function Star({ off = false, half = false }: { off?: boolean; half?: bool
   )
 }
 
-/** With one place always, so that averages beside each other are read alike: '۴٫۰', '4.5'. */
+/** Always with one decimal, so that averages beside each other align: '۴٫۰', '4.5'. */
 function writeAverage(average: number, language: Language): string {
   const written = average.toFixed(1)
   return digitsOf(language === 'pe' ? written.replace('.', '٫') : written, language)
 }
 
-/** An average as it is written everywhere. */
+/** The format of an average. */
 export function Average({ of }: { of: number }) {
   return writeAverage(of, useLanguage())
 }
@@ -63,8 +63,8 @@ export function Stars({ rating }: { rating: number }) {
   const t = useMessages(uiMessages)
   return (
     <span className={styles.rating}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} off={place > halves} half={place - halves === 0.5} />
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} off={star > halves} half={star - halves === 0.5} />
       ))}
       <VisuallyHidden>{t('rating', { rating: format.number(rating, 1) })}</VisuallyHidden>
     </span>

@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
 
-/** Two to four ways of seeing the same thing, one of them on. Arrow keys move, as in any radio group. */
+/** Two to four views of the same content, one of them active. Arrow keys move, as in any radio group. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -12,7 +12,7 @@ export function Segmented<Value extends string>({
   onChange,
   block = false,
 }: {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   options: readonly Segment<Value>[]
   value: Value

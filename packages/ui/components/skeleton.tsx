@@ -6,7 +6,7 @@ import { ProductGrid } from './product-grid.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A grey bar in the place of a text or a picture. Sizes are CSS lengths. */
+/** A grey bar instead of a text or an image. Sizes are CSS lengths. */
 export function Skeleton({
   inline = '100%',
   block = '1em',
@@ -22,7 +22,7 @@ export function Skeleton({
   return <div className={cx(styles.bar, className)} style={style} />
 }
 
-/** Bars of uneven lengths in the place of a paragraph. */
+/** Bars of uneven lengths instead of a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const lengths = ['92%', '100%', '64%', '84%', '48%']
   return (
@@ -52,7 +52,7 @@ export function ProductCardSkeleton() {
   )
 }
 
-/** As many cards as usually come. */
+/** As many cards as usual. */
 export function ProductGridSkeleton({ count = 8, wide }: { count?: number; wide?: boolean }) {
   return (
     <ProductGrid wide={wide}>
@@ -75,7 +75,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
 }
 
 /**
- * What waits behind: announced once, faded in after 100 ms, so that what comes quickly comes without a flicker.
+ * A loading state: announced once, faded in after 100 ms, so that fast answers do not flicker.
  * @spec 2.route-loader, 9.loader-delay.1
  */
 export function Loading({ children }: { children: ReactNode }) {

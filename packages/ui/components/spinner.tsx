@@ -5,8 +5,8 @@ import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * A turning ring. Inside something that says what is loading, give `quiet`; where it only keeps its room unseen, give
- * `still`: a ring that turns has the browser draw sixty pictures a second, whether anybody sees it or not.
+ * A turning ring. Use `quiet` inside an element that says what is loading, and `still` where it is hidden and only takes
+ * room: a turning ring makes the browser paint sixty frames a second even when hidden.
  */
 export function Spinner({
   size = 18,

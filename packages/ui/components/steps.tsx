@@ -12,7 +12,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type Step = { label: string; to?: string }
 
 /**
- * Where one stands in a row of steps: done = check on soft ruby, current = solid, next = outline. Phones keep only
+ * Progress in a row of steps: done = check on soft ruby, current = solid, next = outline. Phones show only
  * the current label, tablets too where there are more than four. Done steps with `to` lead back.
  * @param current index of the current step, from 0
  */

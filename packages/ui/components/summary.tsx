@@ -5,11 +5,11 @@ import styles from './summary.module.css'
 export type SummaryRow = {
   label: ReactNode
   value: ReactNode
-  /** A gain is green, something still unknown pale. */
+  /** A gain is green, an unknown amount pale. */
   tone?: 'gain' | 'muted'
 }
 
-/** Name and amount, line by line; the last one, over a dashed line, is what is paid. */
+/** Name and amount, line by line; the last one, over a dashed line, is the total. */
 export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total?: SummaryRow }) {
   return (
     <dl className={styles.list}>

@@ -10,7 +10,7 @@ export function Wrap({ children, className }: { children: ReactNode; className?:
   return <div className={cx(styles.wrap, className)}>{children}</div>
 }
 
-/** A framed surface. `pad` gives it the usual inner room; `aril` the brand's pointed corner. */
+/** A framed surface. `pad` adds the usual padding, `aril` the brand's pointed corner. */
 export function Card({
   pad = false,
   aril = false,
@@ -25,7 +25,7 @@ export function Card({
   return <Tag className={cx(styles.card, pad && styles.pad, aril && styles.aril, className)} {...rest} />
 }
 
-/** The head of a section: its name, a line below it, and where it leads at the far end. */
+/** The head of a section: its name, a line below it, and a link at the end. */
 export function SectionHead({
   title,
   text,
@@ -50,7 +50,7 @@ export function SectionHead({
   )
 }
 
-/** A code, a number or a name in Latin letters, kept left to right amid Persian text. */
+/** A code, a number or a name in Latin letters, left to right within Persian text. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { type Frame, TextFrame } from './text-frame.tsx'
 
-/** A text of several lines: `rows` at least, and as many more as it has, as far as the window goes. */
+/** A text of several lines: at least `rows` lines, growing with its text up to the window. */
 export function TextArea({
   ref,
   rows = 2,

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { type Frame, TextFrame } from './text-frame.tsx'
 
-/** A text on one line. `ltr` for codes, numbers and usernames; `suffix` for a unit. Takes what `register()` gives. */
+/** A text on one line. `ltr` for codes, numbers and usernames; `suffix` for a unit. Takes the props of `register()`. */
 export function TextField({
   ltr = false,
   suffix,

@@ -3,14 +3,14 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-/** What every field of text is given beside what its control takes. */
+/** The props of every text field beside those of its control. */
 export type Frame = FieldProps & {
   /** 52 pixels high, or 44. */
   size?: 'lg' | 'md'
   icon?: ReactNode
 }
 
-/** The field around a control, which is given what is its own and tied to the label and to what is said below. */
+/** The field around a control, which is linked to its label, hint and error. */
 export function TextFrame<Props extends Frame>({
   props: { label, hint, error, success, required, aside, hideLabel, size, icon, ...own },
   children,

@@ -22,7 +22,7 @@ const icons: Record<ToastTone, IconDrawing> = {
 
 let shownToasts = 0
 
-/** Shows a toast; the first one also puts up their container. */
+/** Shows a toast; the first one also mounts the container. */
 export function showToast(toast: Toast): void {
   const language = pageLanguage()
   mount(language)
@@ -46,7 +46,7 @@ export function showToast(toast: Toast): void {
 function Content({ toast, id }: { toast: Toast; id: string }) {
   const t = useMessages(uiMessages)
   return (
-    // Whoever reads it with the keyboard has as much time as they need.
+    // No timeout while the focus is inside, so that keyboard users have the time they need.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its buttons
     <div
       className={styles.content}

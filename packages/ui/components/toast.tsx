@@ -8,11 +8,11 @@ export type Toast = {
   text?: ReactNode
   /** One action at most; the toast closes when it is pressed. */
   action?: { label: string; onPress: () => void }
-  /** A second toast with the same id takes the first one's place. */
+  /** A second toast with the same id replaces the first. */
   id?: string
 }
 
-// The library that stacks and drags them comes with the first toast, never before.
+// The library that stacks and drags them loads with the first toast.
 let host: Promise<typeof import('./toast-host.tsx')> | undefined
 function show(toast: Toast): void {
   host ??= import('./toast-host.tsx')
@@ -27,7 +27,7 @@ function show(toast: Toast): void {
 type Words = Omit<Toast, 'tone' | 'title'>
 
 /**
- * Short news at the physical top right, for 5 seconds: `toast.success(t('added'))`. Success and info are announced
+ * A short message at the physical top right, for 5 seconds: `toast.success(t('added'))`. Success and info are announced
  * politely, warnings and errors at once. Works from anywhere, no host element is needed.
  * @spec 8.toasts, 9.toast.1
  */

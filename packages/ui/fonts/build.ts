@@ -6,13 +6,13 @@ import subsetFont from 'subset-font'
 const styles = path.join(import.meta.dirname, '../styles/fonts.css')
 const whole = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
 
-/** Where the letters of Persian and Arabic are kept, apart from those of other languages. */
+/** The file of the Persian and Arabic letters, apart from those of other languages. */
 export const persianFontPath = path.join(import.meta.dirname, 'vazirmatn-persian.woff2')
 
 /**
- * Vazirmatn with the letters and weights alone that styles/fonts.css names for it, as WOFF2: half of the whole font,
- * which every Persian page waits for. Run `node packages/ui/fonts/build.ts` after another version of the font was
- * installed or the ranges were changed; a test holds the kept file against it.
+ * Vazirmatn with only the letters and weights that styles/fonts.css names, as WOFF2: half the size of the whole font,
+ * which every Persian page loads. Run `node packages/ui/fonts/build.ts` after another version of the font was
+ * installed or the ranges were changed; a test compares the stored file with it.
  */
 export async function buildPersianFont(): Promise<Buffer> {
   const { letters, weights } = wantedIn(readFileSync(styles, 'utf8'))

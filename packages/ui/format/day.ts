@@ -23,7 +23,7 @@ const months: Record<Language, readonly string[]> = {
 
 /**
  * A day as the server wrote it, in the reader's calendar: '1405-08-30' → '۳۰ آبان ۱۴۰۵', '2026-11-21' → '21 November 2026'.
- * A moment is read too, its time left out. Anything else comes back unchanged.
+ * Of a moment the day alone. Other texts are returned unchanged.
  */
 export function formatDay(day: string, language: Language, { year: showsYear = true } = {}): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
@@ -40,7 +40,7 @@ export function formatMoment(moment: string, language: Language): string {
   return `${formatDay(moment, language)}${language === 'pe' ? '،' : ','} ${digitsOf(clock, language)}`
 }
 
-/** A month of the Persian calendar in words: '1405-08' → 'آبان ۱۴۰۵', 'Aban 1405'. Anything else comes back unchanged. */
+/** A month of the Persian calendar in words: '1405-08' → 'آبان ۱۴۰۵', 'Aban 1405'. Other texts are returned unchanged. */
 export function formatMonth(month: string, language: Language): string {
   return jalaliMonthInWords(month, language === 'pe' ? 'fa' : 'en')
 }

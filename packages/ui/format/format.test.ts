@@ -25,12 +25,12 @@ describe('numbers', () => {
     }
   })
 
-  it('have no sign when they round to nothing', () => {
+  it('have no minus when they round to zero', () => {
     expect(formatNumber(-0.001, 'en')).toBe('0')
     expect(formatNumber(-0, 'pe')).toBe('۰')
   })
 
-  it('keep as many decimals as asked, and no zeros at their end', () => {
+  it('have the requested decimals, without trailing zeros', () => {
     expect(formatNumber(4.666, 'en', 1)).toBe('4.7')
     expect(formatNumber(4.04, 'en', 1)).toBe('4')
     expect(formatNumber(4.5, 'pe', 1)).toBe('۴٫۵')
@@ -72,7 +72,7 @@ describe('money', () => {
     expect(showTomanFrom(undefined)).toEqual({ fa: true, en: false })
   })
 
-  it('keeps a single rial visible where tomans are shown', () => {
+  it('shows a single rial where tomans are shown', () => {
     expect(formatAmount(15, 'pe')).toBe('۱٫۵')
   })
 
@@ -89,7 +89,7 @@ describe('days', () => {
     expect(formatDay('1405-01-01', 'pe', { year: false })).toBe('۱ فروردین')
   })
 
-  it('lose the clock of a moment, which formatMoment keeps', () => {
+  it('lose the clock of a moment, which formatMoment shows', () => {
     expect(formatDay('1405-08-30T14:05:00+03:30', 'pe')).toBe('۳۰ آبان ۱۴۰۵')
     expect(formatMoment('1405-08-30T14:05:00+03:30', 'pe')).toBe('۳۰ آبان ۱۴۰۵، ۱۴:۰۵')
     expect(formatMoment('2026-11-21T14:05:00+03:30', 'en')).toBe('21 November 2026, 14:05')
@@ -109,7 +109,7 @@ describe('days', () => {
 })
 
 describe('the line of an address', () => {
-  it('keeps each number on the line of the word before it', () => {
+  it('puts each number on the line of the word before it', () => {
     expect(addressLine('خیابان نمونه، پلاک ۱۲، واحد 3، شمارهٔ ۷', 'pe')).toBe(
       'خیابان نمونه، پلاک\u00a0۱۲، واحد\u00a0۳، شمارهٔ\u00a0۷',
     )

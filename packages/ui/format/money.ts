@@ -12,7 +12,7 @@ export function formatAmount(amountRial: number, language: Language, unit = usua
   return formatNumber(amountRial / rialsPer(unit), language)
 }
 
-/** An amount with its unit, which no line's end tears from it: '۵۸۲٬۰۰۰ تومان', '5,820,000 rials'. */
+/** An amount with its unit, without a line break between them: '۵۸۲٬۰۰۰ تومان', '5,820,000 rials'. */
 export function formatRial(amountRial: number, language: Language, unit = usualUnitOf(language)): string {
   return `${formatAmount(amountRial, language, unit)}\u00a0${moneyUnitNameOf(language, unit)}`
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-context.ts'
 
 const ShowTomanContext = createContext<ShowToman>(usualShowToman)
 
-/** Tells everything below in which languages the office lets amounts be shown in tomans. */
+/** Provides the languages in which amounts are shown in tomans. */
 export function ShowTomanProvider({ showToman, children }: { showToman: ShowToman; children: ReactNode }) {
   return createElement(ShowTomanContext, { value: showToman }, children)
 }
@@ -15,14 +15,14 @@ export function useShowToman(): ShowToman {
   return useContext(ShowTomanContext)
 }
 
-/** What the person reads amounts in now. */
+/** The unit in which the person reads amounts. */
 export function useMoneyUnit(): MoneyUnit {
   return unitShown(useShowToman(), htmlLangOf(useLanguage()))
 }
 
 /**
- * The setting as the server writes it into the page (`<html data-toman="fa">`), so that the first paint is right
- * already: the languages that show tomans. A page without it shows what is usual.
+ * The setting as the server writes it into the page (`<html data-toman="fa">`), so that the first paint is
+ * right: the languages that show tomans. A page without it has the default.
  */
 export function showTomanFrom(attribute: string | undefined): ShowToman {
   if (attribute === undefined) return usualShowToman

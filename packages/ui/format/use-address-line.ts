@@ -3,9 +3,9 @@ import { useLanguage } from '../i18n/language-context.ts'
 import { digitsOf } from '../i18n/number.ts'
 
 /**
- * An address as it is shown: in the digits of the language, and each number on the line of the word before it, «پلاک ۱۲»
- * or 'Unit 3'. What is stored stays as it was typed. In English each part in Persian letters is isolated, or its
- * numbers and commas would change their places.
+ * An address for display: in the digits of the language, each number on the line of the word before it, «پلاک ۱۲»
+ * or 'Unit 3'. The stored text is unchanged. In English each part in Persian letters is isolated, or its
+ * numbers and commas would be reordered.
  */
 export function addressLine(address: string, language: Language): string {
   const line = withNumbers(address, language)
@@ -20,7 +20,7 @@ function withNumbers(address: string, language: Language): string {
   return digitsOf(address, language).replace(/([\p{L}\p{M}.]) +(?=[0-9۰-۹])/gu, '$1\u00a0')
 }
 
-/** The same in the reader's language. Beside the other ways of writing, since few screens show an address. */
+/** The same in the reader's language. Not in `useFormat`, since few screens show an address. */
 export function useAddressLine(): (address: string) => string {
   const language = useLanguage()
   return (address) => addressLine(address, language)

@@ -2,8 +2,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { uiMessages } from '../messages/ui.ts'
 
 /**
- * How long a delivery takes, in working days, in the words of shop and office alike: «۲ تا ۴ روز کاری», or «تا ۱ روز
- * کاری» where it may come the same day or takes as long at best as at worst.
+ * How long a delivery takes, in working days, in the same words in shop and office: «۲ تا ۴ روز کاری», or «تا ۱ روز
+ * کاری» where it may come the same day, or the minimum equals the maximum.
  */
 export function useDeliveryDays(): (method: { fromDays: number; toDays: number }) => string {
   const t = useMessages(uiMessages)

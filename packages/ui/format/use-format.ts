@@ -6,14 +6,14 @@ import { formatDay, formatMoment, formatMonth } from './day.ts'
 import { formatAmount, formatRial, moneyUnitNameOf } from './money.ts'
 import { useMoneyUnit } from './shown-toman.ts'
 
-/** Every way of writing numbers, money and days, bound to the reader's language and the shop's unit of money. */
+/** The formats of numbers, money and days, in the reader's language and the shop's unit of money. */
 export function useFormat() {
   const language = useLanguage()
   const unit = useMoneyUnit()
   return useMemo(
     () => ({
       number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
-      /** How many there are, as far as was counted. */
+      /** A count with a limit. */
       total: (total: { count: number; isMore: boolean }) => formatTotal(total, language),
       percent: (percent: number) => formatPercent(percent, language),
       score: (scoreHundredths: number) => formatScore(scoreHundredths, language),

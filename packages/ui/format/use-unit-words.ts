@@ -4,7 +4,7 @@ import { formatNumber } from '../i18n/number.ts'
 
 type Units = { paid: number; free: number }
 
-/** Units of goods in the reader's language, the free ones told apart. Apart from `useFormat`: few screens count goods. */
+/** Units of goods in the reader's language, the free ones apart. Not in `useFormat`, since few screens count goods. */
 export function useUnitWords() {
   const language = useLanguage()
   const words = language === 'pe' ? 'fa' : 'en'

@@ -9,8 +9,8 @@ import styles from './code-field.module.css'
 import { type CodeTimes, clockOf, secondsLeft } from './code-times.ts'
 
 /**
- * How long until another code may be asked for, the button that asks, and that the time is over. The seconds are not
- * read out one by one; that asking is possible again, and that the code has ended, is.
+ * How long until another code may be requested, the button that requests it, and that the code has expired. Screen
+ * readers do not read the seconds, only that another code can be requested and that the code has expired.
  * @spec 8.messages
  */
 export function CodeCountdown({
@@ -18,7 +18,7 @@ export function CodeCountdown({
   onResend,
   isSending = false,
 }: {
-  /** Null where none was sent yet: one may be asked for at once. */
+  /** Null where none was sent yet: one may be requested at once. */
   sent: CodeTimes | null
   onResend: () => void
   isSending?: boolean
@@ -27,18 +27,18 @@ export function CodeCountdown({
   const format = useFormat()
   const { toExpiry, toResend } = useSecondsLeft(sent)
   const isOver = sent !== null && toExpiry === 0
-  const mayAsk = toResend === 0
+  const canResend = toResend === 0
   return (
     <div className={styles.countdown}>
       <span className={styles.clock}>
         <Icon of={Clock} size={16} />
-        {!mayAsk && <span>{t('codeAgainIn', { time: format.digits(clockOf(toResend)) })}</span>}
-        <span role="status">{mayAsk && (isOver ? t('codeExpired') : t('codeReady'))}</span>
+        {!canResend && <span>{t('codeAgainIn', { time: format.digits(clockOf(toResend)) })}</span>}
+        <span role="status">{canResend && (isOver ? t('codeExpired') : t('codeReady'))}</span>
       </span>
       <Button
         tone="ghost"
         size="sm"
-        disabled={!mayAsk}
+        disabled={!canResend}
         loading={isSending}
         loadingText={t('codeSending')}
         onClick={onResend}

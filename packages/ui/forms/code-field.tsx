@@ -8,7 +8,7 @@ import { codeDigits } from './code-times.ts'
 
 /**
  * A code of some digits, a box for each. One real input lies over the boxes, so that pasting, the keyboard's own
- * suggestion from the SMS and screen readers work as in any field. Digits of any script are taken; `value` is Latin.
+ * suggestion from the SMS and screen readers work as in any field. Digits of any script are accepted; `value` is Latin.
  */
 export function CodeField({
   value,
@@ -22,7 +22,7 @@ export function CodeField({
 }: FieldProps & {
   value: string
   onChange: (digits: string) => void
-  /** Told once the last digit was typed or pasted. */
+  /** Called once the last digit was typed or pasted. */
   onComplete?: (code: string) => void
   length?: number
   disabled?: boolean
@@ -73,19 +73,19 @@ export function CodeField({
 function Boxes({ value, length, isFocused }: { value: string; length: number; isFocused: boolean }) {
   const format = useFormat()
   const current = Math.min(value.length, length - 1)
-  return Array.from({ length }, (_, place) => (
+  return Array.from({ length }, (_, position) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-      key={place}
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+      key={position}
       aria-hidden="true"
-      className={cx(styles.box, isFocused && place === current && styles.current)}
+      className={cx(styles.box, isFocused && position === current && styles.current)}
     >
-      {format.digits(value[place] ?? '')}
+      {format.digits(value[position] ?? '')}
     </span>
   ))
 }
 
-// Nobody sees the caret, so it always stands where the next digit goes.
+// The caret is invisible, so it is always at the next digit.
 function toEnd(input: HTMLInputElement) {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionStart !== end)

@@ -1,9 +1,9 @@
-/** A code that was sent: what the server said of it, and when (milliseconds since 1970) its answer came. */
+/** A sent code: the times in the answer of the server, and when it came (milliseconds since 1970). */
 export type CodeTimes = { expiresInSeconds: number; resendInSeconds: number; at: number }
 
-/** Whole seconds until the code ends and until another may be asked for; 0 once that is so. */
+/** Whole seconds until the code expires and until another may be requested; 0 once that is so. */
 export function secondsLeft(sent: CodeTimes, now: number): { toExpiry: number; toResend: number } {
-  // A clock that was set back must not make anybody wait longer than the server said.
+  // A clock that was set back must not extend the wait.
   const passedSeconds = Math.max(0, now - sent.at) / 1000
   const left = (seconds: number) => Math.max(0, Math.ceil(seconds - passedSeconds))
   return { toExpiry: left(sent.expiresInSeconds), toResend: left(sent.resendInSeconds) }

@@ -17,8 +17,8 @@ type ComboboxProps = FieldProps & {
   /** The value of the chosen option; empty where none is. */
   value: string
   onChange: (value: string) => void
-  /** How many options are listed at most; typing on finds the others. All of them unless given. */
-  most?: number
+  /** The maximum of listed options; typing more shows the others. All of them by default. */
+  maxOptions?: number
   placeholder?: string
   disabled?: boolean
   name?: string
@@ -27,11 +27,11 @@ type ComboboxProps = FieldProps & {
 }
 
 /**
- * One of many options, found by typing a part of its name. Arrow keys move, Enter takes, Esc puts back; what is left
- * half-typed becomes the chosen option's name again, or the only option that fits.
+ * One of many options, found by typing a part of its name. Arrow keys move, Enter chooses, Esc cancels; on blur an
+ * incomplete text becomes the only matching option, or the name of the chosen one.
  */
 export function ComboboxField(props: ComboboxProps) {
-  const { options, value, onChange, most, placeholder, disabled, name, onBlur, ref, ...frame } = props
+  const { options, value, onChange, maxOptions, placeholder, disabled, name, onBlur, ref, ...frame } = props
   const t = useMessages(formMessages)
   const box = useCombobox(props)
   return (
@@ -48,7 +48,9 @@ export function ComboboxField(props: ComboboxProps) {
               aria-autocomplete="list"
               aria-expanded={box.isOpen}
               aria-controls={`${id}-list`}
-              aria-activedescendant={box.isOpen && box.found[box.active] ? `${id}-${box.active}` : undefined}
+              aria-activedescendant={
+                box.isOpen && box.matches[box.active] ? `${id}-${box.active}` : undefined
+              }
               autoComplete="off"
               spellCheck={false}
               disabled={disabled}
@@ -71,7 +73,7 @@ export function ComboboxField(props: ComboboxProps) {
           <List id={id} label={t('optionsOpen')} box={box} value={value} />
           <VisuallyHidden>
             <span role="status">
-              {box.isOpen && box.isTyping && t('optionsCount', { count: box.found.length })}
+              {box.isOpen && box.isTyping && t('optionsCount', { count: box.matches.length })}
             </span>
           </VisuallyHidden>
         </div>
@@ -87,7 +89,7 @@ function List({ id, label, box, value }: { id: string; label: string; box: Box; 
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the move that counts
   useEffect(() => {
-    // Nothing is given back: newer browsers answer with a promise, which is no way to clean up.
+    // Returns nothing: newer browsers return a promise here, which is no cleanup function.
     active.current?.scrollIntoView({ block: 'nearest' })
   }, [box.active, box.isOpen])
   return (
@@ -97,13 +99,13 @@ function List({ id, label, box, value }: { id: string; label: string; box: Box; 
       aria-label={label}
       className={styles.list}
       hidden={!box.isOpen}
-      // The input keeps the focus, or leaving it would close the list before the press has ended.
+      // The focus stays in the input, since blur would close the list before the press ends.
       onPointerDown={(event) => event.preventDefault()}
     >
       {box.isOpen &&
-        box.found.map((option, index) => (
+        box.matches.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active one
+          // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and names the active one
           <div
             key={option.value}
             ref={index === box.active ? active : undefined}
@@ -120,18 +122,18 @@ function List({ id, label, box, value }: { id: string; label: string; box: Box; 
             {option.label}
           </div>
         ))}
-      {box.isOpen && box.found.length === 0 && <p className={styles.none}>{t('optionsNone')}</p>}
+      {box.isOpen && box.matches.length === 0 && <p className={styles.none}>{t('optionsNone')}</p>}
     </div>
   )
 }
 
-function useCombobox({ options, value, onChange, most }: ComboboxProps) {
+function useCombobox({ options, value, onChange, maxOptions }: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   /** What is being typed; null while the field shows the chosen option's name. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const chosen = options.find((option) => option.value === value)
-  const found = matchingOptions(options, typed ?? '').slice(0, most)
+  const matches = matchingOptions(options, typed ?? '').slice(0, maxOptions)
 
   function open() {
     setIsOpen(true)
@@ -153,10 +155,10 @@ function useCombobox({ options, value, onChange, most }: ComboboxProps) {
     if (step !== undefined) {
       event.preventDefault()
       if (!isOpen) return open()
-      setActive((active + step + found.length) % Math.max(1, found.length))
+      setActive((active + step + matches.length) % Math.max(1, matches.length))
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      const option = found[active]
+      const option = matches[active]
       if (option) choose(option)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -168,7 +170,7 @@ function useCombobox({ options, value, onChange, most }: ComboboxProps) {
   return {
     isOpen,
     isTyping: typed !== null,
-    found,
+    matches,
     active,
     text: typed ?? chosen?.label ?? '',
     open,
@@ -180,7 +182,7 @@ function useCombobox({ options, value, onChange, most }: ComboboxProps) {
       setIsOpen(true)
     },
     leave() {
-      const only = typed && found.length === 1 ? found[0] : undefined
+      const only = typed && matches.length === 1 ? matches[0] : undefined
       if (only) return choose(only)
       // Emptied by hand: nothing is chosen any more.
       if (typed === '' && value !== '') onChange('')

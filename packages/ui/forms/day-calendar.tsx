@@ -27,7 +27,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { formMessages } from '../messages/forms.ts'
 import styles from './day-calendar.module.css'
 
-// Days and digits as the language writes them, the week as the country begins it.
+// Days and digits of the language, weeks of the country.
 const locales: Record<Language, string> = {
   pe: 'fa-IR-u-ca-persian-nu-arabext',
   en: 'en-GB-u-ca-gregory',
@@ -52,7 +52,7 @@ export default function DayCalendar({
 }) {
   const calendar = useRef<HTMLDivElement>(null)
   const t = useMessages(formMessages)
-  // React Aria has no Persian words. What is drawn here gets ours; this one button it draws by itself, unseen.
+  // React Aria has no Persian texts. Ours are set below; this hidden button is rendered by React Aria itself.
   useEffect(() => {
     const hiddenNext = calendar.current?.querySelector(':scope > :last-child button')
     hiddenNext?.setAttribute('aria-label', t('dayNext'))
@@ -152,7 +152,7 @@ function dateOf(day: string | null): CalendarDate | undefined {
   return day !== null && isIsoDay(day) ? parseDate(day) : undefined
 }
 
-// What is chosen comes back in the calendar of the value that was given; without one, in that of the locale.
+// The chosen day is in the calendar of the value; without one, in that of the locale.
 function isoOf(date: CalendarDate): IsoDay {
   return toCalendar(date, new GregorianCalendar()).toString() as IsoDay
 }

@@ -25,13 +25,13 @@ import styles from './day-field.module.css'
 import { calendarOf, typedFromDay } from './day-text.ts'
 import { useDismiss } from './use-dismiss.ts'
 
-// The calendar and its library come with the first press: most people type.
+// The calendar and its library load with the first press: most people type.
 const DayCalendar = lazy(() => import('./day-calendar.tsx'))
 
 type DayFieldProps = FieldProps & {
   /** An ISO Gregorian day, 'YYYY-MM-DD'. */
   value: string | null
-  /** `day` is null while what is typed names no day; `typed` then tells an empty field from a wrong one. */
+  /** `day` is null while the typed text is no day; `typed` then distinguishes an empty field from a wrong one. */
   onChange: (day: IsoDay | null, typed: string) => void
   /** First and last day allowed, ISO. */
   min?: IsoDay
@@ -49,7 +49,7 @@ type DayFieldProps = FieldProps & {
 
 /**
  * A day, typed in the Persian or the Gregorian calendar with any digits and separators, or chosen from a calendar. The
- * day is repeated below in words. What names no day or lies outside the bounds is said here.
+ * day is repeated below in words. A text that is no day, or out of bounds, is a fault of the field.
  */
 export function DayField(props: DayFieldProps) {
   const { value, onChange, min, max, openAt, name, autoComplete, disabled, size, onBlur, ref, ...frame } =
@@ -120,7 +120,7 @@ function useDayField({ value, onChange, min, max, onBlur }: DayFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useDismiss(isOpen, () => setIsOpen(false), button)
   useLayoutEffect(() => {
-    if (isOpen && panel.current) keepInside(panel.current)
+    if (isOpen && panel.current) fitIntoFrame(panel.current)
   }, [isOpen, panel])
   const wordsOf = useFaultWords({ min, max })
   return {
@@ -163,8 +163,8 @@ function useFaultWords({ min, max }: Pick<DayFieldProps, 'min' | 'max'>) {
   return (fault: keyof typeof faults | null) => (fault ? faults[fault] : undefined)
 }
 
-/** Where the calendar would go beyond the edge of its form or dialog, it leans to the other side; it is scrolled to in any case. */
-function keepInside(panel: HTMLElement): void {
+/** Opens the calendar to the other side where it would cross the edge of its form or dialog, and scrolls it into view. */
+function fitIntoFrame(panel: HTMLElement): void {
   const frame = panel.parentElement?.closest('dialog, form')
   if (!frame) return
   const [own, around] = [panel.getBoundingClientRect(), frame.getBoundingClientRect()]
@@ -180,14 +180,14 @@ function Waiting() {
   )
 }
 
-/** What stands in the field: what was typed, or the value where it came from elsewhere or the language changed. */
+/** The text of the field: what was typed, or the value where another source or the language changed it. */
 function useTyped(value: string | null, language: Language) {
   const [text, setText] = useState(() => typedFromDay(value, language))
   const [known, setKnown] = useState({ value, language })
   const isOther = known.value !== value || known.language !== language
   if (isOther) {
     setKnown({ value, language })
-    // While somebody types, the text already stands for the value and must not be touched.
+    // While a person types, the text already has the value and must not be changed.
     if (typedDayFrom(text, calendarOf(language)) !== value || known.language !== language) {
       if (value !== null || known.value !== null)
         setText(value === null ? text : typedFromDay(value, language))
@@ -207,7 +207,7 @@ function inWords(day: string, language: Language): string {
   return isIsoDay(day) ? formatDay(dayInCalendar(day, calendarOf(language)), language) : ''
 }
 
-/** What is wrong with what was typed; an empty field is for the form to judge. */
+/** The fault of the typed text; an empty field is checked by the form. */
 function faultOf({
   text,
   value,

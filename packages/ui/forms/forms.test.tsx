@@ -6,7 +6,7 @@ import { formatPercent } from '../format/index.ts'
 import { type Language, LanguageProvider } from '../i18n/index.ts'
 import { clockOf, codeDigits, secondsLeft } from './code-times.ts'
 import { typedFromDay } from './day-text.ts'
-import { CodeField, ComboboxField, DayField, PasswordRules, PicturesField, UploadField } from './index.ts'
+import { CodeField, ComboboxField, DayField, ImagesField, PasswordRules, UploadField } from './index.ts'
 import { matchingOptions } from './options.ts'
 import { kindsOf, uploadFaultOf } from './upload-check.ts'
 
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(html).toMatch(/inputMode="numeric"[^>]*autoComplete="one-time-code"/i)
   })
 
-  it('may be asked for again after 60 s and ends after 120 s, whatever is done to the clock', () => {
+  it('may be requested again after 60 s and expires after 120 s, even where the clock is changed', () => {
     const sent = { expiresInSeconds: 120, resendInSeconds: 60, at: 1_000_000 }
     expect(secondsLeft(sent, 1_000_000)).toEqual({ toExpiry: 120, toResend: 60 })
     expect(secondsLeft(sent, 1_059_400)).toEqual({ toExpiry: 61, toResend: 1 })
@@ -83,16 +83,16 @@ describe('a long list of options', () => {
     { value: 'OMANI', label: 'عمانی' },
     { value: 'TURKISH', label: 'ترکیه‌ای' },
   ]
-  const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
+  const matching = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
 
   it('is searched as Persian is: Arabic letters and half-spaces do not count', () => {
-    expect(found('ايران')).toEqual(['IRANIAN'])
-    expect(found('تركيه اي')).toEqual([])
-    expect(found('ترکیهای')).toEqual(['TURKISH'])
+    expect(matching('ايران')).toEqual(['IRANIAN'])
+    expect(matching('تركيه اي')).toEqual([])
+    expect(matching('ترکیهای')).toEqual(['TURKISH'])
   })
   it('shows first what begins with the words typed, and everything where nothing is', () => {
-    expect(found('ا')).toEqual(['IRANIAN', 'OMANI', 'TURKISH'])
-    expect(found('')).toHaveLength(4)
+    expect(matching('ا')).toEqual(['IRANIAN', 'OMANI', 'TURKISH'])
+    expect(matching('')).toHaveLength(4)
   })
   it('is a combobox that shows the chosen name', () => {
     const html = inLanguage(
@@ -104,7 +104,7 @@ describe('a long list of options', () => {
 })
 
 describe('a file to upload', () => {
-  const limits = { accept: 'image/jpeg,image/png,image/webp', mostMegabytes: 5 }
+  const limits = { accept: 'image/jpeg,image/png,image/webp', maxMegabytes: 5 }
   /** @spec 5.upload-size.2 */
   it.each([
     [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
@@ -114,7 +114,7 @@ describe('a file to upload', () => {
     [{ type: 'image/webp', size: 0 }, 'empty'],
   ] as const)('%o is refused as %s', (file, fault) => expect(uploadFaultOf(file, limits)).toBe(fault))
 
-  it('is asked for with its kinds and the largest size', () => {
+  it('names the accepted kinds and the maximum size', () => {
     expect(kindsOf(limits.accept, 'en')).toBe('JPEG, PNG or WebP')
     expect(kindsOf(limits.accept, 'pe')).toBe('JPEG،\u200f PNG یا WebP')
     const html = inLanguage('en', <UploadField label="ID card" state={{ kind: 'empty' }} onFile={nothing} />)
@@ -136,21 +136,21 @@ describe('a file to upload', () => {
   })
 })
 
-describe('a field of pictures', () => {
-  const field = (pictures: Parameters<typeof PicturesField>[0]['pictures'], limit = 5) =>
+describe('a field of images', () => {
+  const field = (images: Parameters<typeof ImagesField>[0]['images'], limit = 5) =>
     inLanguage(
       'en',
-      <PicturesField
+      <ImagesField
         label="Pictures"
-        pictures={pictures}
+        images={images}
         onAdd={nothing}
         onRemove={nothing}
         onRetry={nothing}
         limit={limit}
-        mostMegabytes={5}
+        maxMegabytes={5}
       />,
     )
-  const picture = (key: number) => ({ key, name: `${key}.jpg`, previewUrl: `blob:${key}` })
+  const image = (key: number) => ({ key, name: `${key}.jpg`, previewUrl: `blob:${key}` })
 
   it('says how many of how many there are, and what is taken', () => {
     expect(words(field([]))).toBe(
@@ -160,9 +160,9 @@ describe('a field of pictures', () => {
 
   it('shows how far each is, offers to try again what failed, and says why', () => {
     const html = field([
-      { ...picture(1), kind: 'done' },
-      { ...picture(2), kind: 'sending', percent: 40 },
-      { ...picture(3), kind: 'failed', message: 'This file is not a picture.' },
+      { ...image(1), kind: 'done' },
+      { ...image(2), kind: 'sending', percent: 40 },
+      { ...image(3), kind: 'failed', message: 'This file is not a picture.' },
     ])
     expect(html).toContain('aria-label="Picture 2: 40%"')
     expect(html).toContain('aria-label="Try picture 3 again"')
@@ -170,6 +170,6 @@ describe('a field of pictures', () => {
   })
 
   it('takes no more when it is full', () => {
-    expect(field([{ ...picture(1), kind: 'done' }], 1)).toMatch(/<input[^>]*disabled/)
+    expect(field([{ ...image(1), kind: 'done' }], 1)).toMatch(/<input[^>]*disabled/)
   })
 })

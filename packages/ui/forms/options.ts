@@ -3,8 +3,8 @@ import { foldPersian } from '@anar/domain/text'
 export type Option = { value: string; label: string }
 
 /**
- * The options whose label holds what was typed, those that begin with it first. Compared as Persian is searched: ي is
- * ی, half-spaces and the script of digits do not count. All of them where nothing was typed.
+ * The options whose label holds what was typed, those that begin with it first. Compared in folded form: ي is ی,
+ * half-spaces and the script of digits are ignored. All options where nothing was typed.
  */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = foldPersian(typed)

@@ -19,10 +19,10 @@ const wordsOf = {
 
 export type PasswordRule = { id: keyof typeof wordsOf; isMet: (text: string) => boolean }
 
-// Long enough that a fast typist is told once, when the fingers rest.
+// A debounce: screen readers announce the count once, when typing pauses.
 const restMilliseconds = 700
 
-/** Every rule of a password, each marked as it is met; how many are is announced once the typing rests. @spec 5.password */
+/** The rules of a password, each marked where it is met; their number is announced once typing pauses. @spec 5.password */
 export function PasswordRules({
   rules,
   password,
@@ -32,7 +32,7 @@ export function PasswordRules({
   /** `passwordRules` of @anar/domain/validation. */
   rules: readonly PasswordRule[]
   password: string
-  /** It was sent and not taken: what it lacks is an error now. */
+  /** It was sent and refused: unmet rules are shown as errors. */
   isRefused?: boolean
   /** For the field's aria-describedby. */
   id?: string
@@ -40,7 +40,7 @@ export function PasswordRules({
   const t = useMessages(formMessages)
   const isMet = (rule: PasswordRule) => password !== '' && rule.isMet(password)
   const met = rules.filter(isMet).length
-  const told = useRested(password === '' ? '' : t('passwordMetCount', { met, total: rules.length }))
+  const announcement = useRested(password === '' ? '' : t('passwordMetCount', { met, total: rules.length }))
   return (
     <div className={styles.rules} id={id}>
       <p className={styles.title}>{t('passwordRules')}</p>
@@ -60,7 +60,7 @@ export function PasswordRules({
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

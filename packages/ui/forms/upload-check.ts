@@ -5,14 +5,14 @@ export type UploadFault = 'kind' | 'large' | 'empty'
 const bytesPerMegabyte = 1024 * 1024
 
 /**
- * Why a file need not even be sent: another kind than accepted, too large, or empty. The server looks at the content;
- * this only saves the person the waiting.
+ * Why a file is refused before it is sent: of another kind, too large, or empty. The server checks the content; this
+ * only saves the upload.
  * @param accept media types, or endings of names such as `.csv`, with commas between them, as the input takes them
  * @spec 5.upload-size.2
  */
 export function uploadFaultOf(
   file: Pick<File, 'type' | 'size'> & { name?: string },
-  { accept, mostMegabytes }: { accept: string; mostMegabytes: number },
+  { accept, maxMegabytes }: { accept: string; maxMegabytes: number },
 ): UploadFault | null {
   const kinds = accept.split(',').map((kind) => kind.trim())
   const isAccepted = kinds.some((kind) => {
@@ -21,10 +21,10 @@ export function uploadFaultOf(
   })
   if (!isAccepted) return 'kind'
   if (file.size === 0) return 'empty'
-  return file.size > mostMegabytes * bytesPerMegabyte ? 'large' : null
+  return file.size > maxMegabytes * bytesPerMegabyte ? 'large' : null
 }
 
-/** The media types as people call them: 'image/jpeg,image/png,image/webp' → 'JPEG, PNG or WebP'. */
+/** The media types in words: 'image/jpeg,image/png,image/webp' → 'JPEG, PNG or WebP'. */
 export function kindsOf(accept: string, language: Language): string {
   const names: Record<string, string> = { 'image/webp': 'WebP', 'application/pdf': 'PDF' }
   const kinds = accept.split(',').map((kind) => {
@@ -33,6 +33,6 @@ export function kindsOf(accept: string, language: Language): string {
   })
   const last = kinds.pop()!
   if (kinds.length === 0) return last
-  // The mark keeps Latin names one after the other from the right.
+  // The mark orders Latin names from right to left.
   return language === 'pe' ? `${kinds.join('،\u200f ')} یا ${last}` : `${kinds.join(', ')} or ${last}`
 }

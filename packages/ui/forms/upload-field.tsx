@@ -14,11 +14,11 @@ import drop from './drop-area.module.css'
 import { kindsOf, type UploadFault, uploadFaultOf } from './upload-check.ts'
 import styles from './upload-field.module.css'
 
-/** Where one file stands. The caller sends it and says how far it is. */
+/** The state of an upload, which the caller runs. */
 export type UploadState =
   | { kind: 'empty' }
   | { kind: 'sending'; percent: number }
-  /** `previewUrl` of a picture that was sent earlier; of one just chosen the field makes its own. */
+  /** `previewUrl` of an image that was sent earlier; for a chosen file the field makes its own. */
   | { kind: 'done'; name: string; previewUrl?: string }
   | { kind: 'failed'; message: string }
 
@@ -28,34 +28,30 @@ type UploadProps = FieldProps & {
   onRemove?: () => void
   /** Media types with commas between them. */
   accept?: string
-  mostMegabytes?: number
+  maxMegabytes?: number
   disabled?: boolean
 }
 
 /**
- * One file: dropped, chosen, or taken with the phone's camera. Kind and size are judged before it is handed on; what
- * the server finds in its content comes back as `failed`. @spec 5.upload-size, 8.messages
+ * One file: dropped, chosen, or taken with the phone's camera. Kind and size are checked first; a refusal of the
+ * server is shown by `failed`. @spec 5.upload-size, 8.messages
  */
 export function UploadField({
   state,
   onFile,
   onRemove,
   accept = 'image/jpeg,image/png,image/webp',
-  mostMegabytes = 5,
+  maxMegabytes = 5,
   disabled = false,
   ...frame
 }: UploadProps) {
   const t = useMessages(formMessages)
   const input = useRef<HTMLInputElement>(null)
-  const { file, setFile, fault, kinds, take } = useTaking({ accept, mostMegabytes, disabled, onFile })
+  const { file, setFile, fault, kinds, take } = useTaking({ accept, maxMegabytes, disabled, onFile })
   const failure = state.kind === 'failed' ? state.message : undefined
   const error = fault ?? failure ?? frame.error
   return (
-    <Field
-      {...frame}
-      hint={frame.hint ?? t('uploadLimit', { kinds, megabytes: mostMegabytes })}
-      error={error}
-    >
+    <Field {...frame} hint={frame.hint ?? t('uploadLimit', { kinds, megabytes: maxMegabytes })} error={error}>
       {({ id, describedBy, isInvalid }) => (
         <DropArea isInvalid={isInvalid} onDrop={take} isDisabled={disabled}>
           <input
@@ -99,10 +95,10 @@ export function UploadField({
 
 function useTaking({
   accept,
-  mostMegabytes,
+  maxMegabytes,
   disabled,
   onFile,
-}: Required<Pick<UploadProps, 'accept' | 'mostMegabytes' | 'disabled' | 'onFile'>>) {
+}: Required<Pick<UploadProps, 'accept' | 'maxMegabytes' | 'disabled' | 'onFile'>>) {
   const t = useMessages(formMessages)
   const language = useLanguage()
   const [fault, setFault] = useState<UploadFault | null>(null)
@@ -110,15 +106,15 @@ function useTaking({
   const kinds = kindsOf(accept, language)
   const faults = {
     kind: t('uploadKind', { kinds }),
-    large: t('uploadLarge', { megabytes: mostMegabytes }),
+    large: t('uploadLarge', { megabytes: maxMegabytes }),
     empty: t('uploadEmpty'),
   }
 
   function take(chosen: File | undefined) {
     if (!chosen || disabled) return
-    const found = uploadFaultOf(chosen, { accept, mostMegabytes })
-    setFault(found)
-    if (found) return
+    const newFault = uploadFaultOf(chosen, { accept, maxMegabytes })
+    setFault(newFault)
+    if (newFault) return
     setFile(chosen)
     onFile(chosen)
   }
@@ -200,7 +196,7 @@ function Done({
 }: {
   state: Extract<UploadState, { kind: 'done' }>
   file: File | null
-  /** Left out where the field is locked: what was sent stays. */
+  /** Undefined where the field is locked. */
   onReplace: (() => void) | undefined
   onRemove: (() => void) | undefined
 }) {
@@ -220,7 +216,7 @@ function Done({
         <span className={styles.name}>
           <bdi>{state.name}</bdi>
         </span>
-        <span className={styles.told} role="status">
+        <span className={styles.status} role="status">
           {t('uploadDone')}
         </span>
       </span>

@@ -16,7 +16,7 @@ export function useDismiss(isOpen: boolean, close: () => void, opener: RefObject
     const onFocus = (event: FocusEvent) => !isInside(event.target) && closing.current()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Not the dialog that the field may stand in.
+      // Not the dialog that may contain the field.
       event.preventDefault()
       event.stopPropagation()
       closing.current()

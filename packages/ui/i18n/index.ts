@@ -1,4 +1,4 @@
-export { placesOf } from './fill.ts'
+export { placeholdersOf } from './fill.ts'
 export {
   defaultLanguage,
   directionOf,

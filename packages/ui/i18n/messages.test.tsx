@@ -10,7 +10,7 @@ import {
   lazyMessages,
   type Messages,
   otherLanguage,
-  placesOf,
+  placeholdersOf,
   type SameKeys,
   translateWith,
   useMessages,
@@ -34,13 +34,13 @@ describe('a text', () => {
     expect(english('items', { count: 1_200 })).toBe('1,200 items')
   })
 
-  it('tells one from many in English only', () => {
+  it('has a singular and a plural in English only', () => {
     expect(english('items', { count: 1 })).toBe('1 item')
     expect(english('items', { count: 0 })).toBe('0 items')
     expect(persian('items', { count: 1 })).toBe('۱ کالا')
   })
 
-  it('tells a unit beside one from that beside many, where the number stands elsewhere', () => {
+  it('uses the singular of a unit beside one, even where the number stands elsewhere', () => {
     expect([english('unit', { count: 1 }), english('unit', { count: 7 }), english('unit')]).toEqual([
       'day',
       'days',
@@ -49,7 +49,7 @@ describe('a text', () => {
     expect(persian('unit', { count: 1 })).toBe('روز')
   })
 
-  it('takes elements in its places', () => {
+  it('takes elements as values', () => {
     const node = persian.rich('due', { day: <b>۷ آذر</b> })
     expect(renderToStaticMarkup(<p>{node}</p>)).toBe('<p>تا <b>۷ آذر</b> بپردازید</p>')
   })
@@ -60,16 +60,16 @@ describe('a text', () => {
     expect(renderToStaticMarkup(<p>{node}</p>)).toBe('<p>تا {count} &lt;b&gt; بپردازید</p>')
   })
 
-  it('cannot be asked for by a key it does not have, nor without its places', () => {
+  it('does not compile with an unknown key, nor without its values', () => {
     // @ts-expect-error there is no such key
     expect(persian('nothing')).toBe('nothing')
     // @ts-expect-error the day is missing
     expect(persian('due', {})).toBe('تا {day} بپردازید')
   })
 
-  it('names its places', () => {
-    expect(placesOf('{b} of {a}, {b}')).toEqual(['a', 'b'])
-    expect(placesOf({ one: 'one', other: '{count}' })).toEqual(['count'])
+  it('lists its placeholders', () => {
+    expect(placeholdersOf('{b} of {a}, {b}')).toEqual(['a', 'b'])
+    expect(placeholdersOf({ one: 'one', other: '{count}' })).toEqual(['count'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** English tells one from many; Persian never does, so its table holds plain strings. */
+/** English has a singular and a plural; Persian has one form, so its table holds plain strings. */
 export type PluralMessage = { readonly one: string; readonly other: string }
 export type MessageEntry = string | PluralMessage
 export type MessageTable = { readonly [key: string]: MessageEntry }
@@ -8,19 +8,19 @@ export type MessageTable = { readonly [key: string]: MessageEntry }
 /** What the English table of an area must satisfy: exactly the keys of the Persian one. */
 export type SameKeys<Source> = { readonly [Key in keyof Source]: MessageEntry }
 
-type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlacesIn<Rest>
+type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
   : never
-export type PlacesOf<Entry> = Entry extends string ? PlacesIn<Entry> : never
+export type PlaceholdersOf<Entry> = Entry extends string ? PlaceholdersIn<Entry> : never
 /**
- * The rest parameters of a key: none where its Persian text has no `{place}`, but for the count of a word that stands
+ * The rest parameters of a key: none where its Persian text has no `{placeholder}`, except the count of a word that stands
  * beside its number, as the unit of a field does.
  */
-export type ValuesOf<Entry, Value> = [PlacesOf<Entry>] extends [never]
+export type ValuesOf<Entry, Value> = [PlaceholdersOf<Entry>] extends [never]
   ? [values?: { readonly count: number }]
-  : [values: { readonly [Name in PlacesOf<Entry>]: Value }]
+  : [values: { readonly [Name in PlaceholdersOf<Entry>]: Value }]
 
-/** The messages of one area, in both languages. `read` answers at once, or always with one and the same promise. */
+/** The messages of one area, in both languages. `read` returns the table, or always the same promise of it. */
 export type Messages<Source> = {
   read(language: Language): SameKeys<Source> | Promise<SameKeys<Source>>
   load(language: Language): Promise<SameKeys<Source>>
@@ -64,7 +64,7 @@ export function lazyMessages<const Source extends MessageTable>(
     if (table) return table
     const module = (language === 'pe' ? loaders.fa() : loaders.en()) as Promise<{ default: SameKeys<Source> }>
     table = marked(module.then(({ default: messages }) => messages))
-    // A chunk that did not arrive may arrive next time.
+    // A chunk that failed to load is requested again next time.
     table.catch(() => loading.delete(language))
     loading.set(language, table)
     return table
@@ -72,7 +72,7 @@ export function lazyMessages<const Source extends MessageTable>(
   return { area, read: load, load }
 }
 
-/** React's own marks on a promise: `use` then answers at once where the value is there. */
+/** React's own marks on a promise, with which `use` returns a resolved value at once. */
 function marked<Value>(promise: Promise<Value>): Promise<Value> {
   const settled = promise.then((value) => {
     Object.assign(settled, { status: 'fulfilled', value })

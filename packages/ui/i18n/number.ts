@@ -2,16 +2,16 @@ import type { Language } from './language.ts'
 
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
-/** Latin digits in the digits of the language; everything else stays. */
+/** Latin digits in the digits of the language; the rest is unchanged. */
 export function digitsOf(text: string, language: Language): string {
   if (language === 'en') return text
   return text.replace(/[0-9]/g, (digit) => persianDigits[Number(digit)]!)
 }
 
 /**
- * A number as people write it: −1234.5 → '‎−۱٬۲۳۴٫۵' or '-1,234.5'. At most `decimals` places, none that are zero.
- * Written by hand rather than by Intl, so that the server and every browser agree to the letter: a page that
- * was rendered on the server must not change when the browser takes it over.
+ * A number as people write it: −1234.5 → '‎−۱٬۲۳۴٫۵' or '-1,234.5'. At most `decimals` decimals, without trailing zeros.
+ * Not by Intl, so that the server and every browser write the same: hydration must not change a page that was rendered
+ * on the server.
  */
 export function formatNumber(value: number, language: Language, decimals = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
@@ -20,11 +20,11 @@ export function formatNumber(value: number, language: Language, decimals = 2): s
   const point = language === 'pe' ? '٫' : '.'
   const written = digitsOf(rest === '' ? grouped : grouped + point + rest, language)
   const isNegative = value < 0 && /[1-9۱-۹]/.test(written)
-  // The mark before a Persian minus keeps the sign beside the number in running text.
+  // The mark before a Persian minus holds it beside the number in running text.
   return isNegative ? (language === 'pe' ? '\u200e\u2212' : '-') + written : written
 }
 
-/** How many there are where counting ended at some number: '۱۲', 'بیش از ۱٬۰۰۰'. */
+/** A count with a limit: '۱۲', 'بیش از ۱٬۰۰۰'. */
 export function formatTotal(
   { count, isMore }: { count: number; isMore: boolean },
   language: Language,
@@ -35,8 +35,8 @@ export function formatTotal(
 }
 
 /**
- * A percentage (15 = fifteen percent): '۱۵٪', '15%'. The Persian sign stands to the left of its number, whatever stands
- * around them: without the marks it would only do so behind a letter.
+ * A percentage (15 = fifteen percent): '۱۵٪', '15%'. The Persian sign is left of its number in any
+ * context: without the marks only after a letter.
  */
 export function formatPercent(percent: number, language: Language): string {
   const number = formatNumber(percent, language)

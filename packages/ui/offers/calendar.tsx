@@ -14,12 +14,12 @@ import { offerRecordMessages } from '../messages/offers.ts'
 import styles from './calendar.module.css'
 import { DayDetails } from './day-details.tsx'
 import { DayMarks, useDayLabel } from './day-marks.tsx'
-import { dayIn, daysLater, isMonth, monthOfDay, placeInWeek, shiftMonth, todayIn, weeksOf } from './month.ts'
+import { dayIn, daysLater, isMonth, monthOfDay, shiftMonth, todayIn, weekdayIndex, weeksOf } from './month.ts'
 import own from './offers.module.css'
 import type { RecordKind } from './record-draft.ts'
 import type { AnyRecord, OfferRecords } from './types.ts'
 
-/** A month in which each day shows the price, the discount and the boxes that hold, and below it the chosen day in full. @spec 3.sku, 7.date-filters */
+/** A month of days with the price, the discount and the boxes valid on each, and below it the details of the chosen day. @spec 3.sku, 7.date-filters */
 export function OfferCalendar({
   records,
   mayEdit,
@@ -62,13 +62,13 @@ export function OfferCalendar({
 
 type Shown = ReturnType<typeof useShownDay>
 
-/** The day that is looked at; its month is the one that is shown. */
+/** The chosen day; its month is shown. */
 function useShownDay() {
   const language = useLanguage()
   const calendar = calendarOf(language)
   const today = todayIn(calendar)
   const [day, setDay] = useState(today)
-  // Another language is another calendar: what was looked at in the one is no day of the other.
+  // Another language has another calendar: a day of the one is no day of the other.
   const [known, setKnown] = useState(language)
   if (known !== language) {
     setKnown(language)
@@ -112,7 +112,7 @@ function Head({ shown: { month, today, turn, choose } }: { shown: Shown }) {
   )
 }
 
-// The name of a month is that of any of its days without the number.
+// The name of a month: any of its days, without the number.
 function useMonthTitle() {
   const format = useFormat()
   return ({ year, month }: { year: number; month: number }) =>
@@ -132,11 +132,11 @@ function Grid({ shown, records, labelledBy }: { shown: Shown; records: OfferReco
       <Weekdays />
       <tbody ref={body}>
         {weeksOf(month, calendar).map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their position
           <tr key={row}>
             {week.map((one, column) =>
               one === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
+                // biome-ignore lint/suspicious/noArrayIndexKey: a position without a day
                 <td key={`none ${column}`} />
               ) : (
                 <td key={one}>
@@ -166,7 +166,7 @@ function Grid({ shown, records, labelledBy }: { shown: Shown; records: OfferReco
 function Weekdays() {
   const language = useLanguage()
   const locale = language === 'pe' ? 'fa-IR' : 'en-GB'
-  // A week that begins as the calendar's weeks do: the third of January 1970 was a Saturday.
+  // The weekdays in the order of the calendar: the third of January 1970 was a Saturday.
   const days = Array.from(
     { length: 7 },
     (_, index) => new Date(Date.UTC(1970, 0, (language === 'pe' ? 3 : 5) + index)),
@@ -188,7 +188,7 @@ function Weekdays() {
   )
 }
 
-/** Arrow keys go from day to day and week to week, Home and End to the ends of the week, Page Up and Down by months. */
+/** Arrow keys move by days and weeks, Home and End to the ends of the week, Page Up and Down by months. */
 function useDayKeys({ day, calendar, isRightToLeft, choose, turn }: Shown) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isMoving = useRef(false)
@@ -202,8 +202,8 @@ function useDayKeys({ day, calendar, isRightToLeft, choose, turn }: Shown) {
     ArrowRight: isRightToLeft ? -1 : 1,
     ArrowUp: -7,
     ArrowDown: 7,
-    Home: -placeInWeek(day, calendar),
-    End: 6 - placeInWeek(day, calendar),
+    Home: -weekdayIndex(day, calendar),
+    End: 6 - weekdayIndex(day, calendar),
   }
   const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import type { AnyRecord, OfferRecords } from './types.ts'
 const kinds = ['prices', 'discounts', 'boxes'] as const
 const adds = { prices: 'addPrice', discounts: 'addDiscount', boxes: 'addBox' } as const
 
-/** What holds on one day, and what can begin on it. */
+/** The records valid on a day, and buttons for new ones from that day. */
 export function DayDetails({
   day,
   records,

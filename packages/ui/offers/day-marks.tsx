@@ -8,7 +8,7 @@ import { holdsOn } from './month.ts'
 import { useRecordWord } from './record-words.tsx'
 import type { AnyRecord, Dated, OfferRecords } from './types.ts'
 
-/** The number of a day and what holds on it: a bar for each, with words where it begins or a week does. */
+/** The number of a day and a bar for each record valid on it, with words where the record or a week begins. */
 export function DayMarks({
   day,
   isFirst,
@@ -42,7 +42,7 @@ export function DayMarks({
   )
 }
 
-/** A day with everything that holds on it in words, for who does not see the bars. */
+/** A day and its valid records in words, for screen readers. */
 export function useDayLabel(records: OfferRecords): (day: string) => string {
   const t = useMessages(offerRecordMessages)
   const format = useFormat()

@@ -12,15 +12,15 @@ import styles from './offers.module.css'
 import { RecordDialog } from './record-dialog.tsx'
 import type { ReadRecord, RecordKind } from './record-draft.ts'
 import { Records } from './records.tsx'
-import type { AnyRecord, KnownRecord, OfferRecords, Told } from './types.ts'
+import type { AnyRecord, KnownRecord, OfferRecords, SaveFailure } from './types.ts'
 
 type Open =
   | { is: 'form'; kind: RecordKind; record: AnyRecord | null; startsOn: IsoDay }
   | { is: 'end'; kind: RecordKind; record: AnyRecord }
 
 /**
- * What an offer costs and what is taken off: as a calendar and as lists, with forms for what is to come. What counts
- * is only ended, and the past stays as it was.
+ * The prices and discounts of an offer: as a calendar and as lists, with forms for future ones. A valid record can only be
+ * ended, and past ones never change.
  * @spec 3.sku, 3.seller
  */
 export function OfferRecordsEditor({
@@ -31,9 +31,9 @@ export function OfferRecordsEditor({
 }: {
   records: OfferRecords
   mayEdit: boolean
-  /** Null where it was kept. */
-  save: (read: ReadRecord, known: KnownRecord | null) => Promise<Told | null>
-  end: (kind: RecordKind, recordId: number) => Promise<Told | null>
+  /** Null where it was saved. */
+  save: (read: ReadRecord, known: KnownRecord | null) => Promise<SaveFailure | null>
+  end: (kind: RecordKind, recordId: number) => Promise<SaveFailure | null>
 }) {
   const [open, setOpen] = useState<Open | null>(null)
   const calendar = calendarOf(useLanguage())
@@ -42,7 +42,7 @@ export function OfferRecordsEditor({
   const add = (kind: RecordKind, startsOn: IsoDay = today) =>
     setOpen({ is: 'form', kind, record: null, startsOn })
   const edit = (kind: RecordKind, record: AnyRecord) => setOpen({ is: 'form', kind, record, startsOn: today })
-  const askToEnd = (kind: RecordKind, record: AnyRecord) => setOpen({ is: 'end', kind, record })
+  const confirmEnd = (kind: RecordKind, record: AnyRecord) => setOpen({ is: 'end', kind, record })
   const runningOn = ({ kind, startsOn }: { kind: RecordKind; startsOn: IsoDay }) =>
     records[kind].find((record) => holdsOn(record, dayInCalendar(startsOn, calendar))) ?? null
   return (
@@ -52,7 +52,7 @@ export function OfferRecordsEditor({
         mayEdit={mayEdit}
         onAdd={(kind, day) => add(kind, isoDayFrom(day, calendar) ?? today)}
         onEdit={edit}
-        onEnd={askToEnd}
+        onEnd={confirmEnd}
       />
       {(['prices', 'discounts', 'boxes'] as const).map((kind) => (
         <Records
@@ -62,7 +62,7 @@ export function OfferRecordsEditor({
           mayEdit={mayEdit}
           onAdd={() => add(kind)}
           onEdit={(record) => edit(kind, record)}
-          onEnd={(record) => askToEnd(kind, record)}
+          onEnd={(record) => confirmEnd(kind, record)}
         />
       ))}
       {open?.is === 'form' && (
@@ -80,17 +80,17 @@ export function OfferRecordsEditor({
   )
 }
 
-function EndDialog({ end, onClose }: { end: () => Promise<Told | null>; onClose: () => void }) {
+function EndDialog({ end, onClose }: { end: () => Promise<SaveFailure | null>; onClose: () => void }) {
   const t = useMessages(offerRecordMessages)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function send() {
     if (isBusy) return
     setIsBusy(true)
-    const told = await end()
+    const failure = await end()
     setIsBusy(false)
-    setRefusal(told?.refusal ?? null)
-    if (told) return
+    setRefusal(failure?.refusal ?? null)
+    if (failure) return
     toast.success(t('ended'))
     onClose()
   }

@@ -15,7 +15,7 @@ import { offerRecordMessages } from '../messages/offers.ts'
 import { todayIn } from './month.ts'
 import styles from './offers.module.css'
 import { type ReadRecord, type RecordDraft, type RecordKind, readRecord } from './record-draft.ts'
-import type { AnyRecord, Told } from './types.ts'
+import type { AnyRecord, SaveFailure } from './types.ts'
 
 const titles = {
   prices: ['newPrice', 'editPrice'],
@@ -23,7 +23,7 @@ const titles = {
   boxes: ['newBox', 'editBox'],
 } as const
 
-/** What the server calls a field of the form. */
+/** The server's names of the fields. */
 const serverNames = {
   ...{ fromDate: 'fromDate', toDate: 'toDate', endsRunning: 'endsRunning' },
   ...{ consumerPrice: 'consumerPriceRial', wholesalePrice: 'wholesalePriceRial' },
@@ -36,13 +36,13 @@ type Props = {
   record: AnyRecord | null
   /** The first day of a new one. */
   startsOn: IsoDay
-  /** What counts on that day: the new one begins with what it says. */
+  /** The record valid on that day: the form of a new one starts with its terms. */
   running: AnyRecord | null
-  save: (read: ReadRecord) => Promise<Told | null>
+  save: (read: ReadRecord) => Promise<SaveFailure | null>
   onClose: () => void
 }
 
-/** Asks what an offer costs, or what is taken off, and on which days of the reader's calendar. @spec 3.sku */
+/** The form of a price or a discount of an offer, and of its days in the reader's calendar. @spec 3.sku */
 export function RecordDialog(props: Props) {
   const { kind, record, onClose } = props
   const t = useMessages(offerRecordMessages)
@@ -74,7 +74,7 @@ function useRecordForm({ kind, record, startsOn, running, save: send, onClose }:
   const [draft, setDraft] = useState(() => draftOf({ record, running, startsOn }, format, language))
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
   const { read, faults } = readRecord(kind, draft, format.rialsPerUnit)
   const today = todayIn(calendarOf(language))
   const hasBegun = record !== null && (record.fromDate === null || record.fromDate <= today)
@@ -85,7 +85,7 @@ function useRecordForm({ kind, record, startsOn, running, save: send, onClose }:
     setIsBusy(true)
     const refused = await send(read)
     setIsBusy(false)
-    setTold(refused)
+    setFailure(refused)
     if (refused) return
     toast.success(t('saved'))
     onClose()
@@ -95,17 +95,17 @@ function useRecordForm({ kind, record, startsOn, running, save: send, onClose }:
     draft,
     hasBegun,
     isBusy,
-    refusal: told?.refusal ?? null,
+    refusal: failure?.refusal ?? null,
     save,
     change: (part: Partial<RecordDraft>) => setDraft({ ...draft, ...part }),
     errorOf(name: keyof RecordDraft) {
       const fault = isChecked ? faults?.[name] : undefined
-      return fault ? t(fault) : told?.faults[serverNames[name]]
+      return fault ? t(fault) : failure?.faults[serverNames[name]]
     },
   }
 }
 
-/** The form of a record as it stands, or of a new one that says what counts today. */
+/** The form of a stored record, or of a new one with the terms valid today. */
 function draftOf(
   { record, running, startsOn }: Pick<Props, 'record' | 'running' | 'startsOn'>,
   format: { number: (value: number, decimals?: number) => string; rialsPerUnit: number },

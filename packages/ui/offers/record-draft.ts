@@ -1,11 +1,11 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import { decimalFrom, typedRial, wholeFrom } from '@anar/domain/text'
 
-/** A price, a discount or a quantity discount, as they are called where they are kept. */
+/** The kinds of dated records of an offer: prices, discounts, quantity discounts. */
 export type RecordKind = 'prices' | 'discounts' | 'boxes'
 export type TypedDay = { day: IsoDay | null; typed: string }
 
-/** A dated record as it is typed; each kind uses its own of the fields. */
+/** The fields of a dated record as typed; each kind uses some of them. */
 export type RecordDraft = {
   fromDate: TypedDay
   toDate: TypedDay
@@ -35,7 +35,7 @@ export type ReadRecord = {
   terms: RecordTerms
 }
 
-/** What a draft says, or the fault of each field. Amounts are typed in the shown unit of money. @spec 3.sku */
+/** The parsed draft, or the fault of each field. Amounts are typed in the shown unit of money. @spec 3.sku */
 export function readRecord(
   kind: RecordKind,
   draft: RecordDraft,

@@ -19,14 +19,14 @@ const looks = {
   over: { tone: 'neutral', word: 'isOver' },
 } as const
 
-/** One record: what it says, its days, how it stands, and what can still be done with it. */
+/** One record: its terms, its days, its state, and the possible actions. */
 export function RecordRow({
   record,
   onEdit,
   onEnd,
 }: {
   record: AnyRecord
-  /** Null for who only looks. */
+  /** Null without the right to edit. */
   onEdit: (() => void) | null
   onEnd: (() => void) | null
 }) {
@@ -62,14 +62,14 @@ function PriceDetails({ record }: { record: AnyRecord }) {
   const format = useFormat()
   if (!('consumerPrice' in record)) return null
   const { score, wholesalePrice, purchasePrice } = record
-  const told = [
+  const details = [
     t('scoreOf', { score: format.score(score) }),
     ...(wholesalePrice === null ? [] : [t('wholesaleOf', { amount: format.rial(wholesalePrice) })]),
     ...(purchasePrice === null ? [] : [t('purchaseOf', { amount: format.rial(purchasePrice) })]),
   ]
   return (
     <span className={styles.small}>
-      {told.map((one, index) => (
+      {details.map((one, index) => (
         <Fragment key={one}>
           {index > 0 && '\u00a0· '}
           <span className={styles.whole}>{one}</span>

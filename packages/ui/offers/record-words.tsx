@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { offerRecordMessages } from '../messages/offers.ts'
 import type { AnyRecord, Dated } from './types.ts'
 
-/** What a record says in a few words: what a unit costs, how much less, or from how many on. */
+/** The terms of a record in a few words: the price, the percent, or the quantity. */
 export function useRecordWord(): (record: AnyRecord) => string {
   const t = useMessages(offerRecordMessages)
   const format = useFormat()
@@ -18,7 +18,7 @@ export function useRecordWord(): (record: AnyRecord) => string {
   }
 }
 
-/** From when until when a record holds, up to the last day on which it still does. */
+/** The days of a record, to the last day on which it is valid. */
 export function useDaysWord(): (record: Dated) => string {
   const t = useMessages(offerRecordMessages)
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useDaysWord(): (record: Dated) => string {
   return ({ fromDate, toDate }) => {
     const lastDay = toDate && lastValidDay(toDate, calendar)
     if (fromDate && lastDay) {
-      // One that was ended on its own first day.
+      // A record that was ended on its first day.
       if (lastDay < fromDate) return t('onNoDay')
       if (lastDay === fromDate) return t('onlyDay', { day: format.day(fromDate) })
       return t('between', { from: format.day(fromDate), to: format.day(lastDay) })

@@ -1,6 +1,6 @@
 import type { BoxRecord, DiscountRecord, OfferRecords, PriceRecord } from './types.ts'
 
-/** An offer as the search tells it, with all its records. */
+/** An offer as the search returns it, with all its records. */
 type ReadOffer = {
   prices: readonly Omit<PriceRecord, 'wholesalePrice' | 'purchasePrice'>[]
   discounts: readonly DiscountRecord[]
@@ -9,7 +9,7 @@ type ReadOffer = {
 }
 type ReadCost = Pick<PriceRecord, 'wholesalePrice' | 'purchasePrice'> & { price: { id: number } }
 
-/** The records of an offer, its prices with what they cost the shop or the seller, which is told apart from them. */
+/** The records of an offer, its prices with what they cost the shop or the seller, which is a list of its own. */
 export function recordsOf(
   { prices, discounts, specialDiscounts, inventories }: ReadOffer,
   costs: readonly ReadCost[],

@@ -19,7 +19,7 @@ const words = {
   boxes: { title: 'boxes', none: 'noBoxes', add: 'newBox' },
 } as const
 
-/** An offer's records of one kind, those that count or will count first, what is over behind them. @spec 3.sku */
+/** An offer's records of one kind, valid and future ones first, then past ones. @spec 3.sku */
 export function Records({
   kind,
   rows,
@@ -69,7 +69,7 @@ export function Records({
 }
 
 const order = { active: 0, coming: 1, over: 2 }
-/** What counts, what will and what did. One that was replaced on its own first day counted on none. */
+/** Valid, future and past records. One that was replaced on its first day was never valid. */
 function inOrder(rows: readonly AnyRecord[], today: string): AnyRecord[] {
   return rows
     .filter(({ fromDate, toDate }) => fromDate === null || fromDate !== toDate)

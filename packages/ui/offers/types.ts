@@ -1,6 +1,6 @@
-/** A record that is there, and what of it was seen: what changes it says so. */
+/** A stored record and the revision that was loaded; a change names it. */
 export type KnownRecord = { id: number; revision: number | null }
-/** Days of a record as the server writes them, in the reader's calendar: `toDate` is the first that it does not hold. */
+/** Days of a record as the server writes them, in the reader's calendar: `toDate` is the first day on which it is no longer valid. */
 export type Dated = { fromDate: string | null; toDate: string | null }
 export type PriceRecord = Dated &
   KnownRecord & {
@@ -14,7 +14,7 @@ export type DiscountRecord = Dated & KnownRecord & { discountPercent: number }
 export type BoxRecord = Dated & KnownRecord & { quantity: number; discountPercent: number }
 export type AnyRecord = PriceRecord | DiscountRecord | BoxRecord
 
-/** What an offer costs and what is taken off, on which days; and on which days units of it are sold no more. */
+/** The prices and discounts of an offer with their days, and the expiry days of its units. */
 export type OfferRecords = {
   prices: readonly PriceRecord[]
   discounts: readonly DiscountRecord[]
@@ -22,5 +22,5 @@ export type OfferRecords = {
   expiries: readonly { day: string; units: number }[]
 }
 
-/** Words to show where a write was refused, and the fault of each field under the server's name for it. */
-export type Told = { refusal: string; faults: Readonly<Record<string, string>> }
+/** The message of a refused write, and the fault of each field by the server's name of the field. */
+export type SaveFailure = { refusal: string; faults: Readonly<Record<string, string>> }

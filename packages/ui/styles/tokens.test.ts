@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 const tokens = read('tokens.css')
 
-/** The declarations of a theme, `var(--x)` followed to the colour. */
+/** The declarations of a theme, `var(--x)` resolved to the colour. */
 function theme(name: 'light' | 'night'): (token: string) => string {
   const block = new RegExp(`\\[data-theme="${name}"\\]\\s*\\{([\\s\\S]*?)\\n *\\}`).exec(tokens)?.[1] ?? ''
   const valueIn = (text: string, token: string) => new RegExp(`${token}:\\s*([^;]+);`).exec(text)?.[1]?.trim()
@@ -71,7 +71,7 @@ it('fades a loader in after 100 ms', () => {
   expect(read('../components/skeleton.module.css')).toMatch(/\.loading\s*\{[^}]*100ms backwards/)
 })
 
-it('keeps a toast for 5 seconds where movement is reduced too: its bar is its clock', () => {
+it('shows a toast for 5 seconds where movement is reduced too: its bar is its clock', () => {
   expect(tokens).toContain('--toast-life: 5000ms')
   const reduced = read('../components/toast-host.module.css').split('prefers-reduced-motion: reduce')[1]
   expect(reduced).toMatch(

@@ -2,7 +2,7 @@
 export type Chapter = { title: string; sections: Readonly<Record<string, Section>> }
 
 /**
- * A section and what it says. Statement 3 of `4.returns` is `4.returns.3`, so new statements go to the end: tags in the
+ * A section and its statements. Statement 3 of `4.returns` is `4.returns.3`, so new statements go to the end: tags in the
  * code name statements by number.
  */
 export type Section = { title: string; statements: readonly string[] }

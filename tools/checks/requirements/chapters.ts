@@ -9,7 +9,7 @@ import { calls } from './statements/7-calls.ts'
 import { errors } from './statements/8-errors.ts'
 import { constants } from './statements/9-constants.ts'
 
-/** What the specification says, in our own words. The chapter's number is the first digit of its sections' ids. */
+/** The specification in our own words. The chapter's number is the first digit of its sections' ids. */
 export const chapters: readonly Chapter[] = [
   purpose,
   screens,

@@ -1,5 +1,5 @@
 import type { SpecTag } from '../spec-tags.ts'
-import type { PlacedSection, Requirements, Statement } from './places.ts'
+import type { LocatedSection, Requirements, Statement } from './locate.ts'
 
 export const pagePath = 'docs/requirements.md'
 
@@ -29,7 +29,7 @@ export function requirementsPage({ chapters }: Requirements): string {
   ].join('\n')
 }
 
-function sectionLines(section: PlacedSection): string[] {
+function sectionLines(section: LocatedSection): string[] {
   return [
     `### ${section.id} ${section.title}`,
     '',
@@ -50,15 +50,15 @@ function link({ path, name }: SpecTag): string {
   return `[${shown}](../${encodeURI(path)})${name === '' ? '' : `: ${escaped(name)}`}`
 }
 
-// As GitHub makes anchors of headings: small letters, no punctuation but dashes, dashes for spaces.
-function anchorOf({ id, title }: PlacedSection): string {
+// The anchors of GitHub: lower case, no punctuation but dashes, dashes for spaces.
+function anchorOf({ id, title }: LocatedSection): string {
   return `${id} ${title}`
     .toLowerCase()
     .replace(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-')
 }
 
-// A cell of a table must not be cut at a bar, nor read `<` or `*` as markup.
+// Escapes bars, which would end a cell, and `<` and `*`, which would be markup.
 function escaped(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('*', '\\*')
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { readRepository } from '../modules.ts'
 import { chapters } from './chapters.ts'
-import { requirementsOf } from './places.ts'
+import { requirementsOf } from './locate.ts'
 import { whereText } from './where-text.ts'
 
-// npm run where -- 4.returns: where a section or a statement is decided, tested, and what else concerns it.
+// npm run where -- 4.returns: the code and the tests of a section or a statement.
 const [wanted] = process.argv.slice(2)
 if (!wanted) {
   console.error(

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readRepository } from '../modules.ts'
 import { chapters } from './chapters.ts'
+import { requirementsOf } from './locate.ts'
 import { pagePath, requirementsPage } from './page.ts'
-import { requirementsOf } from './places.ts'
 
-// npm run requirements: renews docs/requirements.md.
+// npm run requirements: generates docs/requirements.md.
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { modules } = readRepository(root)
 writeFileSync(join(root, pagePath), requirementsPage(requirementsOf(root, modules, chapters)))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Writes a small repository into a temporary folder, hands its root to `use` and removes it when that is done. */
+/** Writes a small repository into a temporary folder, calls `use` with its root and removes it afterwards. */
 export function withPlanted<T>(files: Readonly<Record<string, string>>, use: (root: string) => T): T {
   const root = mkdtempSync(join(tmpdir(), 'anar-planted-'))
   const remove = () => rmSync(root, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { actor, type Scenario } from './stage.ts'
 
 const newDraft = { draftId: null, productId: null, baseVersion: 0, revision: null }
 
-/** A product from its draft to its second version and back, and drafts that come to nothing. */
+/** A product from its draft to its second version and back, and drafts that are discarded. */
 const products: Scenario = async (stage) => {
   const editor = await actor(stage, 'Staff', 'catalogue')
   const content = contents()
@@ -30,7 +30,7 @@ const products: Scenario = async (stage) => {
   await upload(stage.app, 'office/catalogue/images', formWith(await cardPhoto()), { token: editor.token })
 }
 
-/** Brands, categories, tags and ingredients that nothing belongs to, deleted again. */
+/** Brands, categories, tags and ingredients without products, deleted again. */
 const lists: Scenario = async (stage) => {
   const { send } = await actor(stage, 'Staff', 'catalogue')
   const help = { fa: 'نرم می‌کند.', en: 'Softens.' }

@@ -5,7 +5,7 @@ import { orderScenarios } from './orders.ts'
 import { peopleScenarios } from './people.ts'
 import type { Scenario } from './stage.ts'
 
-/** Every scenario by name, in an order in which none takes from another what it needs. */
+/** Every scenario by name, in an order in which none breaks the next one. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...peopleScenarios,
   ...orderScenarios,

@@ -50,7 +50,7 @@ const plans: Scenario = async (stage) => {
   await finance.send('office/plans/withdraw', { planVersionId, reason: 'عددها تغییر کرد' })
 }
 
-/** How the open month stands, as a job would work it out. */
+/** The standings of the open month, as a job computes them. */
 const standings: Scenario = ({ database, clock }) => refreshStandings(database, clock.now())
 
 const proposals: Scenario = async (stage) => {

@@ -76,8 +76,8 @@ const shopWindow: Scenario = async ({ app, database, files }) => {
   const { rows } = await database.query<{ id: string }>('select id from files limit 1')
   const { rows: products } = await database.query<{ id: number }>('select min(id) as id from products')
   await app.inject(`/products/similar?to=${products[0]!.id}`)
-  const picture = await cardPhoto()
-  await files.put(originalKey(rows[0]!.id), picture)
+  const image = await cardPhoto()
+  await files.put(originalKey(rows[0]!.id), image)
   await app.inject(`/files/${rows[0]!.id}/320.webp`)
 }
 

@@ -4,16 +4,16 @@ import { cardPhoto, formWith, upload } from '../../../apps/server/testing/upload
 import { fillWallet, giveIban, topUpOf } from '../../../apps/server/testing/wallet.ts'
 import { actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
 
-/** Somebody who stands at the gateway, of whose payment it knows nothing yet. */
+/** A person at the gateway, whose payment has no result yet. */
 function waiting(stage: Stage) {
-  stage.gateway.says = { state: 'open' }
+  stage.gateway.verdict = { state: 'open' }
   return atTheGateway(stage)
 }
 
-/** Somebody whose order is paid. */
+/** A person whose order is paid. */
 async function paid(stage: Stage) {
   const buyer = await waiting(stage)
-  stage.gateway.says = { state: 'paid', trace: '1' }
+  stage.gateway.verdict = { state: 'paid', trace: '1' }
   await stage.app.inject({ url: `/payments/testbank/return?reference=${buyer.reference}` })
   return { ...buyer, ...actorOf(stage, buyer) }
 }
@@ -45,7 +45,7 @@ const paying: Scenario = async (stage) => {
   await visitor.get('places/postal-code?code=1471234567')
 }
 
-/** What was paid after its goods were gone, and a payment that nobody has asked about. */
+/** An order that was paid after its goods were gone, and a payment that was not queried yet. */
 const inDoubt: Scenario = async (stage) => {
   const { database, clock } = stage
   const finance = await actor(stage, 'Staff', 'finance')
@@ -53,7 +53,7 @@ const inDoubt: Scenario = async (stage) => {
     const late = await waiting(stage)
     await late.browser.post('checkout/abandon', { saleOrderId: late.saleOrderId }, { key: newKey() })
     await database.query('update inventories set on_hand = 0 where sku_seller_id = $1', [late.offer])
-    stage.gateway.says = { state: 'paid', trace: '1' }
+    stage.gateway.verdict = { state: 'paid', trace: '1' }
     await stage.app.inject({ url: `/payments/testbank/return?reference=${late.reference}` })
     const { paymentId } = late
     if (end === 'choice')
@@ -78,7 +78,7 @@ const inDoubt: Scenario = async (stage) => {
   await finance.send('office/payments/close-difference', { differenceId: id, reason: 'با درگاه روشن شد.' })
 }
 
-/** Goods that come back: refunded, replaced, refused, taken back. */
+/** Returns: refunded, replaced, refused, withdrawn. */
 const comingBack: Scenario = async (stage) => {
   const office = await actor(stage, 'Staff', 'orders')
   const buyer = await paid(stage)
@@ -95,20 +95,20 @@ const comingBack: Scenario = async (stage) => {
     'select id as "orderItemId" from order_items where sale_order_id = $1',
     [saleOrderId],
   )
-  const ask = async () => {
-    const picture = await upload(stage.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+  const requestReturn = async () => {
+    const image = await upload(stage.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
       token: buyer.token,
     })
     const answer = await buyer.send('returns/request', {
       ...{ saleOrderId, orderItemId, kind: 'Defective', quantity: 1, refundTo: 'wallet' },
-      ...{ description: 'درِ ظرف شکسته است.', documentIds: [picture.body['documentId']] },
+      ...{ description: 'درِ ظرف شکسته است.', documentIds: [image.body['documentId']] },
     })
     return Number(answer['returnId'])
   }
   const decide = (step: string, returnId: number, rest = {}) =>
     office.send(`office/returns/${step}`, { returnId, ...rest })
-  await buyer.send('returns/cancel', { returnId: await ask() })
-  const replaced = await ask()
+  await buyer.send('returns/cancel', { returnId: await requestReturn() })
+  const replaced = await requestReturn()
   for (const step of ['accept', 'receive', 'replace']) await decide(step, replaced)
   await decide('track', replaced, { trackingReference: '67890' })
 }
@@ -134,14 +134,14 @@ const wallets: Scenario = async (stage) => {
 const debts: Scenario = async (stage) => {
   const { app, gateway } = stage
   const [owner, finance] = [await actor(stage, 'Customer'), await actor(stage, 'Staff', 'finance')]
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
   const { paymentId } = await owner.send('wallet/top-up', { amountRial: 5_000_000 })
   const { reference } = await one<{ reference: string }>(
     stage,
     'select reference from payments where id = $1',
     [paymentId],
   )
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${reference}` })
   const skuSellerId = await stage.shop.addOffer()
   const { saleOrderId } = await owner.send('baskets/set-quantity', { skuSellerId, quantity: 1 })
@@ -153,7 +153,7 @@ const debts: Scenario = async (stage) => {
   )
   await owner.send('baskets/use-wallet', { saleOrderId, amountRial: total })
   await owner.send('checkout/pay', { saleOrderId, seenPayableRial: total, seenWalletRial: total })
-  gateway.says = { state: 'failed', reason: 'DECLINED' }
+  gateway.verdict = { state: 'failed', reason: 'DECLINED' }
   await finance.send('office/payments/ask', { paymentId })
   const { id } = await one<{ id: number }>(stage, 'select id from disowned_payments where payment_id = $1', [
     paymentId,

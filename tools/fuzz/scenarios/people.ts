@@ -12,7 +12,7 @@ import {
 import { cardPhoto, formWith, upload } from '../../../apps/server/testing/upload.ts'
 import { actor, actorOf, one, type Scenario, type Stage } from './stage.ts'
 
-/** From the first step to a session, and whatever a sign-up can be besides. */
+/** A sign-up from the first step to a session, and its other operations. */
 const signUp: Scenario = async (stage) => {
   await newcomerAt(stage, 'done')
   const { jar, details } = await newcomerAt(stage, 'phone-code')
@@ -23,7 +23,7 @@ const signUp: Scenario = async (stage) => {
   await jar.post('sign-up/leave')
 }
 
-/** Somebody with a password, a phone and a mailbox. */
+/** A person with a password, a phone and a mailbox. */
 async function known(stage: Stage, number: number) {
   const passwordHash = await hashPassword(samplePassword)
   const contact = { cellphone: `95200000${number}`, email: `known${number}@example.com` }
@@ -39,7 +39,7 @@ const loggingIn: Scenario = async (stage) => {
   const { username, cellphone, email } = await known(stage, 11)
   const { app, database } = stage
   await jarOf(app).post('auth/login', { username, password: samplePassword })
-  // A code belongs to the browser that asked for it.
+  // A code belongs to the browser that requested it.
   const byCode = jarOf(app)
   await byCode.post('auth/send-login-code', { username })
   await byCode.post('auth/login-by-code', { username, code: await lastCodeTo(database, cellphone) })
@@ -75,7 +75,7 @@ const changingContacts: Scenario = async (stage) => {
   })
 }
 
-/** An application to become a marketer with its papers, one of them sent from a phone, and what ends it. */
+/** An application to become a marketer with its papers, one of them sent from a phone, and its decisions. */
 const becomingMarketer: Scenario = async (stage) => {
   const { app, database, shop } = stage
   const applicants = await openApplicants(app, database as never, shop)
@@ -122,7 +122,7 @@ const inheriting: Scenario = async (stage) => {
   await preferred.send('profile/lift-block')
 }
 
-/** A company's application, sent; another one with a clerk who proves their phone and is taken out again. */
+/** A company's application, sent; another one with a clerk whose phone is verified and who is removed again. */
 const becomingSeller: Scenario = async (stage) => {
   const { app, database } = stage
   const applicant = await completed(app, database, { cellphone: '09120000031', email: 'boss31@shop.example' })

@@ -3,12 +3,12 @@ import { newKey } from '../../../apps/server/testing/checkout.ts'
 import type { Member, TestShop } from '../../../apps/server/testing/shop.ts'
 import type { World } from '../world.ts'
 
-/** What scenarios act on. */
+/** The context of scenarios. */
 export type Stage = World & { shop: TestShop }
-/** Brings the shop into states in which operations succeed that no single request reaches. */
+/** Brings the shop into states in which operations succeed that single requests cannot reach. */
 export type Scenario = (stage: Stage) => Promise<unknown>
 
-/** Somebody logged in, whose commands have keys of their own; a refusal ends the scenario. */
+/** A logged-in person, whose commands have keys of their own; a refusal ends the scenario. */
 export type Actor = Member & {
   browser: Browser
   send(path: string, body?: object): Promise<Record<string, unknown>>

@@ -16,7 +16,7 @@ type Offer = {
   seller: { name: string } | null
 }
 
-/** The goods of a line: three cells of a grid for the picture, the names with the code that the scanner reads, the units with the free ones. */
+/** Three grid cells of an order line: image; names with the bar code; units with the free ones. */
 export function Goods({
   of: { sku, seller },
   units,
@@ -34,7 +34,7 @@ export function Goods({
         fileId={sku.images[0]?.fileStorageId ?? null}
         alt=""
         sizes="60px"
-        className={styles.picture}
+        className={styles.image}
       />
       <div className={styles.what}>
         <span className={text.small}>

@@ -6,12 +6,12 @@ import { importsMessages } from '../messages/index.ts'
 import styles from './import-options.module.css'
 import { importChoiceWords } from './import-words.ts'
 
-/** What somebody chooses who has chosen nothing: drafts, so that nothing is on show before somebody looked at it. */
-export const usualImportOptions: ImportOptions = {
+/** Default options. Products become drafts, so that nothing is public before a person has checked it. */
+export const defaultImportOptions: ImportOptions = {
   ...{ format: 'auto', language: 'fa', priceUnit: 'toman', as: 'drafts', existing: 'update' },
 }
 
-/** How a product file is read, and what becomes of its products. */
+/** How a product file is parsed and what its products become. */
 export function ImportOptionFields({
   options,
   onChange,

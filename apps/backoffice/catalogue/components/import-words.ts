@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportOptions, ImportState } from '@anar/contract/commands'
 import type { Tone } from '@anar/ui'
 
-/** Keys of importsMessages by code. */
+/** Keys of importsMessages by enum value. */
 export const importStateWords = {
   Checking: 'stateChecking',
   Unreadable: 'stateUnreadable',
@@ -35,7 +35,7 @@ export const importOptionWords = {
   priceUnit: 'priceUnit',
 } as const satisfies Record<keyof ImportOptions, string>
 
-/** What can be chosen of all options: no two mean different things by the same code. */
+/** Labels of all options in one map; no value occurs twice with different meanings. */
 export const importChoiceWords = {
   ...importFormatWords,
   drafts: 'asDrafts',

@@ -1,14 +1,14 @@
-import { Icon, Picture, TextField } from '@anar/ui'
+import { Icon, ResponsiveImage, TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { Search } from '@anar/ui/icons'
 import { useDeferredValue, useState } from 'react'
-import { useFoundProducts } from '../../content/data/campaigns.ts'
+import { useProductSearch } from '../../content/data/campaigns.ts'
 import { campaignsMessages } from '../../content/messages/index.ts'
 import styles from './product-picker.module.css'
 
-type Found = { id: number; name: string; image: string | null }
+type PickedProduct = { id: number; name: string; image: string | null }
 
-/** A product on sale, found by typing a part of its name and chosen from what fits. */
+/** Picks a product on sale from the matches for a part of its name. */
 export function ProductPicker({
   label,
   hint,
@@ -19,16 +19,16 @@ export function ProductPicker({
   label: string
   hint?: string
   error: string | undefined
-  /** Those that are chosen already. */
+  /** Ids of products that are chosen already. */
   without: readonly number[]
-  onChoose: (product: Found) => void
+  onChoose: (product: PickedProduct) => void
 }) {
   const t = useMessages(campaignsMessages)
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)
-  const { data, isFetching } = useFoundProducts(text)
-  const isAsked = text.trim().length >= 2
-  const found = isAsked ? (data ?? []).filter(({ id }) => !without.includes(id)) : []
+  const { data, isFetching } = useProductSearch(text)
+  const isSearching = text.trim().length >= 2
+  const results = isSearching ? (data ?? []).filter(({ id }) => !without.includes(id)) : []
   return (
     <div className={styles.picker}>
       <TextField
@@ -40,13 +40,13 @@ export function ProductPicker({
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Return chooses nothing and must not send the form either.
+        // Enter must not submit the form around the field.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {isAsked && found.length === 0 && !isFetching && <p role="status">{t('nothingFound')}</p>}
-      {found.length > 0 && (
-        <ul className={styles.found} aria-label={t('found')}>
-          {found.map(({ id, name, image }) => (
+      {isSearching && results.length === 0 && !isFetching && <p role="status">{t('noResults')}</p>}
+      {results.length > 0 && (
+        <ul className={styles.results} aria-label={t('results')}>
+          {results.map(({ id, name, image }) => (
             <li key={id}>
               <button
                 type="button"
@@ -57,7 +57,7 @@ export function ProductPicker({
                 }}
               >
                 <span className={styles.thumb}>
-                  {image && <Picture fileId={image} alt="" sizes="40px" />}
+                  {image && <ResponsiveImage fileId={image} alt="" sizes="40px" />}
                 </span>
                 <bdi>{name}</bdi>
               </button>

@@ -1,10 +1,10 @@
 import { type Choice, ChoiceTabs } from '../../platform/components/choice-tabs.tsx'
 import { WordsFilter } from '../../platform/components/words-filter.tsx'
 
-/** What a list is narrowed to by its address. */
+/** Query parameters that narrow a list. */
 export type Narrowed<View extends string> = { view: View; text: string }
 
-/** A list's views and the words that it is searched for; both narrow it at the same time. */
+/** View tabs and a search field; both filters apply together. */
 export function ViewsAndWords<View extends string>({
   t,
   views,

@@ -1,6 +1,6 @@
 import { typedRial } from '@anar/domain/text'
 
-/** A correction in rials as it was typed, below zero where it takes away; null where it is no amount, or none at all. */
+/** Parses a correction in rials, negative where it reduces; null for zero or invalid input. */
 export function adjustmentOf(
   typed: string,
   { direction, rialsPerUnit }: { direction: 'more' | 'less'; rialsPerUnit: number },

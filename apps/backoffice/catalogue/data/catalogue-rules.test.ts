@@ -15,11 +15,11 @@ import {
 const nothing = { view: 'all', text: '', brandId: null, categoryId: null } as const
 
 describe('the filter of products', () => {
-  it('asks for nothing where nothing is narrowed', () => {
+  it('is empty by default', () => {
     expect(productFilter(nothing)).toEqual({ and: [] })
   })
 
-  it('asks for the view, the brand, the category with what is below it, and every word', () => {
+  it('has the view, the brand, the category with its descendants, and every word', () => {
     const filter = { view: 'edited', text: 'گلاب 6260001', brandId: 3, categoryId: 4 } as const
     expect(productFilter(filter)).toEqual({
       and: [
@@ -37,14 +37,14 @@ describe('the filter of products', () => {
     })
   })
 
-  it('stands in the address and is read from it; what is no filter is left out', () => {
+  it('is written to the address and read from it; invalid parameters are ignored', () => {
     const filter = { view: 'withdrawn', text: 'گلاب', brandId: 3, categoryId: null } as const
     expect(productFilterFrom(addressOfProducts(filter))).toEqual(filter)
     expect(productFilterFrom(new URLSearchParams('view=other&brand=x'))).toEqual(nothing)
   })
 })
 
-it('moves a member of a list, to its ends at most', () => {
+it('moves a member of a list, within its bounds', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
@@ -60,7 +60,7 @@ it('writes lines into one field and reads them back without empty ones', () => {
   expect(linesOfText(`${textOfLines(['یک', 'دو'])}\n\n سه `)).toEqual(['یک', 'دو', 'سه'])
 })
 
-it('tells the parts and the languages in which something is missing', () => {
+it('reports the parts and the languages with missing fields', () => {
   const faults = { 'name.en': 'missing', 'skus.0.optionName.ar': 'missing' }
   expect([hasFaultIn(faults, 'name'), hasFaultIn(faults, 'nam', 'summary')]).toEqual([true, false])
   expect(hasFaultIn(faults, 'skus.0')).toBe(true)

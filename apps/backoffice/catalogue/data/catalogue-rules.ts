@@ -2,7 +2,7 @@ import type { RowFilter } from '@anar/contract/client'
 import type { ContentLanguage, ProductContent, SkuContent } from '@anar/contract/commands'
 import { hasDigit, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
-/** Everything, what shoppers see, what was withdrawn, and what somebody is editing. */
+/** All products, those on sale, those withdrawn, or those with a draft. */
 export const productViews = ['all', 'onSale', 'withdrawn', 'edited', 'new'] as const
 export type ProductView = (typeof productViews)[number]
 export type ProductFilter = {
@@ -13,8 +13,8 @@ export type ProductFilter = {
 }
 
 /**
- * The search's filter: the view, brand and category (with what is below it), and every word in the name or the code;
- * a word of digits in a bar code.
+ * The search filter: view, brand, category with its descendants, and every word in the name or the code. A word of
+ * digits also matches bar codes.
  * @spec 1.back-office
  */
 export function productFilter({ view, text, brandId, categoryId }: ProductFilter): { and: RowFilter[] } {
@@ -62,12 +62,12 @@ export function addressOfProducts({ view, text, brandId, categoryId }: ProductFi
   return search
 }
 
-const noTexts = () => ({ fa: '', en: '', ar: '', tr: '' })
+const emptyText = () => ({ fa: '', en: '', ar: '', tr: '' })
 const noLines = () => ({ fa: [], en: [], ar: [], tr: [] })
 
 export function emptySku(): SkuContent {
   return {
-    ...{ skuId: null, code: '', optionName: noTexts(), swatch: null, gtin: '' },
+    ...{ skuId: null, code: '', optionName: emptyText(), swatch: null, gtin: '' },
     ...{ nature: null, measurementUnit: null, hsCode: '' },
     ...{ lengthMm: null, widthMm: null, heightMm: null, weightGram: null, images: [] },
   }
@@ -75,28 +75,34 @@ export function emptySku(): SkuContent {
 
 export function emptyContent(): ProductContent {
   return {
-    ...{ code: '', name: noTexts(), summary: noTexts(), description: noTexts(), combination: noTexts() },
-    ...{ howToUse: noLines(), features: noLines(), manufactureCountry: noTexts() },
+    ...{
+      code: '',
+      name: emptyText(),
+      summary: emptyText(),
+      description: emptyText(),
+      combination: emptyText(),
+    },
+    ...{ howToUse: noLines(), features: noLines(), manufactureCountry: emptyText() },
     ...{ healthLicenceNumber: '', hue: 350, brandId: null, categoryId: null },
     ...{ tagIds: [], ingredientIds: [], keyIngredients: [], skus: [emptySku()] },
   }
 }
 
-/** The list with one of its members at another place; places outside of it are its ends. */
+/** Moves a member of a list. An index outside the list means its first or last position. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const rest = list.filter((_, index) => index !== from)
   const member = list[from]
   if (member === undefined) return [...list]
-  const place = Math.max(0, Math.min(to, rest.length))
-  return [...rest.slice(0, place), member, ...rest.slice(place)]
+  const target = Math.max(0, Math.min(to, rest.length))
+  return [...rest.slice(0, target), member, ...rest.slice(target)]
 }
 
-/** The list with one of its members changed. */
+/** Changes one member of a list. */
 export function withAt<Member>(list: readonly Member[], at: number, change: Partial<Member>): Member[] {
   return list.map((member, index) => (index === at ? { ...member, ...change } : member))
 }
 
-/** Lines as a field of several lines holds them, and back: what is empty is no line. */
+/** Converts between lines and the text of a multi-line field; empty lines are dropped. */
 export const textOfLines = (lines: readonly string[]) => lines.join('\n')
 export const linesOfText = (text: string) =>
   text
@@ -104,14 +110,14 @@ export const linesOfText = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The fields whose path begins with one of these, for a mark at the part of the form that holds them. */
+/** Whether any fault's path begins with one of these, to mark the part of the form with those fields. */
 export function hasFaultIn(faults: Readonly<Record<string, string>>, ...beginnings: string[]): boolean {
   return Object.keys(faults).some((path) =>
     beginnings.some((beginning) => path === beginning || path.startsWith(`${beginning}.`)),
   )
 }
 
-/** Whether a text of a language misses something, as the server said it. */
+/** Whether the server reported a fault for a text in this language. */
 export function hasFaultOf(faults: Readonly<Record<string, string>>, language: ContentLanguage): boolean {
   return Object.keys(faults).some((path) => path.split('.').includes(language) && !path.startsWith('skus'))
 }

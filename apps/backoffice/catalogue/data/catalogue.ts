@@ -3,7 +3,7 @@ import type { BulkChangeBody, ImageAnswer } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '../../platform/data/api.ts'
-import { type PageAsk, readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 import { sendForm } from '../../platform/data/send-form.ts'
 import { type ProductFilter, productFilter } from './catalogue-rules.ts'
 
@@ -23,8 +23,8 @@ const productFields = fieldsOf('Product', [
 ])
 export type ListedProduct = Row<'Product', (typeof productFields)[number]>
 
-/** Products as the office sees them, the newest first. @spec 1.back-office */
-export function loadProducts(filter: ProductFilter, page: PageAsk) {
+/** Products with their office fields, newest first. @spec 1.back-office */
+export function loadProducts(filter: ProductFilter, page: PageQuery) {
   return client.search('Product', {
     fields: productFields,
     filter: productFilter(filter),
@@ -36,8 +36,8 @@ export function loadProducts(filter: ProductFilter, page: PageAsk) {
 const draftFields = fieldsOf('ProductDraft', ['id', 'code', 'name', 'changedAt', 'actorName'])
 export type NewProduct = Row<'ProductDraft', (typeof draftFields)[number]>
 
-/** Drafts of products that are none yet, what was touched last first. */
-export function loadNewProducts(page: PageAsk) {
+/** Drafts of products that are not published yet, last changed first. */
+export function loadNewProducts(page: PageQuery) {
   return client.search('ProductDraft', {
     fields: draftFields,
     filter: { field: 'product.id', op: 'isNull', value: true },
@@ -46,10 +46,10 @@ export function loadNewProducts(page: PageAsk) {
   })
 }
 
-// What is being typed must not be read over; whoever comes back to it reads it anew.
+// Do not refetch while a person edits; mounting the screen again loads the current state.
 const untouched = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-/** A product as it stands, with its content; a screen that begins anew in another language reads it anew. */
+/** A product with its published content, reloaded when the language changes. */
 export function useProduct(productId: number) {
   const language = useLanguage()
   return useQuery({
@@ -60,7 +60,7 @@ export function useProduct(productId: number) {
   })
 }
 
-/** A draft. Of its answer only what is missing depends on the language, so that changing that reads nothing again. */
+/** A draft. Only the missing-field messages depend on the language, so a language change does not reload it. */
 export function useDraft(draftId: number | null) {
   return useQuery({
     queryKey: ['catalogue', 'draft', draftId],
@@ -81,7 +81,7 @@ const versionFields = fieldsOf('ProductVersion', [
 ])
 export type ListedVersion = Row<'ProductVersion', (typeof versionFields)[number]>
 
-export function loadVersions(productId: number, page: PageAsk) {
+export function loadVersions(productId: number, page: PageQuery) {
   return client.search('ProductVersion', {
     fields: versionFields,
     filter: { field: 'product.id', op: 'eq', value: productId },
@@ -90,7 +90,7 @@ export function loadVersions(productId: number, page: PageAsk) {
   })
 }
 
-/** What a product said in one of its versions. */
+/** The content of one version of a product. */
 export function useVersion(versionId: number) {
   return useQuery({
     queryKey: ['catalogue', 'version', versionId],
@@ -116,7 +116,7 @@ const previewFields = fieldsOf('Product', [
 ])
 export type PreviewedProduct = Row<'Product', (typeof previewFields)[number]>
 
-/** A draft as a visitor would see it once it is published, in the language of the interface. */
+/** Preview of a draft as a visitor would see it, in the interface language. */
 export function usePreview(draftId: number) {
   const language = useLanguage()
   return useQuery({
@@ -131,7 +131,7 @@ export function usePreview(draftId: number) {
   })
 }
 
-/** The brands by their names. */
+/** Brands by name. */
 export function useBrands() {
   const language = useLanguage()
   return useQuery({
@@ -142,7 +142,7 @@ export function useBrands() {
   })
 }
 
-/** Every tag in its subgroup. */
+/** All tags with their subgroup. */
 export function useTagGroups() {
   const language = useLanguage()
   return useQuery({
@@ -157,12 +157,12 @@ export function useTagGroups() {
 
 const ingredientFields = fieldsOf('Ingredient', ['id', 'inciName', 'isAllergen'])
 
-/** The names of these ingredients. */
+/** Names of these ingredients. */
 export function useIngredients(ids: readonly number[]) {
   return useQuery({
     queryKey: ['ingredients', 'named', ids],
     queryFn: async ({ signal }) => {
-      // So many at once as the search answers in a page.
+      // One request for each page of ids.
       const parts = Array.from({ length: Math.ceil(ids.length / 100) }, (_, part) =>
         ids.slice(part * 100, part * 100 + 100),
       )
@@ -183,8 +183,8 @@ export function useIngredients(ids: readonly number[]) {
   })
 }
 
-/** A few ingredients with a part in their name; none before something is typed. */
-export function useFoundIngredients(typed: string) {
+/** The first ingredients whose name contains the text; disabled while nothing is typed. */
+export function useIngredientSearch(typed: string) {
   const text = typed.trim()
   return useQuery({
     queryKey: ['ingredients', 'found', text],
@@ -205,7 +205,7 @@ export function useFoundIngredients(typed: string) {
   })
 }
 
-/** The offers of a product's skus. */
+/** Offers of a product's skus. */
 export function useOffersOf(productId: number | null) {
   const language = useLanguage()
   return useQuery({
@@ -228,18 +228,18 @@ export function useOffersOf(productId: number | null) {
 
 type CataloguePath = Extract<keyof Commands, `office/catalogue/${string}`>
 
-/** A write of the catalogue; what was read of it is read again before it resolves. */
+/** Sends a command of the catalogue and resolves after the affected queries were refetched. */
 export async function writeCatalogue<Path extends CataloguePath>(
   path: Path,
   body: Commands[Path]['body'],
   idempotencyKey?: string,
 ): Promise<Commands[Path]['answer']> {
   const answer = await client.command(path, body, { idempotencyKey })
-  await readAgain('catalogue', 'products', 'offers', 'audit')
+  await refetchQueries('catalogue', 'products', 'offers', 'audit')
   return answer
 }
 
-/** A write that ends a draft, by publishing or discarding it. Where that is still shown it is not asked for again. */
+/** Publishes or discards a draft. The ended draft itself is not refetched where it is still shown. */
 export async function endDraft<Path extends 'office/catalogue/publish' | 'office/catalogue/discard-draft'>(
   path: Path,
   body: Commands[Path]['body'],
@@ -251,33 +251,33 @@ export async function endDraft<Path extends 'office/catalogue/publish' | 'office
       queryKey: ['catalogue'],
       predicate: ({ queryKey }) => !isEnded(queryKey),
     }),
-    readAgain('products', 'offers', 'audit'),
+    refetchQueries('products', 'offers', 'audit'),
   ])
   return answer
 }
 
-/** Keeps a draft and reads nothing again: whoever types goes on typing. */
-export function keepDraft(body: Commands['office/catalogue/save-draft']['body']) {
+/** Saves a draft without refetching, so that editing continues undisturbed. */
+export function saveDraft(body: Commands['office/catalogue/save-draft']['body']) {
   return client.command('office/catalogue/save-draft', body)
 }
 
-/** Makes an ingredient; a product that is being edited meanwhile stays as it is typed. */
-export async function makeIngredient(inciName: string): Promise<number> {
-  const told = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
-  const body = { ingredientId: null, inciName, isAllergen: false, ...told }
+/** Creates an ingredient. It refetches ingredients only: the product being edited stays as typed. */
+export async function createIngredient(inciName: string): Promise<number> {
+  const defaults = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
+  const body = { ingredientId: null, inciName, isAllergen: false, ...defaults }
   const { ingredientId } = await client.command('office/catalogue/ingredients/save', body)
-  await readAgain('ingredients', 'audit')
+  await refetchQueries('ingredients', 'audit')
   return ingredientId
 }
 
-/** What a change of many products would do, or did. */
+/** Previews or applies a change of many products. */
 export async function changeMany(body: BulkChangeBody, idempotencyKey: string) {
   const answer = await client.command('office/catalogue/bulk', body, { idempotencyKey })
-  if (!body.isDryRun) await readAgain('catalogue', 'products', 'offers', 'audit')
+  if (!body.isDryRun) await refetchQueries('catalogue', 'products', 'offers', 'audit')
   return answer
 }
 
-/** Sends a picture of a product. @throws ApiError, as every call of the client @spec 5.upload-size */
+/** Uploads a product image. @throws ApiError, as every call of the client @spec 5.upload-size */
 export function sendImage(file: File, onProgress: (percent: number) => void): Promise<ImageAnswer> {
   const form = new FormData()
   form.append('file', file)

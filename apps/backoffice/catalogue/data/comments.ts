@@ -1,6 +1,6 @@
 import { fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
@@ -29,7 +29,7 @@ const fields = fieldsOf('Comment', [
 ])
 export type CommentRow = Row<'Comment', (typeof fields)[number]>
 
-/** What waits to be read, what was reported, what everybody reads and what was refused. */
+/** Waiting for moderation, reported, published, refused. */
 export const commentViews = ['waiting', 'reported', 'published', 'refused'] as const
 export type CommentView = (typeof commentViews)[number]
 
@@ -40,14 +40,14 @@ const viewFilters: Record<CommentView, RowFilter> = {
   refused: { field: 'state', op: 'eq', value: 'Rejected' },
 }
 
-/** The rows of a view whose product or writer has every word of a text. */
+/** Filter of a view: every word in the product's or the writer's name. */
 function commentFilter(view: CommentView, text: string): { and: RowFilter[] } {
   return {
     and: [viewFilters[view], ...wordFilter(wordsOfText(text), () => ['product.name', 'fullName'])],
   }
 }
 
-/** One page: who has waited longest first, what was decided newest first. @spec 2.product-detail, 1.back-office */
+/** One page: longest waiting first, decided ones newest first. @spec 2.product-detail, 1.back-office */
 export function loadComments(
   view: CommentView,
   text: string,
@@ -63,7 +63,7 @@ export function loadComments(
   })
 }
 
-/** How many there are in a view; undefined until that is known, or for who may not see them. */
+/** Number of rows in a view; undefined while loading or without permission. */
 export function useCommentCount(view: CommentView): Total | undefined {
   return useCount({
     of: 'Comment',
@@ -74,23 +74,23 @@ export function useCommentCount(view: CommentView): Total | undefined {
 }
 
 type Read = readonly Pick<CommentRow, 'id' | 'revision'>[]
-// Whoever may decide sees the revision of every row.
+// Callers who may decide receive the revision of every row.
 const named = (rows: Read) => rows.map(({ id, revision }) => ({ commentId: id, revision: revision ?? 0 }))
 
 /** @throws ApiError COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE */
 export async function publishComments(rows: Read): Promise<void> {
   await client.command('office/comments/publish', { comments: named(rows) })
-  await readAgain('comments', 'audit')
+  await refetchQueries('comments', 'audit')
 }
 
 /** @throws ApiError COMMENT_NOT_FOUND, COMMENT_CHANGED, COMMENT_STATE */
 export async function refuseComments(rows: Read, reason: string): Promise<void> {
   await client.command('office/comments/refuse', { comments: named(rows), reason })
-  await readAgain('comments', 'audit')
+  await refetchQueries('comments', 'audit')
 }
 
-/** An empty answer takes the one before away. @throws ApiError COMMENT_NOT_FOUND, COMMENT_STATE */
+/** An empty answer deletes the previous one. @throws ApiError COMMENT_NOT_FOUND, COMMENT_STATE */
 export async function answerComment(commentId: number, answer: string): Promise<void> {
   await client.command('office/comments/answer', { commentId, answer })
-  await readAgain('comments', 'audit')
+  await refetchQueries('comments', 'audit')
 }

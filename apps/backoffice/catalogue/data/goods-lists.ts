@@ -3,11 +3,11 @@ import type { MergeKind } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { type PageAsk, savedAs } from '../../platform/data/lists.ts'
+import { type PageQuery, saveAndRefetch } from '../../platform/data/lists.ts'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 import { writeCatalogue } from './catalogue.ts'
 
-/** The lists that describe products, as they are called in addresses. */
+/** Kinds of lists, as named in addresses. */
 export const listKinds = ['brands', 'categories', 'tags', 'ingredients', 'synonyms'] as const
 export type ListKind = (typeof listKinds)[number]
 
@@ -16,8 +16,8 @@ const inNames = (text: string): RowFilter[] => wordFilter(wordsOfText(text), () 
 const brandFields = fieldsOf('Brand', ['id', 'name', 'names', 'hue', 'image', 'revision', 'useCount'])
 export type ListedBrand = Row<'Brand', (typeof brandFields)[number]>
 
-/** Brands by their names, with how many products are of each. @spec 1.back-office */
-export function loadBrands(text: string, page: PageAsk) {
+/** Brands by name, with the number of products of each. @spec 1.back-office */
+export function loadBrands(text: string, page: PageQuery) {
   const filter = { and: inNames(text) }
   return client.search('Brand', { fields: brandFields, filter, sort: ['name', 'id'], count: true, ...page })
 }
@@ -27,14 +27,14 @@ const categoryFields = fieldsOf('ProductCategory', [
   ...(['revision', 'parent.id', 'children.id', 'ancestors.id', 'ancestors.name'] as const),
   ...(['vatRates.id', 'vatRates.vatPercent', 'vatRates.fromDate', 'vatRates.toDate'] as const),
 ])
-/** Whether it is the first or the last of its level is told where one level is listed. */
+/** `isFirst` and `isLast` are set only where one level is listed. */
 export type ListedCategory = Row<'ProductCategory', (typeof categoryFields)[number]> & {
   isFirst: boolean
   isLast: boolean
 }
 
-/** What stands below a category, or at the top, in its order; where words are searched for, wherever it stands. */
-export async function loadCategories({ text, inId }: { text: string; inId: number | null }, page: PageAsk) {
+/** Children of a category, or the top level, in their order. A text searches all levels. */
+export async function loadCategories({ text, inId }: { text: string; inId: number | null }, page: PageQuery) {
   const below: RowFilter =
     inId === null
       ? { field: 'parent.id', op: 'isNull', value: true }
@@ -42,17 +42,17 @@ export async function loadCategories({ text, inId }: { text: string; inId: numbe
   const isOneLevel = text.trim() === ''
   const filter = { and: isOneLevel ? [below] : inNames(text) }
   const sort = ['position', 'id'] as const
-  const ask = { fields: categoryFields, filter, sort, count: true, ...page }
-  const found = await client.search('ProductCategory', ask)
-  const rows = found.page.map((row, index) => ({
+  const query = { fields: categoryFields, filter, sort, count: true, ...page }
+  const result = await client.search('ProductCategory', query)
+  const rows = result.page.map((row, index) => ({
     ...row,
     isFirst: isOneLevel && page.after === null && index === 0,
-    isLast: isOneLevel && found.next === null && index === found.page.length - 1,
+    isLast: isOneLevel && result.next === null && index === result.page.length - 1,
   }))
-  return { ...found, page: rows }
+  return { ...result, page: rows }
 }
 
-/** The way from the top to a category, itself last. */
+/** Path from the top to a category, which is last. */
 export function useCategoryPath(id: number | null) {
   const language = useLanguage()
   return useQuery({
@@ -67,8 +67,8 @@ export function useCategoryPath(id: number | null) {
 }
 
 export type TagLevel = 'group' | 'subgroup' | 'tag'
-/** Where in the tags one is: at the groups, in a group, or in a subgroup. */
-export type TagPlace = { level: TagLevel; inId: number | null }
+/** Level of the tag tree: the groups, one group, or one subgroup. */
+export type TagScope = { level: TagLevel; inId: number | null }
 export type ListedTag = {
   id: number
   level: TagLevel
@@ -77,8 +77,8 @@ export type ListedTag = {
   revision: number | null
   useCount: number | null
   parentId: number | null
-  /** What it stands in, in words. */
-  place: string
+  /** Names of the group and the subgroup above it. */
+  path: string
 }
 
 const groupFields = fieldsOf('TagGroup', ['id', 'name', 'names', 'revision', 'useCount'])
@@ -91,44 +91,44 @@ const tagFields = fieldsOf('Tag', [
 ])
 type Listed = Promise<{ page: ListedTag[]; next: string | null; totalCount?: number; isMore?: boolean }>
 
-/** Groups of tags, the subgroups of a group or the tags of a subgroup; where words are searched for, tags of them all. */
-export function loadTags({ text, place }: { text: string; place: TagPlace }, page: PageAsk): Listed {
+/** Groups, the subgroups of a group, or the tags of a subgroup. A text searches all tags. */
+export function loadTags({ text, scope }: { text: string; scope: TagScope }, page: PageQuery): Listed {
   if (text.trim() !== '') return loadTagsBy({ and: inNames(text) }, page)
-  if (place.level === 'group') return loadTagGroups(page)
-  if (place.level === 'subgroup') return loadSubgroups(place.inId ?? 0, page)
-  return loadTagsBy({ field: 'tagSubgroup.id', op: 'eq', value: place.inId ?? 0 }, page)
+  if (scope.level === 'group') return loadTagGroups(page)
+  if (scope.level === 'subgroup') return loadSubgroups(scope.inId ?? 0, page)
+  return loadTagsBy({ field: 'tagSubgroup.id', op: 'eq', value: scope.inId ?? 0 }, page)
 }
 
-async function loadTagGroups(page: PageAsk): Listed {
-  const found = await client.search('TagGroup', { fields: groupFields, sort: ['id'], count: true, ...page })
-  const rows = found.page.map((row) => ({ ...row, level: 'group' as const, parentId: null, place: '' }))
-  return { ...found, page: rows }
+async function loadTagGroups(page: PageQuery): Listed {
+  const result = await client.search('TagGroup', { fields: groupFields, sort: ['id'], count: true, ...page })
+  const rows = result.page.map((row) => ({ ...row, level: 'group' as const, parentId: null, path: '' }))
+  return { ...result, page: rows }
 }
 
-async function loadSubgroups(groupId: number, page: PageAsk): Listed {
+async function loadSubgroups(groupId: number, page: PageQuery): Listed {
   const filter = { field: 'tagGroup.id', op: 'eq', value: groupId } as const
-  const ask = { fields: subgroupFields, filter, sort: ['id'], count: true, ...page }
-  const found = await client.search('TagSubgroup', ask)
-  const rows = found.page.map(({ tagGroup, ...row }) => ({
-    ...{ ...row, level: 'subgroup' as const, parentId: tagGroup.id, place: tagGroup.name },
+  const query = { fields: subgroupFields, filter, sort: ['id'], count: true, ...page }
+  const result = await client.search('TagSubgroup', query)
+  const rows = result.page.map(({ tagGroup, ...row }) => ({
+    ...{ ...row, level: 'subgroup' as const, parentId: tagGroup.id, path: tagGroup.name },
   }))
-  return { ...found, page: rows }
+  return { ...result, page: rows }
 }
 
-async function loadTagsBy(filter: RowFilter, page: PageAsk): Listed {
-  const found = await client.search('Tag', { fields: tagFields, filter, sort: ['id'], count: true, ...page })
-  const rows = found.page.map(({ tagSubgroup, ...row }) => ({
+async function loadTagsBy(filter: RowFilter, page: PageQuery): Listed {
+  const result = await client.search('Tag', { fields: tagFields, filter, sort: ['id'], count: true, ...page })
+  const rows = result.page.map(({ tagSubgroup, ...row }) => ({
     ...{ ...row, level: 'tag' as const, parentId: tagSubgroup.id },
-    place: `${tagSubgroup.tagGroup.name} › ${tagSubgroup.name}`,
+    path: `${tagSubgroup.tagGroup.name} › ${tagSubgroup.name}`,
   }))
-  return { ...found, page: rows }
+  return { ...result, page: rows }
 }
 
-/** What can be chosen to stand in: groups for a subgroup, subgroups for a tag. */
-export function useTagPlaces(level: TagLevel) {
+/** Possible parents: groups for a subgroup, subgroups for a tag. */
+export function useTagParents(level: TagLevel) {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['lists', 'tag-places', level, language],
+    queryKey: ['lists', 'tag-parents', level, language],
     queryFn: async ({ signal }): Promise<{ id: number; name: string; groupId: number | null }[]> => {
       if (level === 'subgroup') {
         const groups = await everyRow(client.search, 'TagGroup', { fields: ['id', 'name'], signal })
@@ -151,10 +151,10 @@ const ingredientFields = fieldsOf('Ingredient', [
 ])
 export type ListedIngredient = Row<'Ingredient', (typeof ingredientFields)[number]>
 
-/** Ingredients by their INCI names, found by whatever else people call them too. */
+/** Ingredients by INCI name; a text also matches their other names. */
 export function loadIngredients(
   { text, areAllergens }: { text: string; areAllergens: boolean },
-  page: PageAsk,
+  page: PageQuery,
 ) {
   const allergens: RowFilter[] = areAllergens ? [{ field: 'isAllergen', op: 'eq', value: true }] : []
   const filter = { and: [...allergens, ...inNames(text)] }
@@ -165,25 +165,25 @@ export function loadIngredients(
 const synonymFields = fieldsOf('SearchSynonym', ['id', 'word', 'means', 'isMutual', 'revision'])
 export type ListedSynonym = Row<'SearchSynonym', (typeof synonymFields)[number]>
 
-export function loadSynonyms(text: string, page: PageAsk) {
+export function loadSynonyms(text: string, page: PageQuery) {
   const filter = { and: wordFilter(wordsOfText(text), () => ['word', 'means']) }
   const sort = ['word', 'id'] as const
   return client.search('SearchSynonym', { fields: synonymFields, filter, sort, count: true, ...page })
 }
 
-/** A few of the kind with a part in their names, to choose one of. */
-export function useFound(kind: MergeKind, typed: string) {
+/** The first rows whose names contain the text, as targets of a merge. */
+export function useMergeTargets(kind: MergeKind, typed: string) {
   const language = useLanguage()
   const text = typed.trim()
   return useQuery({
-    queryKey: ['lists', 'found', kind, text, language],
+    queryKey: ['lists', 'merge-targets', kind, text, language],
     queryFn: async ({ signal }): Promise<{ id: number; name: string }[]> => {
       const page = { after: null, size: 8, signal }
       if (kind === 'brand') return (await loadBrands(text, page)).page
       if (kind === 'tag') {
-        const place: TagPlace = { level: 'tag', inId: null }
-        const { page: rows } = await loadTags({ text, place }, page)
-        return rows.map((row) => ({ id: row.id, name: `${row.place} › ${row.name}` }))
+        const scope: TagScope = { level: 'tag', inId: null }
+        const { page: rows } = await loadTags({ text, scope }, page)
+        return rows.map((row) => ({ id: row.id, name: `${row.path} › ${row.name}` }))
       }
       const { page: rows } = await loadIngredients({ text, areAllergens: false }, page)
       return rows.map(({ id, inciName }) => ({ id, name: inciName }))
@@ -198,16 +198,16 @@ type ListPath = Extract<
   `office/catalogue/${ListKind | 'merge'}${string}`
 >
 
-/** A write of one of the lists; they, and what is chosen from them elsewhere, are read again before it resolves. */
+/** Sends a command of a list and resolves after the lists and the choices made of them were refetched. */
 export async function writeList<Path extends ListPath>(
   path: Path,
   body: Parameters<typeof writeCatalogue<Path>>[1],
 ) {
   const keys = ['lists', 'brands', 'categories', 'tags', 'ingredients']
-  return savedAs(writeCatalogue<Path>(path, body), { keys, ifRefused: 'read now' })
+  return saveAndRefetch(writeCatalogue<Path>(path, body), { keys, ifRefused: 'refetch' })
 }
 
-/** What the shop's search finds for a text, and what it would find with a synonym that is not kept yet. */
+/** Search results for a text, now and with an unsaved synonym. */
 export function trySynonym(
   text: string,
   synonym: { synonymId: number | null; word: string; means: string; isMutual: boolean } | null,

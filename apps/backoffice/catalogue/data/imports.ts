@@ -2,26 +2,26 @@ import type { ImportAnswer, ImportOptions, ImportState } from '@anar/contract/co
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 import { apiAddress, sendForm } from '../../platform/data/send-form.ts'
 import { type ProductFilter, productFilter } from './catalogue-rules.ts'
 
 const eachMs = 1_000
 
-/** Whether somebody works on a file by now: then it is asked after again and again. */
-export const isUnderWay = (state: ImportState) => state === 'Checking' || state === 'Running'
+/** Whether the server is working on the file; then it is polled. */
+export const isInProgress = (state: ImportState) => state === 'Checking' || state === 'Running'
 
-/** Product files that were sent, the newest first. @spec 1.back-office */
+/** Uploaded product files, newest first. @spec 1.back-office */
 export function useImports() {
   return useQuery({
     queryKey: ['imports', 'list'],
     queryFn: async ({ signal }) => (await client.read('office/catalogue/imports', {}, { signal })).imports,
     refetchInterval: ({ state: { data } }) =>
-      data?.some(({ state }) => isUnderWay(state)) ? 3 * eachMs : false,
+      data?.some(({ state }) => isInProgress(state)) ? 3 * eachMs : false,
   })
 }
 
-/** One of them; null where there is none. */
+/** One import; null where there is none. */
 export function useImport(importId: number) {
   const language = useLanguage()
   return useQuery({
@@ -35,11 +35,14 @@ export function useImport(importId: number) {
       }
     },
     enabled: importId > 0,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? eachMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data.state) ? eachMs : false),
   })
 }
 
-/** What is wrong with a file, its first rows; of one kind where one is named. `standing` tells one reading from another. */
+/**
+ * The first problems of a file, optionally of one kind. `standing` is part of the key, so that each check has its own
+ * entry.
+ */
 export function useProblems(importId: number, { kind, standing }: { kind: string | null; standing: string }) {
   const language = useLanguage()
   return useQuery({
@@ -51,39 +54,39 @@ export function useProblems(importId: number, { kind, standing }: { kind: string
   })
 }
 
-/** Sends a product file, which is checked at once. @throws ApiError @spec 5.upload-size */
+/** Uploads a product file; the server checks it at once. @throws ApiError @spec 5.upload-size */
 export async function sendProductFile(
   file: File,
   options: ImportOptions,
   onProgress: (percent: number) => void,
 ): Promise<ImportAnswer> {
   const form = new FormData()
-  // The options first: the server knows them when the file begins.
+  // Options first: the server needs them before the file begins.
   form.append('options', JSON.stringify(options))
   form.append('file', file)
   const answer = await sendForm<ImportAnswer>('office/catalogue/imports', form, onProgress)
-  await readAgain('imports')
+  await refetchQueries('imports')
   return answer
 }
 
 export async function checkFileAgain(importId: number, options: ImportOptions): Promise<void> {
   await client.command('office/catalogue/imports/check', { importId, options })
-  await readAgain('imports')
+  await refetchQueries('imports')
 }
 
 export async function moveImport(importId: number, move: 'start' | 'stop'): Promise<void> {
   await client.command(`office/catalogue/imports/${move}`, { importId })
-  await readAgain('imports', 'audit')
+  await refetchQueries('imports', 'audit')
 }
 
-/** What an import changed is read again once it is over. */
-export const productsChanged = () => readAgain('products', 'catalogue', 'offers', 'audit')
+/** Refetches what an import changes, once it has ended. */
+export const productsChanged = () => refetchQueries('products', 'catalogue', 'offers', 'audit')
 
 export const problemsAddress = (importId: number) =>
   apiAddress(`office/catalogue/imports/${importId}/problems.csv`)
 export const templateAddress = () => apiAddress('office/catalogue/import-template.csv')
 
-/** The products of a list as a file. */
+/** Address of the product export. */
 export function exportAddress(filter: ProductFilter): string {
   const path = 'office/catalogue/export.csv'
   const { and } = productFilter(filter)

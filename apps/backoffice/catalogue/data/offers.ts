@@ -3,7 +3,7 @@ import { useLanguage } from '@anar/ui/i18n'
 import { type KnownRecord, type ReadRecord, type RecordKind, recordsOf } from '@anar/ui/offers'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { savedAs } from '../../platform/data/lists.ts'
+import { saveAndRefetch } from '../../platform/data/lists.ts'
 
 const offerFields = fieldsOf('SkuSeller', [
   'id',
@@ -40,7 +40,10 @@ const offerFields = fieldsOf('SkuSeller', [
   'inventories.onHand',
 ])
 const costFields = fieldsOf('PriceCost', ['id', 'wholesalePrice', 'purchasePrice', 'price.id'])
-/** An offer with all its dated records, and what its prices cost the shop; null where there is none. @spec 3.sku, 3.seller */
+/**
+ * An offer with its dated records and their wholesale and purchase prices; null where there is none.
+ * @spec 3.sku, 3.seller
+ */
 export function useOffer(skuSellerId: number) {
   const language = useLanguage()
   return useQuery({
@@ -71,13 +74,16 @@ export type OfferWithRecords = NonNullable<ReturnType<typeof useOffer>['data']>
 
 type OfferPath = Extract<keyof Commands, `office/offers/${string}`>
 
-/** A write of an offer; what was read of it is read again before it resolves. */
+/** Sends a command of an offer and resolves after the affected queries were refetched. */
 export async function writeOffer<Path extends OfferPath>(path: Path, body: Commands[Path]['body']) {
-  return savedAs(client.command(path, body), { keys: ['offers', 'products', 'audit'], ifRefused: 'read now' })
+  return saveAndRefetch(client.command(path, body), {
+    keys: ['offers', 'products', 'audit'],
+    ifRefused: 'refetch',
+  })
 }
 
-/** Keeps a record of an offer as it was read from its form: a new one, or the change of one. @spec 3.sku */
-export function keepRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
+/** Creates or changes a record of an offer from its form. @spec 3.sku */
+export function saveRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
   const recordId = known?.id ?? null
   const body = { skuSellerId, revision: known?.revision ?? null, ...days }
   if (terms.kind === 'prices') {
@@ -92,14 +98,14 @@ export function keepRecord(skuSellerId: number, { days, terms }: ReadRecord, kno
   return writeOffer('office/offers/boxes/save', { ...body, quantity, percent, boxId: recordId })
 }
 
-/** Ends a record from today on; one that has not begun goes away. */
+/** Ends a record today; deletes one that has not begun. */
 export function endRecord(kind: RecordKind, recordId: number) {
   if (kind === 'prices') return writeOffer('office/offers/prices/end', { priceId: recordId })
   if (kind === 'discounts') return writeOffer('office/offers/discounts/end', { discountId: recordId })
   return writeOffer('office/offers/boxes/end', { boxId: recordId })
 }
 
-/** Who may offer something. */
+/** Sellers that can have an offer. */
 export function useSellers() {
   const language = useLanguage()
   return useQuery({

@@ -13,7 +13,7 @@ const today = '2026-05-10'
 const inEnglish = { lowUnits: 5, calendar: 'gr' } as const
 
 describe('the list of stock', () => {
-  it('shows what is active, narrowed by its view', () => {
+  it('shows active offers, filtered by the view', () => {
     const active = { field: 'isActive', op: 'eq', value: true }
     const view = (name: 'low' | 'out' | 'expiring' | 'quarantine') =>
       stockFilter({ view: name, text: '', today }, inEnglish).and
@@ -24,12 +24,12 @@ describe('the list of stock', () => {
     expect(view('quarantine')[1]).toEqual({ field: 'inventories.quarantined', op: 'gt', value: 0 })
   })
 
-  it('asks for days in the calendar of a Persian screen', () => {
+  it('sends days in the calendar of a Persian screen', () => {
     const { and } = stockFilter({ view: 'expiring', text: '', today }, { lowUnits: 5, calendar: 'pe' })
     expect(and[1]).toEqual({ field: 'inventories.expiresOn', op: 'lte', value: '1405-03-19' })
   })
 
-  it('looks for words in the name and for long numbers in the bar code', () => {
+  it('searches words in the name and long numbers in the bar code', () => {
     const { and } = stockFilter({ view: 'all', text: 'کرم ۶۲۶۰۰۰۰', today }, inEnglish)
     expect(and.slice(1)).toEqual([
       { field: 'sku.name', op: 'contains', value: 'کرم' },
@@ -37,7 +37,7 @@ describe('the list of stock', () => {
     ])
   })
 
-  it('stands in the address, where what cannot be read is left out', () => {
+  it('is written to the address and read from it; invalid parameters are ignored', () => {
     const search = addressOfStock({ view: 'low', text: ' کرم ' })
     expect(stockFilterFrom(search)).toEqual({ view: 'low', text: 'کرم' })
     expect(stockFilterFrom(new URLSearchParams('view=secret'))).toEqual({ view: 'all', text: '' })
@@ -68,5 +68,5 @@ it('takes whole units above zero, and zero only in a count', () => {
     null,
     null,
   ])
-  expect(typedUnits('0', { least: 0 })).toBe(0)
+  expect(typedUnits('0', { min: 0 })).toBe(0)
 })

@@ -2,16 +2,16 @@ import type { RowFilter } from '@anar/contract/client'
 import { addDays, type Calendar, dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
-/** All offers, those with few units, those with none, those with a batch that expires soon, those with units in quarantine. */
+/** All offers; few units; none; a batch that expires soon; units in quarantine. */
 export const stockViews = ['all', 'low', 'out', 'expiring', 'quarantine'] as const
 export type StockView = (typeof stockViews)[number]
 export type StockFilter = { view: StockView; text: string; today: IsoDay }
 
-/** Within how many days a batch counts as expiring soon. */
+/** A batch that expires within this many days counts as expiring soon. */
 const soonDays = 30
 
 /**
- * The search's filter: the view, and every word in the name; a word of digits in the bar code. Days are asked in the
+ * The search filter: the view, and every word in the name; a word of digits matches the bar code. Days are in the
  * calendar of the request.
  * @spec 5.out-of-stock, 7.date-filters
  */
@@ -44,7 +44,7 @@ function viewFilter(view: StockView, lowUnits: number, soon: string): RowFilter[
   }
 }
 
-/** The view and the words that an address holds. */
+/** View and words from the query parameters. */
 export function stockFilterFrom(search: URLSearchParams): Omit<StockFilter, 'today'> {
   return {
     view: stockViews.find((view) => view === search.get('view')) ?? 'all',
@@ -61,7 +61,7 @@ export function addressOfStock({ view, text }: Omit<StockFilter, 'today'>): URLS
 
 type Units = { onHand: number; reserved: number; quarantined: number; expiresOn: string | null }
 
-/** The units of an offer over all its batches, and the day on which the first of them expires. */
+/** Units of an offer over all its batches, and the first day of expiry. */
 export function unitsOf(batches: readonly Units[]) {
   const sum = (of: (batch: Units) => number) => batches.reduce((total, batch) => total + of(batch), 0)
   const days = batches.flatMap(({ onHand, expiresOn }) => (onHand > 0 && expiresOn ? [expiresOn] : []))
@@ -73,15 +73,15 @@ export function unitsOf(batches: readonly Units[]) {
   }
 }
 
-/** How an offer stands: none to be sold, few, or enough. */
+/** Stock level: none, few or enough. */
 export function stockLevel(available: number, lowUnits: number): 'out' | 'low' | 'enough' {
   if (available <= 0) return 'out'
   return available <= lowUnits ? 'low' : 'enough'
 }
 
-/** A whole number above zero as somebody typed it, digits Latin already; null for anything else. */
-export function typedUnits(typed: string, { least = 1 }: { least?: 0 | 1 } = {}): number | null {
+/** Parses a whole number of at least `min`, in Latin digits; null for anything else. */
+export function typedUnits(typed: string, { min = 1 }: { min?: 0 | 1 } = {}): number | null {
   if (!/^\d{1,7}$/.test(typed.trim())) return null
   const units = Number(typed.trim())
-  return units >= least && units <= 1_000_000 ? units : null
+  return units >= min && units <= 1_000_000 ? units : null
 }

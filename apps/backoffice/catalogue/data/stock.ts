@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contrac
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
-import { type PageAsk, readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 import { type StockFilter, stockFilter } from './stock-rules.ts'
 
 const offerFields = fieldsOf('SkuSeller', [
@@ -27,8 +27,8 @@ const offerFields = fieldsOf('SkuSeller', [
 export type StockOffer = Row<'SkuSeller', (typeof offerFields)[number]>
 export type StockBatch = StockOffer['inventories'][number]
 
-/** Offers with their units, those with the fewest first. @spec 5.out-of-stock, 1.back-office */
-export function loadStock(filter: StockFilter, lowUnits: number, page: PageAsk) {
+/** Offers with their units, fewest first. @spec 5.out-of-stock, 1.back-office */
+export function loadStock(filter: StockFilter, lowUnits: number, page: PageQuery) {
   return client.search('SkuSeller', {
     fields: offerFields,
     filter: stockFilter(filter, { lowUnits, calendar: calendarNow() }),
@@ -66,8 +66,8 @@ const movementFields = fieldsOf('StockMovement', [
 ])
 export type StockMovement = Row<'StockMovement', (typeof movementFields)[number]>
 
-/** What moved an offer's units, the newest first. */
-export function loadMovements(skuSellerId: number, page: PageAsk) {
+/** Stock movements of an offer, newest first. */
+export function loadMovements(skuSellerId: number, page: PageQuery) {
   return client.search('StockMovement', {
     fields: movementFields,
     filter: { field: 'inventory.skuSeller.id', op: 'eq', value: skuSellerId },
@@ -76,7 +76,7 @@ export function loadMovements(skuSellerId: number, page: PageAsk) {
   })
 }
 
-/** Where goods are received. */
+/** Warehouses that receive goods. */
 export function useWarehouses() {
   const language = useLanguage()
   return useQuery({
@@ -93,7 +93,7 @@ export function useWarehouses() {
   })
 }
 
-/** From how few units on an offer is low, as the shop has set it. */
+/** The shop's threshold for low stock, in units. */
 export function useLowUnits(): number | undefined {
   return useQuery({
     queryKey: ['settings', 'low-stock'],
@@ -104,13 +104,13 @@ export function useLowUnits(): number | undefined {
 
 export type StockPath = Extract<keyof Commands, `office/stock/${string}`>
 
-/** Moves goods; what was read about stock is read again before it resolves. @spec 5.out-of-stock */
+/** Sends a stock command and resolves after stock was refetched. @spec 5.out-of-stock */
 export async function moveStock<Path extends StockPath>(
   path: Path,
   body: Commands[Path]['body'],
   idempotencyKey: string,
 ) {
   const answer = await client.command(path, body, { idempotencyKey })
-  await readAgain('stock', 'audit')
+  await refetchQueries('stock', 'audit')
   return answer
 }

@@ -28,16 +28,16 @@ export type WarehouseRow = {
   city: { id: number; title: string; province: { id: number; name: string } }
 }
 
-/** Every warehouse as buyers read it, and its texts in both languages. @spec 2.choose-address, 1.back-office */
+/** All warehouses with their public fields and their texts in both languages. @spec 2.choose-address, 1.back-office */
 export function useWarehouseRows() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['warehouses', 'rows', language],
     queryFn: async ({ signal }): Promise<WarehouseRow[]> => {
-      const found = await searchInBoth((one) =>
+      const rows = await searchInBoth((one) =>
         one.search('Warehouse', { fields, sort: ['id'], size: 100, signal }),
       )
-      return found.map(({ fa, en }) => ({
+      return rows.map(({ fa, en }) => ({
         ...(language === 'pe' ? fa : en),
         inBoth: { name: { fa: fa.name, en: en.name }, address: { fa: fa.address, en: en.address } },
       }))
@@ -45,7 +45,7 @@ export function useWarehouseRows() {
   })
 }
 
-/** The provinces with their cities, both in the order of their names. @spec 3.address */
+/** Provinces with their cities, both sorted by name. @spec 3.address */
 export function useCities() {
   const language = useLanguage()
   return useQuery({

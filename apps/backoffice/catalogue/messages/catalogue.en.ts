@@ -102,7 +102,7 @@ export default {
   restore: 'Put on sale again',
   restoredToast: 'Product is on sale again',
   parts: 'Parts of the product',
-  partTexts: 'Texts',
+  partText: 'Texts',
   partSorting: 'Classification',
   partSkus: 'Sizes and shades',
   partHistory: 'History',

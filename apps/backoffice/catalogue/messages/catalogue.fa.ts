@@ -102,7 +102,7 @@ export default {
   restore: 'بازگرداندن به فروش',
   restoredToast: 'کالا به فروش بازگشت',
   parts: 'بخش‌های کالا',
-  partTexts: 'متن‌ها',
+  partText: 'متن‌ها',
   partSorting: 'دسته‌بندی',
   partSkus: 'اندازه‌ها و رنگ‌ها',
   partHistory: 'تاریخچه',

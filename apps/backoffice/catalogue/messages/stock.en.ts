@@ -80,7 +80,7 @@ export default {
   fromShelf: 'From the shelf ({count} free)',
   fromQuarantine: 'From quarantine ({count})',
   howMany: 'Units',
-  most: 'At most {count}',
+  maxUnits: 'At most {count}',
   unitsInvalid: 'Enter a whole number of units.',
   reason: 'Reason',
   reasonMandatory: 'Write a reason of at least 3 characters.',

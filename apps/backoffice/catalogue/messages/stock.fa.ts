@@ -79,7 +79,7 @@ export default {
   fromShelf: 'از قفسه ({count} عدد آزاد)',
   fromQuarantine: 'از قرنطینه ({count} عدد)',
   howMany: 'تعداد',
-  most: 'حداکثر {count} عدد',
+  maxUnits: 'حداکثر {count} عدد',
   unitsInvalid: 'تعداد را با عدد صحیح بنویسید.',
   reason: 'دلیل',
   reasonMandatory: 'دلیل را بنویسید؛ دست‌کم ۳ نویسه.',

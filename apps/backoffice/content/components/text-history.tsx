@@ -10,7 +10,7 @@ import type { Column } from '../../platform/components/rows.tsx'
 import text from '../../platform/components/text-styles.module.css'
 import { siteMessages } from '../messages/index.ts'
 
-/** Every version that a text had, the newest first; `children` shows the one that was opened. */
+/** Versions of a text, newest first; `children` renders the opened one. */
 export function TextHistory<Row extends { id: number; publishedAt: string }>({
   queryKey,
   load,
@@ -61,7 +61,7 @@ export function TextHistory<Row extends { id: number; publishedAt: string }>({
   )
 }
 
-/** One of the versions, as it was. */
+/** One version. */
 export function OneVersion<Text>({
   number,
   query,

@@ -10,7 +10,7 @@ import styles from './text-pair.module.css'
 const sides = ['fa', 'en'] as const
 type Side = (typeof sides)[number]
 
-/** A long text in both languages beside each other, each written as Markdown or seen as it will be read. */
+/** A long text in both languages side by side, as Markdown source or preview. */
 export function TextPair({
   value,
   onChange,
@@ -104,7 +104,7 @@ function One({
   )
 }
 
-/** What is still to be done before the text can be published. */
+/** Tasks that remain before the text can be published. */
 function OpenNotes({ text }: { text: string }) {
   const t = useMessages(editorMessages)
   const notes = openNotes(text)
@@ -113,7 +113,7 @@ function OpenNotes({ text }: { text: string }) {
     <Alert tone="warning" title={t('openNotes', { count: notes.length })}>
       <ul className={styles.notes}>
         {notes.map((note, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same note may stand at several places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same note may occur several times
           <li key={index}>
             <bdi>{note}</bdi>
           </li>

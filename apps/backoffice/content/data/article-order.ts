@@ -1,4 +1,4 @@
-/** The order after one of the articles moved a step up or down; the same one at either end. */
+/** The order after one article moved a step up or down; unchanged at either end. */
 export function moved(articleIds: readonly number[], articleId: number, step: -1 | 1): number[] {
   const order = [...articleIds]
   const from = order.indexOf(articleId)

@@ -4,15 +4,15 @@ import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
-import { readAgain, savedAs } from '../../platform/data/lists.ts'
+import { refetchQueries, saveAndRefetch } from '../../platform/data/lists.ts'
 
 export type Campaign = OfficeCampaign
 
-/** A moment of Tehran's clock, which comes in the Gregorian calendar, in the calendar of the interface. */
+/** Converts a moment of Tehran's clock from the Gregorian calendar to the interface's. */
 export const momentHere = (at: string): string =>
   `${dayInCalendar(at.slice(0, 10) as IsoDay, calendarNow())}${at.slice(10)}`
 
-/** Every campaign of the landing in its order; what it shows and leads to is named in the language of the interface. */
+/** All campaigns of the landing in their order, with names in the interface language. */
 export function useCampaigns() {
   const language = useLanguage()
   return useQuery({
@@ -21,31 +21,31 @@ export function useCampaigns() {
       const { campaigns } = await client.read('office/campaigns', {}, { signal })
       return campaigns
     },
-    // What is being typed must not be read over.
+    // Do not refetch while a person edits.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 }
 
-/** CAMPAIGN_CHANGED where somebody has saved it meanwhile: what is typed stays, and whoever opens it again reads theirs. */
+/** On CAMPAIGN_CHANGED the input stays, and the next opening loads the saved state. */
 export async function saveCampaign(body: Commands['office/campaigns/save']['body']): Promise<number> {
   const command = client.command('office/campaigns/save', body)
-  return (await savedAs(command, { keys: ['campaigns', 'audit'], ifRefused: 'read later' })).campaignId
+  return (await saveAndRefetch(command, { keys: ['campaigns', 'audit'], ifRefused: 'mark stale' })).campaignId
 }
 
-/** Puts the campaigns in this order, all of it or nothing. */
+/** Saves the order of the campaigns, all or nothing. */
 export async function orderCampaigns(campaignIds: number[]): Promise<void> {
   await client.command('office/campaigns/order', { campaignIds })
-  await readAgain('campaigns', 'audit')
+  await refetchQueries('campaigns', 'audit')
 }
 
 export async function deleteCampaign(campaignId: number): Promise<void> {
   await client.command('office/campaigns/delete', { campaignId })
-  await readAgain('campaigns', 'audit')
+  await refetchQueries('campaigns', 'audit')
 }
 
-/** Products on sale whose texts have what is typed, the best fitting first. */
-export function useFoundProducts(text: string) {
+/** Products on sale that match the text, best match first. */
+export function useProductSearch(text: string) {
   const language = useLanguage()
   return useQuery({
     queryKey: ['campaign-products', language, text],

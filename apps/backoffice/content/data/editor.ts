@@ -3,7 +3,7 @@ import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
 import { type InBoth, searchInBoth } from '../../platform/data/in-both.ts'
-import { readAgain, savedAs } from '../../platform/data/lists.ts'
+import { refetchQueries, saveAndRefetch } from '../../platform/data/lists.ts'
 
 const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'source', 'publishedAt'])
 export type Contract = { version: number; publishedAt: string; body: InBoth }
@@ -13,29 +13,29 @@ export function useContract() {
   return useQuery({
     queryKey: ['texts', 'contract', calendarNow()],
     queryFn: async ({ signal }): Promise<Contract | null> => {
-      const [found] = await searchInBoth((one) =>
+      const [row] = await searchInBoth((one) =>
         one.search('ContractVersion', { fields: contractFields, sort: ['-version'], size: 1, signal }),
       )
-      if (!found) return null
-      const { fa, en } = found
+      if (!row) return null
+      const { fa, en } = row
       return {
         version: fa.version,
         publishedAt: fa.publishedAt,
         body: { fa: fa.source ?? '', en: en.source ?? '' },
       }
     },
-    // What is being typed must not be read over.
+    // Do not refetch while a person edits.
     refetchOnWindowFocus: false,
   })
 }
 
-/** Publishes a new version: what is signed from now on. Its number. */
+/** Publishes a new version of the contract, used for signatures from now on. Returns its number. */
 export async function publishContract(baseVersion: number, body: InBoth): Promise<number> {
   const command = client.command('office/texts/publish-contract', { baseVersion, body })
-  return (await savedAs(command, typedTexts)).version
+  return (await saveAndRefetch(command, whileTyping)).version
 }
 
-const typedTexts = { keys: ['texts', 'audit'], ifRefused: 'read later' } as const
+const whileTyping = { keys: ['texts', 'audit'], ifRefused: 'mark stale' } as const
 
 const articleFields = fieldsOf('TrainingArticle', [
   'id',
@@ -56,12 +56,12 @@ export type Article = {
   body: InBoth
 }
 
-/** The articles of the training section, drafts included, in their order and in both languages. */
+/** Articles of the training section, including drafts, in their order and in both languages. */
 export function useArticles() {
   return useQuery({
     queryKey: ['texts', 'articles', calendarNow()],
     queryFn: async ({ signal }): Promise<Article[]> => {
-      const found = await searchInBoth((one) =>
+      const rows = await searchInBoth((one) =>
         one.search('TrainingArticle', {
           fields: articleFields,
           sort: ['position', 'id'],
@@ -69,7 +69,7 @@ export function useArticles() {
           signal,
         }),
       )
-      return found.map(({ fa, en }) => ({
+      return rows.map(({ fa, en }) => ({
         ...fa,
         title: { fa: fa.title, en: en.title },
         body: { fa: fa.source ?? '', en: en.source ?? '' },
@@ -82,28 +82,28 @@ export function useArticles() {
 type SaveArticle = Commands['office/texts/save-article']['body']
 
 export async function saveArticle(article: SaveArticle): Promise<number> {
-  return (await savedAs(client.command('office/texts/save-article', article), typedTexts)).articleId
+  return (await saveAndRefetch(client.command('office/texts/save-article', article), whileTyping)).articleId
 }
 
 export async function deleteArticle(articleId: number): Promise<void> {
   await client.command('office/texts/delete-article', { articleId })
-  await readAgain('texts', 'audit')
+  await refetchQueries('texts', 'audit')
 }
 
-/** Puts the articles in this order, all of it or nothing. */
+/** Saves the order of the articles, all or nothing. */
 export async function saveOrder(articleIds: number[]): Promise<void> {
   await client.command('office/texts/order-articles', { articleIds })
-  await readAgain('texts', 'audit')
+  await refetchQueries('texts', 'audit')
 }
 
 const contractListFields = fieldsOf('ContractVersion', ['id', 'version', 'publishedAt'])
 
-/** Every text that the contract had, the newest first; signed ones stay what they were. */
+/** Versions of the contract, newest first. Signed ones never change. */
 export function loadContracts(page: { after: string | null; size: number; signal: AbortSignal }) {
   return client.search('ContractVersion', { fields: contractListFields, sort: ['-version'], ...page })
 }
 
-/** The text of one version in the language of the interface; null where there is none. */
+/** Text of one version in the interface language; null where there is none. */
 export function useContractText(contractVersionId: number) {
   const language = useLanguage()
   return useQuery({

@@ -3,25 +3,25 @@ import type { SaveSite, SiteForOffice, SiteSettings } from '@anar/contract/comma
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
 import { type InBoth, searchInBoth } from '../../platform/data/in-both.ts'
-import { savedAs } from '../../platform/data/lists.ts'
+import { saveAndRefetch } from '../../platform/data/lists.ts'
 
 export type { SiteForOffice, SiteSettings }
 
-/** What stands at the foot of every page, and the skin routine of the landing. */
+/** The footer of every page, and the skin routine of the landing. */
 export function useSite() {
   return useQuery({
     queryKey: ['site'],
     queryFn: ({ signal }) => client.read('office/site', {}, { signal }),
-    // What is being typed must not be read over.
+    // Do not refetch while a person edits.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 }
 
-/** Changes the parts that are named. @throws ApiError CHANGED_MEANWHILE, INVALID_INPUT */
+/** Changes the given parts. @throws ApiError CHANGED_MEANWHILE, INVALID_INPUT */
 export async function saveSite(changes: SaveSite): Promise<void> {
   const command = client.command('office/site/save', changes)
-  await savedAs(command, { keys: ['site', 'audit'], ifRefused: 'read later' })
+  await saveAndRefetch(command, { keys: ['site', 'audit'], ifRefused: 'mark stale' })
 }
 
 const pageFields = fieldsOf('Page', ['id', 'slug', 'title', 'source', 'changedAt', 'version'])
@@ -34,15 +34,15 @@ export type SitePage = {
   body: InBoth
 }
 
-/** The pages of information in both languages. */
+/** Information pages in both languages. */
 export function useSitePages() {
   return useQuery({
     queryKey: ['texts', 'pages', calendarNow()],
     queryFn: async ({ signal }): Promise<SitePage[]> => {
-      const found = await searchInBoth((one) =>
+      const rows = await searchInBoth((one) =>
         one.search('Page', { fields: pageFields, sort: ['id'], size: 100, signal }),
       )
-      return found.map(({ fa, en }) => ({
+      return rows.map(({ fa, en }) => ({
         ...fa,
         title: { fa: fa.title, en: en.title },
         body: { fa: fa.source ?? '', en: en.source ?? '' },
@@ -54,15 +54,15 @@ export function useSitePages() {
 
 type SavePage = { pageId: number; baseVersion: number; title: InBoth; body: InBoth }
 
-/** Gives a page a new text; its version. */
+/** Saves a page's text. Returns its version. */
 export async function savePage(page: SavePage): Promise<number> {
   const command = client.command('office/texts/save-page', page)
-  return (await savedAs(command, { keys: ['texts', 'audit'], ifRefused: 'read later' })).version
+  return (await saveAndRefetch(command, { keys: ['texts', 'audit'], ifRefused: 'mark stale' })).version
 }
 
 const versionFields = fieldsOf('PageVersion', ['id', 'number', 'publishedAt', 'actorName'])
 
-/** Every text that a page had, the newest first. */
+/** Versions of a page, newest first. */
 export function loadPageVersions(
   pageId: number,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -71,17 +71,17 @@ export function loadPageVersions(
   return client.search('PageVersion', { fields: versionFields, filter, sort: ['-number'], ...page })
 }
 
-/** What a page said once, in both languages; null where there is no such version. */
+/** One version of a page in both languages; null where there is none. */
 export function usePageVersion(versionId: number) {
   return useQuery({
     queryKey: ['texts', 'page-version', versionId],
     queryFn: async ({ signal }): Promise<{ title: InBoth; body: InBoth } | null> => {
       const filter = { field: 'id', op: 'eq', value: versionId } as const
-      const [found] = await searchInBoth((one) =>
+      const [row] = await searchInBoth((one) =>
         one.search('PageVersion', { fields: ['id', 'title', 'body'], filter, signal }),
       )
-      if (!found) return null
-      const { fa, en } = found
+      if (!row) return null
+      const { fa, en } = row
       return { title: { fa: fa.title, en: en.title }, body: { fa: fa.body, en: en.body } }
     },
     staleTime: Number.POSITIVE_INFINITY,

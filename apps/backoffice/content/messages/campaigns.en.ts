@@ -45,8 +45,8 @@ export default {
   dayWrong: 'There is no such day.',
   timeWrong: 'Write the time like 09:30.',
   targetMissing: 'Choose one.',
-  // texts
-  partTexts: 'Texts',
+  // text
+  partText: 'Texts',
   moreLanguages: 'Arabic and Turkish (optional)',
   langFa: 'Persian',
   langEn: 'English',
@@ -67,20 +67,20 @@ export default {
   toneFirouzeh: 'Turquoise',
   tonePesteh: 'Pistachio',
   toneLajvard: 'Lapis',
-  picture: 'Picture',
-  pictureHint:
+  image: 'Picture',
+  imageHint:
     'Wide, without words in it, at least 1,200 pixels across; JPEG, PNG or WebP of at most 12 MB. Without one, products stand in front of the pomegranate.',
-  choosePicture: 'Choose a picture',
-  otherPicture: 'Another picture',
-  noPicture: 'No picture',
+  chooseImage: 'Choose a picture',
+  otherImage: 'Another picture',
+  noImage: 'No picture',
   sending: 'Sending the picture',
   goods: 'Products in front of the pomegranate',
   addGood: 'Add a product',
   goodsHint: 'Up to three; the first stands in the middle. Write a part of the name.',
   clearGoods: 'Remove all',
   searchHint: 'Write a part of the product’s name.',
-  nothingFound: 'No product of this name is on sale.',
-  found: 'Products found',
+  noResults: 'No product of this name is on sale.',
+  results: 'Products found',
   // where and when
   partTarget: 'Where it leads',
   kind: 'What does the campaign lead to?',
@@ -111,8 +111,8 @@ export default {
   active: 'Switched on',
   // preview
   preview: 'Preview',
-  previewPlace: 'Place of the campaign',
-  placeHero: 'Hero',
-  placeBanner: 'Below it',
+  previewSlot: 'Place of the campaign',
+  slotHero: 'Hero',
+  slotBanner: 'Below it',
   previewLanguage: 'Language of the preview',
 } as const satisfies SameKeys<typeof fa>

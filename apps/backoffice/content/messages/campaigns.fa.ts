@@ -42,8 +42,8 @@ export default {
   dayWrong: 'چنین روزی نیست.',
   timeWrong: 'ساعت را مانند ۰۹:۳۰ بنویسید.',
   targetMissing: 'یکی را انتخاب کنید.',
-  // texts
-  partTexts: 'متن‌ها',
+  // text
+  partText: 'متن‌ها',
   moreLanguages: 'عربی و ترکی (اختیاری)',
   langFa: 'فارسی',
   langEn: 'انگلیسی',
@@ -64,20 +64,20 @@ export default {
   toneFirouzeh: 'فیروزه‌ای',
   tonePesteh: 'پسته‌ای',
   toneLajvard: 'لاجوردی',
-  picture: 'تصویر',
-  pictureHint:
+  image: 'تصویر',
+  imageHint:
     'افقی و بی‌نوشته، با پهنای دست‌کم ۱٬۲۰۰ پیکسل؛ JPEG یا PNG یا WebP تا ۱۲ مگابایت. بی‌تصویر، کالاها جلوی انار می‌ایستند.',
-  choosePicture: 'انتخاب تصویر',
-  otherPicture: 'تصویر دیگر',
-  noPicture: 'بی‌تصویر',
+  chooseImage: 'انتخاب تصویر',
+  otherImage: 'تصویر دیگر',
+  noImage: 'بی‌تصویر',
   sending: 'فرستادن تصویر',
   goods: 'کالاهای جلوی انار',
   addGood: 'افزودن کالا',
   goodsHint: 'تا سه کالا؛ نخستین در میان می‌ایستد. بخشی از نام را بنویسید.',
   clearGoods: 'برداشتن همه',
   searchHint: 'بخشی از نام کالا را بنویسید.',
-  nothingFound: 'کالایی با این نام در فروش نیست.',
-  found: 'کالاهای یافته',
+  noResults: 'کالایی با این نام در فروش نیست.',
+  results: 'کالاهای یافته',
   // where and when
   partTarget: 'مقصد',
   kind: 'کمپین به کجا می‌رود؟',
@@ -108,8 +108,8 @@ export default {
   active: 'روشن است',
   // preview
   preview: 'پیش‌نمایش',
-  previewPlace: 'جای کمپین',
-  placeHero: 'سرویترین',
-  placeBanner: 'زیر آن',
+  previewSlot: 'جای کمپین',
+  slotHero: 'سرویترین',
+  slotBanner: 'زیر آن',
   previewLanguage: 'زبان پیش‌نمایش',
 } as const

@@ -14,13 +14,13 @@ const looks: Readonly<Record<WithdrawalState, { tone: Tone; icon: IconDrawing }>
   Refused: { tone: 'danger', icon: CircleX },
   Cancelled: { tone: 'neutral', icon: CircleX },
 }
-/** The word for where a withdrawal stands; a state that is not known is its own word. */
+/** Label of a withdrawal's state; an unknown state is shown as its code. */
 export function useWithdrawalStateWord(): (state: string) => string {
   const t = useMessages(financeMessages)
   return (state) => wordOf(t, 'withdrawalState', state)
 }
 
-/** Where a withdrawal stands; one that a single person has approved and that needs two says so. */
+/** Badge of a withdrawal's state. It says when one of two required approvals is given. */
 export function WithdrawalBadge({ state, isHalf }: { state: WithdrawalState; isHalf: boolean }) {
   const t = useMessages(financeMessages)
   return (

@@ -1,6 +1,6 @@
 import { fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
-import { type PageAsk, readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 
 const fields = fieldsOf('DisownedPayment', [
   'id',
@@ -27,7 +27,7 @@ const fields = fieldsOf('DisownedPayment', [
 ])
 export type DebtRow = Row<'DisownedPayment', (typeof fields)[number]>
 
-/** Of payments that gateways took back: those of which something is owed, those that wait for a decision, or all. */
+/** Debts of payments that gateways reversed: owed, awaiting a decision, or all. */
 export const debtViews = ['owed', 'open', 'all'] as const
 export type DebtView = (typeof debtViews)[number]
 
@@ -38,13 +38,13 @@ const filterOf: Record<DebtView, { filter: RowFilter } | object> = {
 }
 
 /** Debts, the newest first. @spec 1.back-office, 2.bank-account-info */
-export function loadDebts(view: DebtView, page: PageAsk) {
+export function loadDebts(view: DebtView, page: PageQuery) {
   return client.search('DisownedPayment', { fields, ...filterOf[view], sort: '-id', ...page })
 }
 
-/** Proposes that a debt is written off; somebody else of finance approves it. */
+/** Proposes to write off a debt; another person of finance approves it. */
 export async function writeOffDebt(disownedPaymentId: number, reason: string) {
   const answer = await client.command('office/debts/write-off', { disownedPaymentId, reason })
-  await readAgain('debts', 'proposals', 'audit')
+  await refetchQueries('debts', 'proposals', 'audit')
   return answer
 }

@@ -3,7 +3,7 @@ import type { ApprovalsAnswer } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 
 const withdrawalFields = fieldsOf('Withdrawal', [
   'id',
@@ -24,31 +24,32 @@ const withdrawalFields = fieldsOf('Withdrawal', [
 ])
 export type WithdrawalRow = Row<'Withdrawal', (typeof withdrawalFields)[number]>
 
-type Ask = { after: string | null; size: number; signal: AbortSignal }
-
 export const withdrawalViews = ['waiting', 'approved', 'at-bank', 'all'] as const
 export type WithdrawalView = (typeof withdrawalViews)[number]
 const stateOfView = { waiting: 'Requested', approved: 'Approved', 'at-bank': 'Exported', all: null } as const
 
-/** A withdrawal with how it stands for whoever looks; null where it is not open. */
+/** A withdrawal with its assessment for the caller; null where it is not open. */
 export type JudgedWithdrawal = WithdrawalRow & {
   standing: ApprovalsAnswer['withdrawals'][number] | null
   limitRial: number
 }
 
-/** Withdrawals of a view: what waits the longest first, in the whole list the newest. @spec 1.back-office, 2.bank-account-info */
-export async function loadWithdrawals(view: WithdrawalView, page: Ask) {
-  const found = await searchWithdrawals(view, page)
-  const open = found.page.filter(({ state }) => state === 'Requested' || state === 'Approved')
+/**
+ * Withdrawals of a view: longest waiting first; in the view of all, newest first.
+ * @spec 1.back-office, 2.bank-account-info
+ */
+export async function loadWithdrawals(view: WithdrawalView, page: PageQuery) {
+  const result = await searchWithdrawals(view, page)
+  const open = result.page.filter(({ state }) => state === 'Requested' || state === 'Approved')
   const judged = open.length === 0 ? null : await standingOf(open, page.signal)
-  const rows = found.page.map(
+  const rows = result.page.map(
     (row): JudgedWithdrawal => ({
       ...row,
       standing: judged?.withdrawals.find(({ withdrawalId }) => withdrawalId === row.id) ?? null,
       limitRial: judged?.limitRial ?? 0,
     }),
   )
-  return { ...found, page: rows }
+  return { ...result, page: rows }
 }
 
 function standingOf(rows: readonly WithdrawalRow[], signal: AbortSignal) {
@@ -56,7 +57,7 @@ function standingOf(rows: readonly WithdrawalRow[], signal: AbortSignal) {
   return client.read('office/withdrawals/approvals', { ids }, { signal })
 }
 
-function searchWithdrawals(view: WithdrawalView, page: Ask) {
+function searchWithdrawals(view: WithdrawalView, page: PageQuery) {
   const state = stateOfView[view]
   const filter: { filter: RowFilter } | object =
     state === null ? {} : { filter: { field: 'state', op: 'eq', value: state } }
@@ -80,12 +81,12 @@ const batchFields = fieldsOf('PayoutBatch', [
 ])
 export type BatchRow = Row<'PayoutBatch', (typeof batchFields)[number]>
 
-/** Files that were given to the bank, the newest first. */
-export function loadBatches(page: Ask) {
+/** Files exported for the bank, newest first. */
+export function loadBatches(page: PageQuery) {
   return client.search('PayoutBatch', { fields: batchFields, sort: '-id', ...page })
 }
 
-/** What of a file the bank has not answered, by id; at most as many as are settled at once. */
+/** Ids of a file's withdrawals without the bank's answer; limited to one batch of settlements. */
 export async function openOfBatch(payoutBatchId: number): Promise<number[]> {
   const ids: number[] = []
   let after: string | null = null
@@ -117,13 +118,13 @@ export type SellerAccountRow = Row<'SellerAccount', (typeof sellerFields)[number
   iban?: string | null
 }
 
-/** What the sellers are owed. Where they are paid to is for whoever moves money. */
-export function loadSellers(withIban: boolean, page: Ask) {
+/** Balances owed to sellers. Their IBANs are for callers who may move money. */
+export function loadSellers(withIban: boolean, page: PageQuery) {
   const fields = withIban ? fieldsOf('SellerAccount', [...sellerFields, 'iban']) : sellerFields
   return client.search('SellerAccount', { fields, sort: 'id', ...page })
 }
 
-/** The newest check of the books and the trial balance. @spec 2.bank-account-info */
+/** The latest check of the books, and the trial balance. @spec 2.bank-account-info */
 export function useBooks() {
   return useQuery({
     queryKey: ['books', 'summary'],
@@ -145,14 +146,14 @@ const entryFields = fieldsOf('LedgerEntry', [
 ])
 export type EntryRow = Row<'LedgerEntry', (typeof entryFields)[number]>
 
-export function loadEntries(ledgerAccountId: number, page: Ask) {
+export function loadEntries(ledgerAccountId: number, page: PageQuery) {
   const filter: RowFilter = { field: 'account.id', op: 'eq', value: ledgerAccountId }
   return client.search('LedgerEntry', { fields: entryFields, filter, sort: '-id', ...page })
 }
 
 const accountFields = fieldsOf('LedgerAccount', ['id', 'kind', 'name', 'gateway', 'balance'])
 
-/** One account of the shop's; null where there is none. */
+/** One of the shop's own ledger accounts; null where there is none. */
 export function useLedgerAccount(id: number) {
   const language = useLanguage()
   return useQuery({
@@ -168,19 +169,21 @@ export function useLedgerAccount(id: number) {
 
 type MoneyPath = Extract<keyof Commands, `office/withdrawals/${string}` | `office/settlements/${string}`>
 
-/** Moves money, under the key of the intention; what was read about it is read again before it resolves. */
+/**
+ * Sends a command that moves money, with its idempotency key, and resolves after the affected queries were refetched.
+ */
 export async function moveMoney<Path extends MoneyPath>(
   path: Path,
   body: Commands[Path]['body'],
   idempotencyKey: string,
 ): Promise<Commands[Path]['answer']> {
   const answer = await client.command(path, body, { idempotencyKey })
-  await readAgain('withdrawals', 'settlements', 'books', 'proposals', 'audit')
+  await refetchQueries('withdrawals', 'settlements', 'books', 'proposals', 'audit')
   return answer
 }
 
 export async function checkBooks() {
   const answer = await client.command('office/books/check', {})
-  await readAgain('books')
+  await refetchQueries('books')
   return answer
 }

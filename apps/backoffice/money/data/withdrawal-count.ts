@@ -1,7 +1,7 @@
 import type { Total } from '@anar/contract/client'
 import { useCount } from '../../platform/data/use-count.ts'
 
-/** How many withdrawals wait for an approval; undefined until that is known, or for who may not look. */
+/** Number of withdrawals that wait for approval; undefined while loading or without permission. */
 export function useWaitingWithdrawals(): Total | undefined {
   return useCount({
     of: 'Withdrawal',

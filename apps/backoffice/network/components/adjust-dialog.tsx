@@ -8,12 +8,12 @@ import { adjustmentOf } from '../../catalogue/data/adjustment.ts'
 import { ReasonDialog } from '../../platform/components/reason-dialog.tsx'
 import text from '../../platform/components/text-styles.module.css'
 import { adjust } from '../data/months.ts'
-import type { Found } from '../data/network.ts'
+import type { NamedPerson } from '../data/network.ts'
 import { monthsMessages } from '../messages/index.ts'
 import { PersonField, usePersonField } from './person-field.tsx'
 
-/** Writes a correction into the open month: for whom, how much, and why. @spec 9.commission */
-export function AdjustDialog({ person, onClose }: { person: Found | null; onClose: () => void }) {
+/** Adds a correction to the open month: person, amount, reason. @spec 9.commission */
+export function AdjustDialog({ person, onClose }: { person: NamedPerson | null; onClose: () => void }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
   const once = useOnce()
@@ -35,9 +35,9 @@ export function AdjustDialog({ person, onClose }: { person: Found | null; onClos
       reasonHint={t('adjustReasonHint')}
       check={check}
       run={async (reason) => {
-        const found = await chosen.check()
-        if (found === null || amountRial === null) return
-        const body = { personId: found.personId, amountRial, reason }
+        const match = await chosen.check()
+        if (match === null || amountRial === null) return
+        const body = { personId: match.personId, amountRial, reason }
         const month = await once(body, (key) => adjust(body, key))
         toast.success(t('adjustedToast', { month: format.month(month) }))
       }}

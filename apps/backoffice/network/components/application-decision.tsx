@@ -25,9 +25,9 @@ type Words = {
 }
 
 /**
- * Approving or rejecting an application, both confirmed; afterwards what was decided.
- * @param t the words of the kind
- * @param name whose it is
+ * Approves or rejects an application after confirmation; afterwards shows the decision.
+ * @param t the messages of the kind
+ * @param name the applicant's name
  * @spec 4.seller-application
  */
 export function ApplicationDecision({
@@ -44,30 +44,34 @@ export function ApplicationDecision({
   const format = useFormat()
   const { id: applicationId, state, decidedAt, reason } = application
   const say = (word: Word) => t(word, { name, day: decidedAt ? format.moment(decidedAt) : '' })
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const close = () => setAsked(null)
-  const doneWith = (told: string) => () => {
-    toast.success(told)
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null)
+  const close = () => setOpenDialog(null)
+  const doneWith = (message: string) => () => {
+    toast.success(message)
     close()
   }
   if (state !== 'UnderReview') {
     return (
       <Section title={say('decision')}>
-        <Decided isApproved={state === 'Approved'} told={decidedAt && say('decidedText')} reason={reason} />
+        <Decided
+          isApproved={state === 'Approved'}
+          message={decidedAt && say('decidedText')}
+          reason={reason}
+        />
       </Section>
     )
   }
   return (
     <Section title={say('decision')}>
       <div className={text.decisions}>
-        <Button block icon={<Icon of={Check} />} onClick={() => setAsked('approve')}>
+        <Button block icon={<Icon of={Check} />} onClick={() => setOpenDialog('approve')}>
           {say('approve')}
         </Button>
-        <Button block tone="outline" icon={<Icon of={X} />} onClick={() => setAsked('reject')}>
+        <Button block tone="outline" icon={<Icon of={X} />} onClick={() => setOpenDialog('reject')}>
           {say('reject')}
         </Button>
       </div>
-      {asked === 'approve' && (
+      {openDialog === 'approve' && (
         <ReasonDialog
           title={t.rich('approveTitle', { name: <bdi>{name}</bdi> })}
           withReason={false}
@@ -79,7 +83,7 @@ export function ApplicationDecision({
           <p>{say('approveText')}</p>
         </ReasonDialog>
       )}
-      {asked === 'reject' && (
+      {openDialog === 'reject' && (
         <ReasonDialog
           title={t.rich('rejectTitle', { name: <bdi>{name}</bdi> })}
           reasonLabel={say('rejectReason')}
@@ -97,10 +101,18 @@ export function ApplicationDecision({
   )
 }
 
-function Decided({ isApproved, told, reason }: { isApproved: boolean; told: string | null; reason: string }) {
+function Decided({
+  isApproved,
+  message,
+  reason,
+}: {
+  isApproved: boolean
+  message: string | null
+  reason: string
+}) {
   return (
     <Alert tone={isApproved ? 'positive' : 'danger'} live={false}>
-      {told}
+      {message}
       {reason && (
         <p>
           <bdi>{reason}</bdi>

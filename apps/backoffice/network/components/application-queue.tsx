@@ -34,10 +34,10 @@ export type QueueFilter = { state: ApplicationTab; text: string }
 type QueueRow = { id: number; submittedAt: string | null; decidedAt: string | null }
 
 /**
- * The applications of a kind: who waits longest stands first, decided ones are looked up by a tab.
- * @param t the words of the kind
- * @param columns what is told of each before its moments
- * @param toOpen where one is opened, and how that is read aloud
+ * Applications of a kind: longest waiting first; decided ones have a tab.
+ * @param t the messages of the kind
+ * @param columns columns before the times
+ * @param toOpen path and accessible label of an application
  * @spec 4.marketer-status, 4.seller-application, 1.back-office
  */
 export function ApplicationQueue<Row extends QueueRow>({
@@ -50,10 +50,10 @@ export function ApplicationQueue<Row extends QueueRow>({
   toOpen,
 }: {
   t: (key: WordKey) => string
-  /** Leads to the screens beside this one. */
+  /** Tabs to related screens. */
   tabs?: ReactNode
   listKey: 'applications' | 'sellers'
-  /** How many wait; undefined until that is known. */
+  /** Number waiting; undefined while loading. */
   waiting: Total | undefined
   load: (filter: QueueFilter, page: Parameters<LoadPage<Row>>[0]) => ReturnType<LoadPage<Row>>
   columns: readonly Column<Row>[]

@@ -6,27 +6,27 @@ import { monthsMessages } from '../messages/index.ts'
 import styles from './cap-gauge.module.css'
 
 const radius = 80
-/** Half a circle from end to end. */
+/** Length of the semicircle. */
 const arc = `M 20 100 A ${radius} ${radius} 0 0 1 180 100`
 const arcLength = Math.PI * radius
 
 export type CapShare = { commission: number; netSales: number; cap: number }
 
-/** Of a month's net sales, what commissions take, in percent; 0 where nothing was sold. */
+/** Commissions in percent of a month's net sales; 0 without sales. */
 export const shareOf = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.round((part / whole) * 10_000) / 100
 
-/** What commissions take of the sales, and where they would be held; the numbers are one press away. @spec 9.commission */
+/** Commissions as a share of the sales, against the cap; one press shows the amounts. @spec 9.commission */
 export function CapGauge({ commission, netSales, cap }: CapShare) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
   const share = format.percent(shareOf(commission, netSales))
-  const most = format.percent(shareOf(cap, netSales))
+  const capText = format.percent(shareOf(cap, netSales))
   const filled = cap <= 0 ? 0 : Math.min(1, Math.max(0, commission / cap))
   return (
     <div className={styles.gauge}>
       <div className={styles.drawing}>
-        <svg viewBox="0 0 200 112" role="img" aria-label={t('gaugeLabel', { share, cap: most })}>
+        <svg viewBox="0 0 200 112" role="img" aria-label={t('gaugeLabel', { share, cap: capText })}>
           <path d={arc} className={styles.track} />
           <path
             d={arc}
@@ -37,7 +37,7 @@ export function CapGauge({ commission, netSales, cap }: CapShare) {
         </svg>
         <p className={styles.words} aria-hidden="true">
           <b className={styles.share}>{share}</b>
-          <span>{t('ofCap', { cap: most })}</span>
+          <span>{t('ofCap', { cap: capText })}</span>
         </p>
       </div>
       <More summary={t('gaugeTable')} className={styles.numbers}>

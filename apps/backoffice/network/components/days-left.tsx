@@ -5,7 +5,7 @@ import { monthsMessages } from '../messages/index.ts'
 
 const soonDays = 2
 
-/** How many days are left until commissions are due; in red once they are late. @spec 9.commission-payment */
+/** Days until commissions are due; red when overdue. @spec 9.commission-payment */
 export function DaysLeft({ days }: { days: number }) {
   const t = useMessages(monthsMessages)
   if (days < 0) {

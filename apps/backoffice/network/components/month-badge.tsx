@@ -26,12 +26,12 @@ const statementLooks: Looks = {
   nothing: { tone: 'neutral', icon: Minus, word: 'statementState.nothing' },
 }
 
-/** How far the close of a month is, as an icon and a word: one that has ended waits to be calculated. @spec 9.commission */
+/** Badge of a month's close. A month that has ended waits to be calculated. @spec 9.commission */
 export function MonthBadge({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
   return <StateBadge look={monthLooks[state === 'open' && isOver ? 'over' : state]} />
 }
 
-/** How far a statement is, as an icon and a word. */
+/** Badge of a statement's state. */
 export function StatementBadge({ state }: { state: string }) {
   return <StateBadge look={statementLooks[state]} />
 }

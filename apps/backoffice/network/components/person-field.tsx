@@ -2,33 +2,33 @@ import { Ltr, TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { wordsOf } from '../../platform/data/api.ts'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
-import { type Found, findPerson } from '../data/network.ts'
+import { findPerson, type NamedPerson } from '../data/network.ts'
 import { networkMessages } from '../messages/index.ts'
 
 /**
- * Somebody who is named by a username or a code of the network, and looked up when the field is left or the form sent.
- * @param first who is chosen already, and then is not asked for
+ * A person named by username or network code, looked up on blur and on submit.
+ * @param first a person who is already chosen; the field is then fixed
  */
-export function usePersonField(first: Found | null) {
+export function usePersonField(first: NamedPerson | null) {
   const t = useMessages(networkMessages)
   const office = useMessages(officeMessages)
-  const mayReadPeople = may(useAccess(), 'people.read')
+  const canReadPeople = hasPermission(useAccess(), 'people.read')
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState(first)
+  const [match, setMatch] = useState(first)
   const [error, setError] = useState<string | undefined>(undefined)
 
-  /** Who is meant; null where there is nobody, which is then told at the field. */
-  async function check(): Promise<Found | null> {
-    if (found) return found
+  /** The chosen person; null, with an error at the field, where there is none. */
+  async function check(): Promise<NamedPerson | null> {
+    if (match) return match
     if (typed.trim() === '') {
       setError(t('personMandatory'))
       return null
     }
     try {
-      const person = await findPerson(typed, mayReadPeople)
-      setFound(person)
+      const person = await findPerson(typed, canReadPeople)
+      setMatch(person)
       setError(person === null ? t('personUnknown') : undefined)
       return person
     } catch (fault) {
@@ -39,27 +39,27 @@ export function usePersonField(first: Found | null) {
 
   function type(text: string) {
     setTyped(text)
-    setFound(null)
+    setMatch(null)
     setError(undefined)
   }
 
-  return { isFixed: first !== null, typed, found, error, check, type }
+  return { isFixed: first !== null, typed, match, error, check, type }
 }
 
-/** The field itself: who was found is told below it. */
+/** The field, with the name of the match below it. */
 export function PersonField({
   label,
-  field: { isFixed, typed, found, error, check, type },
+  field: { isFixed, typed, match, error, check, type },
 }: {
   label: string
   field: ReturnType<typeof usePersonField>
 }) {
   const t = useMessages(networkMessages)
-  const mayReadPeople = may(useAccess(), 'people.read')
+  const canReadPeople = hasPermission(useAccess(), 'people.read')
   if (isFixed) {
     return (
       <p>
-        {label}: <b>{<bdi>{found?.name}</bdi>}</b>
+        {label}: <b>{<bdi>{match?.name}</bdi>}</b>
       </p>
     )
   }
@@ -71,12 +71,12 @@ export function PersonField({
       autoCapitalize="none"
       spellCheck={false}
       label={label}
-      hint={mayReadPeople ? t('personHint') : t('codeHint')}
+      hint={canReadPeople ? t('personHint') : t('codeHint')}
       success={
-        // One piece beside the icon: apart, the brackets would stand away from the code.
-        found && (
+        // One element beside the icon, so that the brackets stay next to the code.
+        match && (
           <span>
-            {t.rich('personFound', { name: <bdi>{found.name}</bdi>, code: <Ltr>{typed.trim()}</Ltr> })}
+            {t.rich('chosenPerson', { name: <bdi>{match.name}</bdi>, code: <Ltr>{typed.trim()}</Ltr> })}
           </span>
         )
       }

@@ -19,7 +19,7 @@ const words = {
   withdrawn: 'stateWithdrawn',
 } as const
 
-/** How a version of the income plan stands, as an icon and a word. */
+/** Badge of the state of an income plan's version. */
 export function PlanBadge({ standing }: { standing: PlanStanding }) {
   const t = useMessages(plansMessages)
   return (

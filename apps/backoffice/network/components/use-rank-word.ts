@@ -2,7 +2,7 @@ import { wordOf } from '@anar/app-kit/word-of'
 import { useMessages } from '@anar/ui/i18n'
 import { plansMessages } from '../messages/index.ts'
 
-/** The word for a rank; one that is not known stands for itself. */
+/** Label of a rank; an unknown rank is shown as its code. */
 export function useRankWord(): (rank: string) => string {
   const t = useMessages(plansMessages)
   return (rank) => wordOf(t, 'rank', rank)

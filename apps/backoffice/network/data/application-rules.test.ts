@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { answersOf, applicationFilter } from './application-rules.ts'
 
-it('the queue is those under review, narrowed by every word of a name', () => {
+it('the queue lists applications under review, filtered by every word of a name', () => {
   expect(applicationFilter({ state: 'UnderReview', text: '' })).toEqual({
     and: [{ field: 'state', op: 'eq', value: 'UnderReview' }],
   })
@@ -20,7 +20,7 @@ it('a Latin word may be a username', () => {
   )
 })
 
-it('reads the answers, and nothing where none were given', () => {
+it('reads the answers; null where there are none', () => {
   expect(answersOf('{"isStaff": false}')).toEqual({ isStaff: false })
   expect(answersOf('{}')).toBeNull()
   expect(answersOf(null)).toBeNull()

@@ -1,7 +1,7 @@
 import type { RowFilter } from '@anar/contract/client'
 import { isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
-/** What the queue is narrowed to; a draft is its writer's alone. */
+/** Views of the queue. Drafts are visible to their author only. */
 export const applicationTabs = ['UnderReview', 'Approved', 'Rejected'] as const
 
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -16,7 +16,7 @@ export function applicationFilter({ state, text }: ApplicationFilter): { and: Ro
   return { and: [{ field: 'state', op: 'eq', value: state }, ...words] }
 }
 
-/** The answers to the questions of eligibility; null where nothing was answered. */
+/** Answers to the eligibility questions; null where there are none. */
 export function answersOf(text: string | null): Readonly<Record<string, unknown>> | null {
   if (!text) return null
   const read: unknown = JSON.parse(text)

@@ -50,7 +50,7 @@ const fields = fieldsOf('MarketerApplication', [
 ])
 export type Application = Row<'MarketerApplication', (typeof fields)[number]>
 
-/** Applications: who has waited longest first, decided ones newest first. @spec 4.marketer-status */
+/** Applications: longest waiting first, decided ones newest first. @spec 4.marketer-status */
 export function loadApplications(
   filter: ApplicationFilter,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -64,7 +64,7 @@ export function loadApplications(
   })
 }
 
-/** One application in full; null where there is none that the office sees. */
+/** One application in full; null where the office sees none with this id. */
 export function useApplication(applicationId: number) {
   const language = useLanguage()
   return useQuery({

@@ -3,7 +3,7 @@ import { statementFields } from '@anar/contract/client/network-fields'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 
 const monthFields = fieldsOf('CommissionMonth', [
@@ -41,14 +41,12 @@ const monthFields = fieldsOf('CommissionMonth', [
 ])
 export type Month = Row<'CommissionMonth', (typeof monthFields)[number]>
 
-type Ask = { after: string | null; size: number; signal: AbortSignal }
-
-/** The months of the network, the newest first: the open one is at the top. @spec 9.commission */
-export function loadMonths(page: Ask) {
+/** Months of the network, newest first; the open month is at the top. @spec 9.commission */
+export function loadMonths(page: PageQuery) {
   return client.search('CommissionMonth', { fields: monthFields, sort: '-id', count: true, ...page })
 }
 
-/** One month; null where the shop has none of that name. `everyMs` says how often one that is being paid is asked for again. */
+/** One month; null where there is none. `everyMs` is the polling interval while it is being paid. */
 export function useMonth(month: string, everyMs: (month: Month) => number | false) {
   const language = useLanguage()
   return useQuery({
@@ -62,7 +60,7 @@ export function useMonth(month: string, everyMs: (month: Month) => number | fals
   })
 }
 
-/** The month that is to be closed next: the first one that has ended and is not paid. Null where nothing is due. */
+/** The next month to close: the first that has ended and is not paid. Null where none is due. */
 export function useNextMonth() {
   const language = useLanguage()
   return useQuery({
@@ -87,7 +85,7 @@ const waitingFilter: RowFilter = {
   ],
 }
 
-/** How many months have ended and are not paid; undefined until that is known, or for who may not look. */
+/** Number of ended, unpaid months; undefined while loading or without permission. */
 export function useWaitingMonths(): Total | undefined {
   return useCount({
     of: 'CommissionMonth',
@@ -97,7 +95,7 @@ export function useWaitingMonths(): Total | undefined {
   })
 }
 
-/** The months that were calculated, the newest first: those a plan can be tried on. */
+/** Calculated months, newest first: those on which a plan can be replayed. */
 export function useClosedMonths() {
   return useQuery({
     queryKey: ['months', 'closed'],
@@ -114,7 +112,7 @@ export function useClosedMonths() {
   })
 }
 
-/** What should be looked at before a month is closed, and how its commissions are spread. */
+/** Checks before a month is closed, and the distribution of its commissions. */
 export function useReport(month: string) {
   const language = useLanguage()
   return useQuery({
@@ -131,15 +129,15 @@ export const statementViews = ['all', 'due', 'held', 'paid', 'nothing'] as const
 export type StatementView = (typeof statementViews)[number]
 
 /** Statements of a month, the largest first. */
-export function loadStatements(month: string, view: StatementView, page: Ask) {
+export function loadStatements(month: string, view: StatementView, page: PageQuery) {
   const ofMonth: RowFilter = { field: 'month', op: 'eq', value: month }
   const filter: RowFilter =
     view === 'all' ? ofMonth : { and: [ofMonth, { field: 'state', op: 'eq', value: view }] }
   return client.search('Statement', { fields: fieldsOfStatement, filter, sort: ['-payable', 'id'], ...page })
 }
 
-/** The months of one marketer, the newest first. */
-export function loadStatementsOf(personId: number, page: Ask) {
+/** Statements of one marketer, newest first. */
+export function loadStatementsOf(personId: number, page: PageQuery) {
   const filter: RowFilter = { field: 'personId', op: 'eq', value: personId }
   return client.search('Statement', { fields: fieldsOfStatement, filter, sort: '-id', ...page })
 }
@@ -157,14 +155,14 @@ const adjustmentFields = fieldsOf('CommissionAdjustment', [
 export type Adjustment = Row<'CommissionAdjustment', (typeof adjustmentFields)[number]>
 
 /** Corrections of a month, the newest first. */
-export function loadAdjustments(month: string, page: Ask) {
+export function loadAdjustments(month: string, page: PageQuery) {
   const filter: RowFilter = { field: 'month', op: 'eq', value: month }
   return client.search('CommissionAdjustment', { fields: adjustmentFields, filter, sort: '-id', ...page })
 }
 
 type MonthPath = 'office/months/calculate' | 'office/months/approve' | 'office/months/pay'
 
-/** One step of a month's close; what was read about months is read again before it resolves, whatever the answer. */
+/** One step of a month's close. Months are refetched before it resolves, whatever the answer. */
 export async function moveMonth<Path extends MonthPath>(
   path: Path,
   body: Commands[Path]['body'],
@@ -173,21 +171,21 @@ export async function moveMonth<Path extends MonthPath>(
   try {
     return await client.command(path, body, idempotencyKey === undefined ? {} : { idempotencyKey })
   } finally {
-    // The report takes its time; nobody has to wait for it.
-    void readAgain('month-report')
-    await readAgain('months', 'books', 'audit')
+    // The report is slow, so the step does not wait for it.
+    void refetchQueries('month-report')
+    await refetchQueries('months', 'books', 'audit')
   }
 }
 
 export async function retryHeld(body: Commands['office/months/retry-held']['body'], idempotencyKey: string) {
   await client.command('office/months/retry-held', body, { idempotencyKey })
-  void readAgain('month-report')
-  await readAgain('months', 'books', 'audit')
+  void refetchQueries('month-report')
+  await refetchQueries('months', 'books', 'audit')
 }
 
-/** Writes a correction into the open month. @returns that month */
+/** Adds a correction to the open month. @returns that month */
 export async function adjust(body: Commands['office/months/adjust']['body'], idempotencyKey: string) {
   const { month } = await client.command('office/months/adjust', body, { idempotencyKey })
-  await readAgain('months', 'audit')
+  await refetchQueries('months', 'audit')
   return month
 }

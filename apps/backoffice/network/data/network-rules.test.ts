@@ -3,7 +3,7 @@ import { memberCode } from '@anar/domain/people'
 import { expect, it } from 'vitest'
 import { personIdOfCode } from './network-rules.ts'
 
-it('knows a person by the code of the network, in either case and script', () => {
+it('reads a network code in either case and script', () => {
   for (const personId of [1, 35, 36, 46_655]) expect(personIdOfCode(memberCode(personId))).toBe(personId)
   expect(personIdOfCode(' a-۱z ')).toBe(71)
 })

@@ -3,8 +3,8 @@ import { memberFields } from '@anar/contract/client/network-fields'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 import { personIdOfCode } from './network-rules.ts'
 
@@ -33,10 +33,8 @@ export type TreeMove = Row<'TreeMove', (typeof moveFields)[number]>
 export const moveViews = ['Requested', 'Done', 'Refused'] as const
 export type MoveView = (typeof moveViews)[number]
 
-type Ask = { after: string | null; size: number; signal: AbortSignal }
-
-/** Moves in the tree: those to decide by who waited longest, the others newest first. @spec 3.network-marketer */
-export function loadMoves(view: MoveView, page: Ask) {
+/** Moves in the tree: open ones longest waiting first, the others newest first. @spec 3.network-marketer */
+export function loadMoves(view: MoveView, page: PageQuery) {
   return client.search('TreeMove', {
     fields: moveFields,
     filter: { field: 'state', op: 'eq', value: view },
@@ -46,7 +44,7 @@ export function loadMoves(view: MoveView, page: Ask) {
   })
 }
 
-/** How many moves wait for a decision; undefined until that is known, or for who may not look. */
+/** Number of moves that wait for a decision; undefined while loading or without permission. */
 export function useWaitingMoves(): Total | undefined {
   return useCount({
     of: 'TreeMove',
@@ -56,19 +54,19 @@ export function useWaitingMoves(): Total | undefined {
   })
 }
 
-const placeFields = fieldsOf('TeamMember', [...memberFields, 'sideScore'])
-export type Member = Row<'TeamMember', (typeof placeFields)[number]>
+const teamMemberFields = fieldsOf('TeamMember', [...memberFields, 'sideScore'])
+export type Member = Row<'TeamMember', (typeof teamMemberFields)[number]>
 
-/** Somebody's place in the open month's network; null for who stands nowhere in it. */
+/** A person's position in the open month's network; null for a person who has none. */
 export function useMember(personId: number) {
   const language = useLanguage()
-  const mayRead = may(useAccess(), 'network.read')
+  const canRead = hasPermission(useAccess(), 'network.read')
   return useQuery({
     queryKey: ['network', 'member', language, personId],
-    enabled: mayRead,
+    enabled: canRead,
     queryFn: async ({ signal }): Promise<Member | null> => {
       const filter: RowFilter = { field: 'id', op: 'eq', value: personId }
-      const { page } = await client.search('TeamMember', { fields: placeFields, filter, signal })
+      const { page } = await client.search('TeamMember', { fields: teamMemberFields, filter, signal })
       return page[0] ?? null
     },
   })
@@ -88,7 +86,7 @@ const sponsorFields = fieldsOf('DatedSponsor', [
 ])
 export type DatedSponsor = Row<'DatedSponsor', (typeof sponsorFields)[number]>
 
-/** Whose sponsor was who from when to when, the newest first; the last hundred. @spec 3.network-marketer */
+/** A person's sponsors with their periods, newest first; at most a hundred. @spec 3.network-marketer */
 export function useSponsors(personId: number) {
   const language = useLanguage()
   return useQuery({
@@ -106,36 +104,36 @@ export function useSponsors(personId: number) {
   })
 }
 
-/** Somebody who was found: by the name that the office may see. */
-export type Found = { personId: number; name: string }
+/** A person with the name that the office may see. */
+export type NamedPerson = { personId: number; name: string }
 
 /**
- * Who is meant by a username, or by a code of the network; null where there is nobody.
- * @param mayReadPeople without it people are found by their code alone
+ * Finds a person by username or network code; null where there is none.
+ * @param canReadPeople without it only codes match
  */
-export async function findPerson(typed: string, mayReadPeople: boolean): Promise<Found | null> {
+export async function findPerson(typed: string, canReadPeople: boolean): Promise<NamedPerson | null> {
   const text = typed.trim()
   const personId = personIdOfCode(text)
   if (personId !== null) {
     const filter: RowFilter = { field: 'id', op: 'eq', value: personId }
     const { page } = await client.search('TeamMember', { fields: ['id', 'firstName'], filter })
-    const found = page[0]
-    return found ? { personId: found.id, name: found.firstName } : null
+    const person = page[0]
+    return person ? { personId: person.id, name: person.firstName } : null
   }
-  if (!mayReadPeople) return null
+  if (!canReadPeople) return null
   const { page } = await client.search('NetworkMarketer', {
     fields: ['id', 'firstName', 'lastName'],
     filter: { field: 'username', op: 'eq', value: text },
   })
-  const found = page[0]
-  return found ? { personId: found.id, name: `${found.firstName} ${found.lastName}` } : null
+  const person = page[0]
+  return person ? { personId: person.id, name: `${person.firstName} ${person.lastName}` } : null
 }
 
 type TreePath = 'office/tree/request-move' | 'office/tree/decide-move'
 
-/** Asks for a move or decides on one; what was read about the tree is read again before it resolves. */
+/** Requests a move or decides on one. The tree's queries are refetched before it resolves. */
 export async function moveInTree<Path extends TreePath>(path: Path, body: Commands[Path]['body']) {
   const answer = await client.command(path, body)
-  await readAgain('tree-moves', 'network', 'people', 'audit')
+  await refetchQueries('tree-moves', 'network', 'people', 'audit')
   return answer
 }

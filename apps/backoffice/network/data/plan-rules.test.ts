@@ -7,7 +7,7 @@ const second = { id: 2, state: 'Published', fromMonth: '1405-09' }
 const draft = { id: 3, state: 'Draft', fromMonth: '1405-07' }
 const versions = [draft, second, first]
 
-it('takes the last published version to begin as the one in force', () => {
+it('the version in force is the last published one that has begun', () => {
   expect(planInForce(versions, '1405-08')).toBe(first)
   expect(planInForce(versions, '1405-09')).toBe(second)
   expect(planInForce(versions, '1404-12')).toBeNull()
@@ -18,11 +18,11 @@ it.each([
   [second, '1405-08', 'coming'],
   [first, '1405-08', 'running'],
   [first, '1405-10', 'past'],
-] as const)('tells how a version stands in a month', (version, month, standing) => {
+] as const)('the state of a version depends on the month', (version, month, standing) => {
   expect(standingOf(version, versions, month)).toBe(standing)
 })
 
-it('lets a draft begin in a month to come, or stay at its own', () => {
+it('a draft may begin in a future month, or in the one it names already', () => {
   expect(monthsToStart('1405-11', null).slice(0, 3)).toEqual(['1405-12', '1406-01', '1406-02'])
   expect(monthsToStart('1405-11', '1405-10')[0]).toBe('1405-10')
   expect(monthsToStart('1405-11', '1406-01')).toHaveLength(12)

@@ -14,10 +14,10 @@ export type PlanVersion = {
   publishedAt: string | null
 }
 
-/** How a version stands in a month. */
+/** State of a version in a month. */
 export type PlanStanding = 'draft' | 'coming' | 'running' | 'past' | 'withdrawn'
 
-/** The published version in force in a month: the last one to begin; null before the first. @spec 9.commission */
+/** The version in force in a month: the latest published one; null before the first. @spec 9.commission */
 export function planInForce<Version extends Pick<PlanVersion, 'fromMonth' | 'state'>>(
   versions: readonly Version[],
   month: JalaliMonth,
@@ -37,8 +37,8 @@ export function standingOf(
   return planInForce(versions, month)?.id === version.id ? 'running' : 'past'
 }
 
-/** The months from which a draft may run: those that have not begun, and the one it names already. */
+/** Months from which a draft may take effect: future ones, and the one it names already. */
 export function monthsToStart(current: JalaliMonth, own: JalaliMonth | null): JalaliMonth[] {
-  const coming = Array.from({ length: 12 }, (_, place) => addJalaliMonths(current, place + 1))
+  const coming = Array.from({ length: 12 }, (_, index) => addJalaliMonths(current, index + 1))
   return own === null || coming.includes(own) ? coming : [own, ...coming]
 }

@@ -5,7 +5,7 @@ import type { IncomePlan } from '@anar/domain/compensation'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain, savedAs } from '../../platform/data/lists.ts'
+import { refetchQueries, saveAndRefetch } from '../../platform/data/lists.ts'
 import type { PlanVersion } from './plan-rules.ts'
 
 const fields = fieldsOf('PlanVersion', [
@@ -21,7 +21,7 @@ const fields = fieldsOf('PlanVersion', [
   'revision',
 ])
 
-/** Every version of the income plan, the last to begin first. @spec 9.commission */
+/** Versions of the income plan, latest first. @spec 9.commission */
 export function usePlans() {
   const language = useLanguage()
   return useQuery({
@@ -35,37 +35,37 @@ export function usePlans() {
       })
       return page.map((row) => ({ ...row, plan: JSON.parse(row.plan) as IncomePlan }))
     },
-    // What is being typed must not be read over.
+    // Do not refetch while a person edits.
     refetchOnWindowFocus: false,
   })
 }
 
-/** The month that runs now. */
+/** The current month. */
 export const currentMonth = () => jalaliMonthOf(Date.now())
 
 export function savePlan(body: Commands['office/plans/save']['body']): Promise<SavedPlan> {
   const command = client.command('office/plans/save', body)
-  return savedAs(command, { keys: ['plans', 'audit'], ifRefused: 'read now' })
+  return saveAndRefetch(command, { keys: ['plans', 'audit'], ifRefused: 'refetch' })
 }
 
-/** Proposes to publish a draft: it is once somebody else has approved it. */
+/** Proposes to publish a draft; another person approves it. */
 export function publishPlan(body: Commands['office/plans/publish']['body']) {
   const command = client.command('office/plans/publish', body)
-  return savedAs(command, { keys: ['plans', 'months', 'audit', 'proposals'], ifRefused: 'read now' })
+  return saveAndRefetch(command, { keys: ['plans', 'months', 'audit', 'proposals'], ifRefused: 'refetch' })
 }
 
-/** Proposes to take back a published version whose month has not begun. */
+/** Proposes to withdraw a published version whose month has not begun. */
 export function withdrawPlan(body: Commands['office/plans/withdraw']['body']) {
   const command = client.command('office/plans/withdraw', body)
-  return savedAs(command, { keys: ['plans', 'audit', 'proposals'], ifRefused: 'read now' })
+  return saveAndRefetch(command, { keys: ['plans', 'audit', 'proposals'], ifRefused: 'refetch' })
 }
 
 export async function discardPlan(planVersionId: number): Promise<void> {
   await client.command('office/plans/discard', { planVersionId })
-  await readAgain('plans', 'audit')
+  await refetchQueries('plans', 'audit')
 }
 
-/** What a closed month would have paid under other numbers; nothing is changed. */
+/** What a closed month would have paid under another plan. It changes nothing. */
 export function replayMonth(body: Commands['office/plans/replay']['body']): Promise<ReplayAnswer> {
   return client.command('office/plans/replay', body)
 }

@@ -189,7 +189,7 @@ export default {
   patternLeg: 'One-buyer leg',
   patternLegText: 'Four fifths of the score below or more come from one buyer.',
   patternLegNumbers: '{share} of the {score} points below',
-  patternsMost: '{pattern}: the {shown} weightiest of {count}.',
+  patternsTop: '{pattern}: the {shown} weightiest of {count}.',
   columnPattern: 'Pattern',
   columnWhy: 'What it means',
   columnDetails: 'Numbers',

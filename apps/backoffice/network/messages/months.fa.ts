@@ -181,7 +181,7 @@ export default {
   patternLeg: 'شاخهٔ یک‌خریدار',
   patternLegText: 'چهارپنجم امتیاز زیرمجموعه یا بیشتر از یک خریدار است.',
   patternLegNumbers: '{share} از {score} امتیاز زیرمجموعه',
-  patternsMost: '{pattern}: {shown} مورد از {count} مورد، مهم‌ترین‌ها.',
+  patternsTop: '{pattern}: {shown} مورد از {count} مورد، مهم‌ترین‌ها.',
   columnPattern: 'نشانه',
   columnWhy: 'شرح',
   columnDetails: 'عددها',

@@ -3,10 +3,10 @@ import { defaultPlan } from '@anar/domain/compensation'
 import { describe, expect, it } from 'vitest'
 import { actionOf, detailsOf, readValue, usernameOf } from './audit-details.ts'
 
-const told = (action: string, details: object, subject = '') =>
+const detailsFor = (action: string, details: object, subject = '') =>
   detailsOf({ action, subject, details: JSON.stringify(details) })
 
-it('tells why first, and in which words each detail is written', () => {
+it('lists the reason first, and each detail with its format', () => {
   const details = {
     note: 'مدارک ناقص',
     reason: 'OFFICE',
@@ -27,7 +27,7 @@ it('tells why first, and in which words each detail is written', () => {
     nothing: null,
     empty: '',
   }
-  expect(told('people/block', details).map(({ name, kind }) => [name, kind])).toEqual([
+  expect(detailsFor('people/block', details).map(({ name, kind }) => [name, kind])).toEqual([
     ['rule', 'rule'],
     ['title', 'inBoth'],
     ['reason', 'text'],
@@ -48,7 +48,7 @@ it('tells why first, and in which words each detail is written', () => {
 })
 
 it('reads from and to as roles of a colleague, or as states of what was moved', () => {
-  const kinds = (action: string, details: object) => told(action, details).map(({ kind }) => kind)
+  const kinds = (action: string, details: object) => detailsFor(action, details).map(({ kind }) => kind)
   expect(kinds('staff/change-role', { from: 'orders', to: 'finance' })).toEqual(['role', 'role'])
   expect(kinds('orders/move', { from: 'Registered', to: 'Preparing' })).toEqual(['orderState', 'orderState'])
   expect(kinds('payments/ask', { from: 'Verified', to: 'RecordedNotPaid' })).toEqual([
@@ -59,8 +59,8 @@ it('reads from and to as roles of a colleague, or as states of what was moved', 
   expect(kinds('catalogue/merge', { from: 'Rose' })).toEqual(['text'])
 })
 
-it('does not tell a state twice that stayed, and shows what is no JSON as it is', () => {
-  expect(told('people/close-account', { was: 'Active', state: 'Active' })).toEqual([
+it('leaves out an unchanged state, and shows invalid JSON as it is', () => {
+  expect(detailsFor('people/close-account', { was: 'Active', state: 'Active' })).toEqual([
     { name: 'was', kind: 'personState', value: 'Active' },
   ])
   expect(detailsOf({ action: 'x', details: 'no json' })).toEqual([
@@ -68,11 +68,11 @@ it('does not tell a state twice that stayed, and shows what is no JSON as it is'
   ])
 })
 
-describe('something that was saved', () => {
+describe('a saved record', () => {
   const saved = (before: object | null, after: object, action = 'settings/save') =>
-    told(action, { before, after })
+    detailsFor(action, { before, after })
 
-  it('tells what is not as it was, member by member', () => {
+  it('lists changed fields, also within members', () => {
     expect(saved({ returnDays: 7, fee: 15 }, { returnDays: 9, fee: 15 })).toEqual([
       {
         name: 'returnDays',
@@ -95,7 +95,7 @@ describe('something that was saved', () => {
     ])
   })
 
-  it('tells all of what is new, without a before', () => {
+  it('lists all fields of a new record, without old values', () => {
     expect(saved(null, { code: 'SPRING', percent: '12.50', ceiling: null }, 'codes/save')).toEqual([
       { name: 'code', kind: 'text', value: 'SPRING' },
       { name: 'percent', kind: 'number', value: 12.5 },
@@ -103,13 +103,13 @@ describe('something that was saved', () => {
   })
 })
 
-it('tells how a file was read and what it came to, each thing by itself', () => {
+it('lists the options and counts of an import one by one', () => {
   const details = {
     fileName: 'soaps.csv',
     options: { as: 'drafts', priceUnit: 'toman' },
     counts: { create: 2, failed: 0 },
   }
-  expect(told('catalogue/imports/start', details)).toEqual([
+  expect(detailsFor('catalogue/imports/start', details)).toEqual([
     { name: 'fileName', kind: 'text', value: 'soaps.csv' },
     { name: 'create', kind: 'number', value: 2 },
     { name: 'failed', kind: 'number', value: 0 },
@@ -118,9 +118,9 @@ it('tells how a file was read and what it came to, each thing by itself', () => 
   ])
 })
 
-it('tells the tax rates of a category by what they are, and a changed order as one change', () => {
+it('lists tax rates of a category by their percents, and a new order as one change', () => {
   const rates = { before: [], after: [{ id: 3, from_date: null, vat_percent: 9 }] }
-  expect(told('catalogue/categories/vat', rates)).toEqual([
+  expect(detailsFor('catalogue/categories/vat', rates)).toEqual([
     {
       name: 'vat_percent',
       kind: 'change',
@@ -128,7 +128,7 @@ it('tells the tax rates of a category by what they are, and a changed order as o
       after: { kind: 'list', value: [9] },
     },
   ])
-  expect(told('catalogue/categories/move', { before: [1, 7], after: [7, 1] })).toEqual([
+  expect(detailsFor('catalogue/categories/move', { before: [1, 7], after: [7, 1] })).toEqual([
     {
       name: 'order',
       kind: 'change',
@@ -154,14 +154,17 @@ it.each([
   ['target', [{ deep: 1 }], { kind: 'text', value: '[{"deep":1}]' }],
 ])('%s: %j is read as %j, as a fact and on either side of a change', (name, value, read) => {
   expect(readValue({ action: 'settings/save', name, value })).toEqual(read)
-  const change = told('settings/save', { before: { [name]: 'something else' }, after: { [name]: value } })
+  const change = detailsFor('settings/save', {
+    before: { [name]: 'something else' },
+    after: { [name]: value },
+  })
   expect(change).toMatchObject([{ name, kind: 'change', after: read }])
 })
 
 describe('a change that waits for a second person', () => {
-  it('writes both sides by what they are: roles, states of payments and plans', () => {
+  it('formats both sides by kind: roles, states of payments and plans', () => {
     const sides = (command: string, before: object, after: object) =>
-      told(actionOf(command), { before, after })
+      detailsFor(actionOf(command), { before, after })
     expect(sides('office/staff/change-role', { staffRole: 'support' }, { staffRole: 'finance' })).toEqual([
       {
         name: 'staffRole',
@@ -188,11 +191,11 @@ describe('a change that waits for a second person', () => {
     ])
   })
 
-  it('says of the tables of a plan that they differ, and writes its numbers', () => {
+  it('reports tables of a plan as changed, and shows its numbers', () => {
     const { steps, generationPercents, capPercent } = defaultPlan
     const before = { steps, generationPercents, capPercent }
     const after = { steps: steps.slice(1), generationPercents: [5, 4], capPercent: 39 }
-    expect(told('plans/publish', { title: 'طرح', fromMonth: '1406-01', before, after })).toEqual([
+    expect(detailsFor('plans/publish', { title: 'طرح', fromMonth: '1406-01', before, after })).toEqual([
       { name: 'title', kind: 'text', value: 'طرح' },
       { name: 'fromMonth', kind: 'month', value: '1406-01' },
       { name: 'steps', kind: 'change', before: { kind: 'planPart' }, after: { kind: 'planPart' } },
@@ -209,14 +212,14 @@ describe('a change that waits for a second person', () => {
         after: { kind: 'number', value: 39 },
       },
     ])
-    // The shop's first plan has nothing to differ from.
-    expect(told('plans/publish', { before: null, after: { steps, capPercent } })).toEqual([
+    // The shop's first plan has no version before it.
+    expect(detailsFor('plans/publish', { before: null, after: { steps, capPercent } })).toEqual([
       { name: 'steps', kind: 'planPart' },
       { name: 'capPercent', kind: 'number', value: 40 },
     ])
   })
 
-  it('is told in the log as its command tells it: the command, whom it is about, when it begins', () => {
+  it('is logged like its command: command, subject, start', () => {
     const details = {
       command: 'office/staff/change-role',
       subject: 'account 72',
@@ -226,7 +229,7 @@ describe('a change that waits for a second person', () => {
       startsAt: '2026-05-11T09:00:00Z',
       isSole: false,
     }
-    expect(told('proposals/propose', details, 'proposal 4')).toEqual([
+    expect(detailsFor('proposals/propose', details, 'proposal 4')).toEqual([
       { name: 'command', kind: 'command', value: 'office/staff/change-role' },
       { name: 'subject', kind: 'subject', value: 'account 72', username: 'zahra' },
       { name: 'startsAt', kind: 'moment', value: '2026-05-11T09:00:00Z' },
@@ -242,11 +245,11 @@ describe('a change that waits for a second person', () => {
 
   it('names its proposer by username, where the log has it, rather than by the account’s number', () => {
     const decided = { command: 'office/plans/publish', subject: 'plan 3', proposedBy: 71 }
-    expect(told('proposals/approve', { ...decided, proposer: 'mina' }, 'proposal 4').slice(1)).toEqual([
+    expect(detailsFor('proposals/approve', { ...decided, proposer: 'mina' }, 'proposal 4').slice(1)).toEqual([
       { name: 'subject', kind: 'subject', value: 'plan 3', username: null },
       { name: 'proposer', kind: 'text', value: 'mina' },
     ])
-    expect(told('proposals/approve', decided, 'proposal 4').at(-1)).toEqual({
+    expect(detailsFor('proposals/approve', decided, 'proposal 4').at(-1)).toEqual({
       name: 'proposedBy',
       kind: 'id',
       value: 71,
@@ -254,16 +257,16 @@ describe('a change that waits for a second person', () => {
   })
 })
 
-it('tells of a new colleague who it is, then the role; the subject says the username', () => {
+it('lists a new colleague’s name, then the role; the subject has the username', () => {
   const after = { lastName: 'شریفی', username: 'narges', staffRole: 'network', firstName: 'نرگس' }
-  expect(told('staff/add', { before: null, after }, 'username narges')).toEqual([
+  expect(detailsFor('staff/add', { before: null, after }, 'username narges')).toEqual([
     { name: 'firstName', kind: 'text', value: 'نرگس' },
     { name: 'lastName', kind: 'text', value: 'شریفی' },
     { name: 'staffRole', kind: 'role', value: 'network' },
   ])
 })
 
-it('calls an account by its username, and leaves the username out beside it', () => {
+it('labels an account by its username, which is then no detail', () => {
   const details = '{"username":"zahra","from":"support","to":"finance"}'
   expect(usernameOf({ subject: 'account 72', details })).toBe('zahra')
   expect(usernameOf({ subject: 'person 72', details })).toBeNull()

@@ -1,7 +1,7 @@
 import { isJalaliMonth } from '@anar/domain/calendar'
 import type { PlanPart } from '@anar/domain/compensation'
 
-/** How a text is written: a code or a moment in words; `text` is what somebody wrote. */
+/** How a string is formatted: as an enum value, a date or a moment; `text` is free text. */
 type TextKind =
   | 'text'
   | 'orderState'
@@ -19,7 +19,7 @@ type TextKind =
   | 'command'
   | 'importOption'
 
-/** A value of an entry, and how it is written. */
+/** A value of an entry with its format. */
 export type TextValue = { kind: TextKind; value: string }
 export type Value =
   | TextValue
@@ -27,13 +27,13 @@ export type Value =
   | { kind: 'yesNo'; value: boolean }
   | { kind: 'inBoth'; value: InBoth }
   | { kind: 'list'; value: readonly (string | number)[] }
-  /** Another entry's subject; `username` where it is an account whose name is known. */
+  /** Subject of another entry; `username` for an account whose name is known. */
   | { kind: 'subject'; value: string; username: string | null }
-  /** A table of an income plan: too much for a line, and seen on the plan's own page. */
+  /** A table of an income plan: too long for a line, shown on the plan's own page. */
   | { kind: 'planPart' }
 type InBoth = { fa: string; en?: string | null }
 
-/** One thing that an entry says more: a fact, or what a value was and is (null where there was none). */
+/** One detail of an entry: a value, or an old and a new one (null where there was none). */
 export type Detail = { name: string } & (
   | Value
   | { kind: 'change'; before: Value | null; after: Value | null }
@@ -42,19 +42,19 @@ export type Detail = { name: string } & (
 type Entry = { action: string; details: string; subject?: string }
 type Members = Record<string, unknown>
 
-/** The action of a command: the log names what was done by the path behind `office/`. */
+/** Action of a command: its path without `office/`. */
 export const actionOf = (command: string): string => command.replace(/^office\//, '')
 
-/** Whether a subject is an account, which people know by its username. */
+/** Whether a subject is an account, which is labelled by its username. */
 const isAccount = (subject: string) => /^account \d+$/.test(subject)
 
-/** The username of the account that an entry is about; null where it is about something else, or does not say it. */
+/** Username of the account that an entry is about; null for other subjects or where it is not recorded. */
 export function usernameOf({ subject, details }: { subject: string; details: string }): string | null {
   const username = membersOf(readJson(details))['username']
   return isAccount(subject) && typeof username === 'string' ? username : null
 }
 
-// The database gives members of its JSON back in an order of its own.
+// Order of the first details: the database does not keep the order of JSON members.
 const firstNames: readonly string[] = [
   'command',
   'subject',
@@ -75,13 +75,12 @@ const firstNames: readonly string[] = [
   'username',
   'staffRole',
 ]
-const placeOf = (name: string) => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length)
-const byPlace = (one: { name: string }, other: { name: string }) => placeOf(one.name) - placeOf(other.name)
+const rankOf = (name: string) => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length)
+const byRank = (one: { name: string }, other: { name: string }) => rankOf(one.name) - rankOf(other.name)
 
 /**
- * What an entry says more: why, then from where to where, then the rest. Left out is what says nothing: what is empty,
- * a state that stayed as it was, and a username by which the subject is called already. What a proposal would change is
- * written as its command writes it.
+ * Details of an entry in order: reason, from and to, then the rest. Left out: empty values, an unchanged state, and a
+ * username that the subject shows already. Changes in a proposal are formatted as those of their command.
  */
 export function detailsOf({ action, details, subject = '' }: Entry): Detail[] {
   const read = readJson(details)
@@ -92,7 +91,7 @@ export function detailsOf({ action, details, subject = '' }: Entry): Detail[] {
   const username = usernameOf({ subject: about, details })
   if (username !== null) delete said['username']
   if (said['was'] === said['state']) delete said['state']
-  // An account's number, where its username stands beside it.
+  // The account's number is redundant beside the username.
   if (said['proposer'] !== undefined) delete said['proposedBy']
   const facts = Object.entries({ ...said, ...membersOf(counts) })
     .filter(([, value]) => !isEmpty(value))
@@ -103,10 +102,10 @@ export function detailsOf({ action, details, subject = '' }: Entry): Detail[] {
   const changes = changesOf(of, before, after).filter(
     (change) => change.name !== 'username' || !about.startsWith('username '),
   )
-  return [...facts.toSorted(byPlace), ...importOptionsOf(options), ...changes.toSorted(byPlace)]
+  return [...facts.toSorted(byRank), ...importOptionsOf(options), ...changes.toSorted(byRank)]
 }
 
-// How a file of products was to be read, each choice by itself.
+// Each option of a product file's import is a detail of its own.
 function importOptionsOf(options: unknown): Detail[] {
   return Object.entries(membersOf(options)).map(([name, value]) => ({
     name,
@@ -115,7 +114,7 @@ function importOptionsOf(options: unknown): Detail[] {
   }))
 }
 
-// Of something that was saved, what is not as it was; all of what is new.
+// For saved records: fields that differ. For new ones: all fields.
 function changesOf(action: string, before: unknown, after: unknown): Detail[] {
   if (Array.isArray(before) && Array.isArray(after)) return [listChange(before, after)]
   const [was, is] = [flat(before), flat(after)]
@@ -132,7 +131,7 @@ function changesOf(action: string, before: unknown, after: unknown): Detail[] {
     .map((name) => ({ name, kind: 'change', before: valueIn(was, name), after: valueIn(is, name) }))
 }
 
-/** The order of a list, or the tax rates of a category by what they are. */
+/** A new order of a list, or the rates of a category's VAT. */
 function listChange(before: unknown[], after: unknown[]): Detail {
   const isOrder = [...before, ...after].every((one) => typeof one === 'number')
   const side = (rows: unknown[]): Value => {
@@ -143,7 +142,7 @@ function listChange(before: unknown[], after: unknown[]): Detail {
   return { name, kind: 'change', before: side(before), after: side(after) }
 }
 
-/** What has members of its own, member by member: `shopLegal.phone`. */
+/** Flattens nested members: `shopLegal.phone`. */
 function flat(value: unknown): Members {
   const pairs = Object.entries(membersOf(value)).flatMap(([name, member]) => {
     if (Array.isArray(member) || isInBoth(member) || typeof member !== 'object' || member === null)
@@ -156,12 +155,12 @@ function flat(value: unknown): Members {
 const personNames: readonly string[] = ['personId', 'superiorId', 'fromSponsorId', 'toSponsorId']
 const planParts: readonly string[] = ['plan', 'steps', 'ranks'] satisfies readonly ('plan' | PlanPart)[]
 
-/** How a value is written, by its name and by the action it belongs to: as a fact, and on either side of a change. */
+/** Format of a value by its name and action; used for single values and both sides of a change. */
 export function readValue({ action, name, value }: { action: string; name: string; value: unknown }): Value {
   if (typeof value === 'boolean') return { kind: 'yesNo', value }
   if (typeof value === 'number') return { kind: kindOfNumber(name), value }
   if (typeof value === 'string') {
-    // The database gives fractions as texts.
+    // The database returns fractions as strings.
     if (/(percent|ratio)$/i.test(name) && /^-?\d+(\.\d+)?$/.test(value))
       return { kind: 'number', value: Number(value) }
     return { kind: kindOfText({ action, name, value }), value }
@@ -177,14 +176,14 @@ function kindOfNumber(name: string): 'number' | 'id' | 'person' {
   return /(Id|_id)$/.test(name) || name === 'proposedBy' ? 'id' : 'number'
 }
 
-const kindsOfTexts: Readonly<Record<string, TextKind>> = {
+const textKinds: Readonly<Record<string, TextKind>> = {
   was: 'personState',
   staffRole: 'role',
   kind: 'document',
   rule: 'rule',
   command: 'command',
 }
-/** What `from` and `to` are of entries whose action begins like this. */
+/** Kind of `from` and `to`, by the district of the action. */
 const kindsOfMoves: Readonly<Record<string, TextKind>> = {
   orders: 'orderState',
   payments: 'paymentState',
@@ -192,13 +191,13 @@ const kindsOfMoves: Readonly<Record<string, TextKind>> = {
   comments: 'commentState',
   staff: 'role',
 }
-/** What `state` is of them; a person's elsewhere. */
+/** Kind of `state` by district; elsewhere it is a person's. */
 const kindsOfStates: Readonly<Record<string, TextKind>> = {
   payments: 'paymentState',
   withdrawals: 'withdrawalState',
   plans: 'planState',
 }
-/** What somebody wrote, whatever it looks like. */
+/** Names of free-text fields, never interpreted by shape. */
 const writtenNames: readonly string[] = ['reason', 'note', 'answer', 'title', 'name', 'username', 'proposer']
 
 function kindOfText({ action, name, value }: { action: string; name: string; value: string }): TextKind {
@@ -206,7 +205,7 @@ function kindOfText({ action, name, value }: { action: string; name: string; val
   if (name === 'from' || name === 'to') return kindsOfMoves[area] ?? 'text'
   if (name === 'state') return kindsOfStates[area] ?? 'personState'
   if (writtenNames.includes(name)) return 'text'
-  return kindsOfTexts[name] ?? kindByShape(name, value)
+  return textKinds[name] ?? kindByShape(name, value)
 }
 
 function kindByShape(name: string, value: string): TextKind {
@@ -216,7 +215,7 @@ function kindByShape(name: string, value: string): TextKind {
   return isMoment && !Number.isNaN(Date.parse(value)) ? 'moment' : 'text'
 }
 
-/** What a text of JSON says; undefined where it is none. */
+/** Parses JSON; undefined where it is invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** What the check of the log, or the way of its head out of the house, can fail with. */
+/** Faults of the log's verification, or of the external copies of its head. */
 export type AuditFault =
   | { kind: 'missing' | 'unlinked' | 'changed' | 'unsealed'; id: number }
   | { kind: 'keyless'; id: number; key: string }
@@ -9,7 +9,7 @@ export type AuditFault =
   | { kind: 'notStored'; reason: string }
   | { kind: 'notMailed'; id: number; reason: string }
 
-const kinds: readonly [RegExp, (found: readonly string[]) => AuditFault][] = [
+const kinds: readonly [RegExp, (match: readonly string[]) => AuditFault][] = [
   [/^entry (\d+) is missing/, ([, id]) => ({ kind: 'missing', id: Number(id) })],
   [/^entry (\d+) does not follow/, ([, id]) => ({ kind: 'unlinked', id: Number(id) })],
   [/^entry (\d+) was changed$/, ([, id]) => ({ kind: 'changed', id: Number(id) })],
@@ -34,11 +34,11 @@ const kinds: readonly [RegExp, (found: readonly string[]) => AuditFault][] = [
   ],
 ]
 
-/** A fault as the server says it, so that it can be said in the reader's words; null for one that is not known. */
+/** Parses the server's fault for translation; null for an unknown one. */
 export function faultOf(fault: string): AuditFault | null {
   for (const [said, known] of kinds) {
-    const found = said.exec(fault.replace(/^the log is broken: /, ''))
-    if (found) return known(found)
+    const match = said.exec(fault.replace(/^the log is broken: /, ''))
+    if (match) return known(match)
   }
   return null
 }

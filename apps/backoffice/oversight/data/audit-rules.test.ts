@@ -3,11 +3,11 @@ import { permissionsOf } from '@anar/contract/permissions'
 import { expect, it } from 'vitest'
 import { entryFilter, pathOfSubject, subjectOf } from './audit-rules.ts'
 
-it('asks for nothing where nothing is narrowed', () => {
+it('has no filter by default', () => {
   expect(entryFilter({ actor: ' ', action: '', subject: '' })).toBeUndefined()
 })
 
-it('narrows by who did it, what was done and to whom', () => {
+it('filters by actor, action and subject', () => {
   expect(entryFilter({ actor: 'admin', action: 'people/block', subject: 'person 7' })).toEqual({
     and: [
       { field: 'actor.username', op: 'eq', value: 'admin' },
@@ -34,7 +34,7 @@ it.each([
   expect(pathOfSubject(subject, permissionsOf('Staff', 'admin'))).toBe(path)
 })
 
-it('leads the inspector to people and orders, and not to applications, which are not open to them', () => {
+it('links people and orders for the inspector, but not applications, which that role may not open', () => {
   const permissions = permissionsOf('Staff', 'auditor')
   expect(pathOfSubject('person 7', permissions)).toBe('/people/7')
   expect(pathOfSubject('application 3', permissions)).toBeNull()

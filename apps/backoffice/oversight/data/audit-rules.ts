@@ -3,8 +3,8 @@ import type { Permission } from '@anar/contract/permissions'
 import { toLatinDigits } from '@anar/domain/text'
 
 /**
- * `action` is a path such as `people/block`, or the part before the slash for all of its kind; `subject` is one that was
- * recorded, such as `person 7`, or its kind and a space for all of that kind.
+ * `action` is a path such as `people/block`, or the part before the slash for all of its kind. `subject` is a recorded
+ * one such as `person 7`, or its kind and a space for all of that kind.
  */
 export type AuditFilter = { actor: string; action: string; subject: string }
 
@@ -22,7 +22,7 @@ export function entryFilter({ actor, action, subject }: AuditFilter): { and: Row
   return and.length > 0 ? { and } : undefined
 }
 
-/** The kinds of subjects that entries are about. */
+/** Kinds of subjects. */
 export const subjectKinds = [
   'person',
   'application',
@@ -38,7 +38,7 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What the log is narrowed to from a kind and the number that was typed: all of the kind without a number. */
+/** Subject filter from a kind and a number; without a number all of the kind. */
 export function subjectOf(kind: SubjectKind | '', typedNumber: string): string {
   if (kind === '') return ''
   const number = toLatinDigits(typedNumber).replace(/\D/g, '')
@@ -56,7 +56,7 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
   month: { path: '/months', permission: 'network.read' },
 }
 
-/** Where in the office the subject of an entry is looked at; null where there is no page for it, or not for the reader. */
+/** Path of the subject's page; null where there is none or the caller may not open it. */
 export function pathOfSubject(subject: string, permissions: readonly string[]): string | null {
   const [, kind, id] = /^([a-z-]+) (\d+|\d{4}-\d{2})$/.exec(subject) ?? []
   const page = kind !== undefined && Object.hasOwn(pages, kind) ? pages[kind] : undefined

@@ -17,7 +17,7 @@ const fields = fieldsOf('AuditEntry', [
 ])
 export type Entry = Row<'AuditEntry', (typeof fields)[number]>
 
-/** The log of what staff did, newest first. @spec 6.audit-log */
+/** The audit log of staff actions, newest first. @spec 6.audit-log */
 export function loadEntries(
   filter: AuditFilter,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -31,7 +31,7 @@ export function loadEntries(
   })
 }
 
-/** Whether the log is whole; asked once, and again when somebody wants to know. @spec 6.audit-log */
+/** Verification of the log's chain; loaded once, and again on request. @spec 6.audit-log */
 export function useVerification() {
   return useQuery({
     queryKey: ['audit', 'verification'],
@@ -41,7 +41,7 @@ export function useVerification() {
   })
 }
 
-/** Whether the head of the log left the house of late. @spec 6.audit-log */
+/** Whether the head of the log was copied outside recently. @spec 6.audit-log */
 export function useAuditHead() {
   return useQuery({
     queryKey: ['audit', 'head'],

@@ -38,7 +38,7 @@ export default {
   rewardUnits: 'Free units',
   record: 'Record',
   hue: 'Background colour',
-  picture: 'Picture',
+  image: 'Picture',
   parent: 'Stands in category',
   position: 'Place',
   order: 'Order',

@@ -36,7 +36,7 @@ export default {
   rewardUnits: 'تعداد رایگان',
   record: 'شمارهٔ ثبت',
   hue: 'رنگ زمینه',
-  picture: 'تصویر',
+  image: 'تصویر',
   parent: 'در دستهٔ',
   position: 'جایگاه',
   order: 'ترتیب',

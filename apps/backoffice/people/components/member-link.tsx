@@ -1,13 +1,13 @@
 import { Link } from '@anar/ui'
 import text from '../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 
-/** A member of the network by name, with the code below; the name leads to the person's page for who may see it. */
+/** A member's name with the code below; a link to the person for callers with permission. */
 export function MemberLink({ personId, name, code }: { personId: number; name: string; code?: string }) {
-  const mayOpen = may(useAccess(), 'people.read')
+  const canOpen = hasPermission(useAccess(), 'people.read')
   return (
     <>
-      {mayOpen ? (
+      {canOpen ? (
         <Link to={`/people/${personId}`} className={text.link}>
           <bdi>{name}</bdi>
         </Link>

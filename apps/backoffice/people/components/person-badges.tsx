@@ -16,12 +16,12 @@ const looks: Readonly<Record<string, { tone: Tone; icon: IconDrawing }>> = {
 
 type Props = { state: string }
 
-/** Where a person stands as a marketer, as an icon and a word. */
+/** Badge of a person's marketer state. */
 export function PersonStateBadge({ state }: Props) {
   return <StateBadge state={state} word={useWords().marketerState(state)} />
 }
 
-/** Where an application stands, as an icon and a word. */
+/** Badge of an application's state. */
 export function ApplicationStateBadge({ state }: Props) {
   return <StateBadge state={state} word={useWords().applicationState(state)} />
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { approvalsMessages } from '../../platform/messages/index.ts'
 import { useIsSoleAdmin } from '../data/staff.ts'
 
-/** Warns where nobody but one administrator could approve what takes two people. @spec 6.staff */
+/** Warns where only one administrator could approve changes that need two people. @spec 6.staff */
 export function SoleAdmin() {
   const t = useMessages(approvalsMessages)
   return useIsSoleAdmin() ? (

@@ -1,12 +1,12 @@
 import type { MembershipDue, MembershipRun } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 
 export type MembershipCase = MembershipDue['cases'][number]
 
 /**
- * Whom the rules concern on a day, and what would be done: asking changes nothing.
+ * Dry run of the membership rules on a day; it changes nothing.
  * @param day a Gregorian day; null is today
  * @spec 4.membership-rules
  */
@@ -17,9 +17,9 @@ export function useMembershipDue(day: string | null) {
   })
 }
 
-/** Does what the daily job does, now. */
+/** Runs the daily job now. */
 export async function runMembership(): Promise<MembershipRun> {
   const answer = await client.command('office/membership/run', {})
-  await readAgain('membership', 'people', 'audit')
+  await refetchQueries('membership', 'people', 'audit')
   return answer
 }

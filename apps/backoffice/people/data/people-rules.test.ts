@@ -14,10 +14,10 @@ import {
 const everybody: PeopleFilter = { text: '', userType: '', state: '' }
 
 describe('the filter of the people list', () => {
-  it('asks for nothing where nothing is narrowed', () => {
+  it('has no conditions by default', () => {
     expect(peopleFilter(everybody, true)).toBeUndefined()
   })
-  it('narrows by kind and state', () => {
+  it('filters by kind and state', () => {
     expect(peopleFilter({ ...everybody, userType: 'NetworkMarketer', state: 'Blocked' }, true)).toEqual({
       and: [
         { field: 'userType', op: 'eq', value: 'NetworkMarketer' },
@@ -36,19 +36,19 @@ describe('the filter of the people list', () => {
       ],
     })
   })
-  it('never asks for a national code where the one who is in may not see it', () => {
+  it('never searches national codes for a caller who may not see them', () => {
     expect(JSON.stringify(peopleFilter({ ...everybody, text: '9990001370' }, false))).not.toContain(
       'nationalCode',
     )
   })
-  it('stands in the address and is read from there', () => {
+  it('is written to the address and read from it', () => {
     const filter: PeopleFilter = { text: 'نمونه', userType: 'Customer', state: 'NotApplied' }
     expect(peopleFilterFrom(addressOfPeople(filter))).toEqual(filter)
     expect(peopleFilterFrom(new URLSearchParams('type=Nobody&state=x'))).toEqual(everybody)
   })
 })
 
-describe('what the office may do to somebody', () => {
+describe('actions of the office on a person', () => {
   const customer = {
     userType: 'Customer',
     state: 'NotApplied',
@@ -86,19 +86,19 @@ it.each([
   ['Seller', 'NotApplied', false],
   ['MLMApplicant', 'NotApplied', false],
   ['NetworkMarketer', 'Blocked', true],
-])('a %s in state %s has a standing to show: %s', (userType, state, has) => {
+])('a %s in state %s has a state to show: %s', (userType, state, has) => {
   expect(hasStanding({ userType, state })).toBe(has)
 })
 
-describe('a place for the papers of heirs', () => {
+describe('the documents of heirs', () => {
   const person = { state: 'Active', blockReason: null, inheritanceDocuments: [] }
-  it('is there while they are awaited, in the six months and after them, and once there are any', () => {
+  it('are shown while awaited, in the six months and after them, and once there are any', () => {
     expect(wantsInheritancePapers(person)).toBe(false)
     expect(wantsInheritancePapers({ ...person, state: 'DeathGrace' })).toBe(true)
     expect(wantsInheritancePapers({ ...person, state: 'Blocked', blockReason: 'NO_INHERITANCE' })).toBe(true)
     expect(wantsInheritancePapers({ ...person, inheritanceDocuments: [{}] })).toBe(true)
   })
-  it('keeps an inheritance from being accepted while it is empty, and nothing else', () => {
+  it('are needed to accept an inheritance, and for nothing else', () => {
     expect(lacksPapers('office/people/accept-inheritance', person)).toBe(true)
     expect(lacksPapers('office/people/accept-inheritance', { inheritanceDocuments: [{}] })).toBe(false)
     expect(lacksPapers('office/people/block', person)).toBe(false)

@@ -9,8 +9,8 @@ export type PersonState = (typeof marketerStates)[number]
 export type PeopleFilter = { text: string; userType: UserType | ''; state: PersonState | '' }
 
 /**
- * The search's filter: kind, state, and every word in the name; a word of digits in the phone or, whole, in the
- * national code where that may be asked.
+ * The search filter: kind, state, and every word in the name. A word of digits matches the phone or, in full, the
+ * national code where the caller may search it.
  */
 export function peopleFilter(
   { text, userType, state }: PeopleFilter,
@@ -40,7 +40,7 @@ function numberFilter(number: string, seesIdentity: boolean): RowFilter {
   return { or }
 }
 
-/** The filter that an address holds; what cannot be read there is left out. */
+/** The filter from the query parameters; invalid ones are ignored. */
 export function peopleFilterFrom(search: URLSearchParams): PeopleFilter {
   return {
     text: search.get('text') ?? '',
@@ -49,7 +49,7 @@ export function peopleFilterFrom(search: URLSearchParams): PeopleFilter {
   }
 }
 
-/** The address of a filter, without what is empty. */
+/** Query parameters of a filter, without empty ones. */
 export function addressOfPeople({ text, userType, state }: PeopleFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (text.trim()) search.set('text', text.trim())
@@ -60,12 +60,15 @@ export function addressOfPeople({ text, userType, state }: PeopleFilter): URLSea
 
 export type PersonPath = Exclude<Extract<keyof Commands, `office/people/${string}`>, 'office/people/reveal'>
 
-/** Whether a person's state says anything: staff, sellers and who is still signing up never apply to the network. */
+/** Whether a person has a meaningful state: staff, sellers and incomplete accounts never apply to the network. */
 export function hasStanding({ userType, state }: { userType: string | null; state: string }): boolean {
   return state !== 'NotApplied' || userType === 'Customer' || userType === 'PreferredCustomer'
 }
 
-/** Whether heirs are to hand in papers about somebody, or have: only then is there a place for them. @spec 4.membership-rules */
+/**
+ * Whether heirs may hand in documents for a person, or have done so; only then is the section shown.
+ * @spec 4.membership-rules
+ */
 export function wantsInheritancePapers(person: {
   state: string
   blockReason: string | null
@@ -75,7 +78,7 @@ export function wantsInheritancePapers(person: {
   return isAwaited || person.inheritanceDocuments.length > 0
 }
 
-/** Whether an action that is offered cannot be taken yet: an inheritance is accepted by its papers. @spec 4.membership-rules */
+/** Whether an action is disabled: accepting an inheritance needs documents. @spec 4.membership-rules */
 export function lacksPapers(
   path: PersonPath,
   { inheritanceDocuments }: { inheritanceDocuments: readonly unknown[] },
@@ -83,7 +86,7 @@ export function lacksPapers(
   return path === 'office/people/accept-inheritance' && inheritanceDocuments.length === 0
 }
 
-/** A person's row as the table of member statuses reads it. */
+/** Maps a person to the input of the member status table. */
 export function memberStatusOf(person: {
   userType: string | null
   state: string
@@ -95,7 +98,7 @@ export function memberStatusOf(person: {
   return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: isClosed === true }
 }
 
-/** What the office may do to somebody as they stand. @spec 4.membership-rules */
+/** Actions of the office that a person's state allows. @spec 4.membership-rules */
 export function personActions(person: Parameters<typeof memberStatusOf>[0]): PersonPath[] {
   const status = memberStatusOf(person)
   return paths.filter((path) => isAllowed(actionOf[path], status))

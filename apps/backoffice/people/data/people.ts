@@ -3,8 +3,8 @@ import type { RevealedField } from '@anar/contract/commands'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { type PeopleFilter, type PersonPath, peopleFilter } from './people-rules.ts'
 
 const listFields = fieldsOf('NetworkMarketer', [
@@ -58,17 +58,17 @@ const fields = fieldsOf('NetworkMarketer', [
   'notices.createdAt',
   'notices.readAt',
 ])
-/** What identifies a person towards the state or a bank: the inspector is refused it. */
+/** Official identifiers; the inspector's role may not read them. */
 const identityFields = fieldsOf('NetworkMarketer', ['nationalCode', 'certificateNumber', 'iban'])
 export type Person = Row<'NetworkMarketer', (typeof fields)[number]> &
   Partial<Row<'NetworkMarketer', (typeof identityFields)[number]>>
 
-/** Whether the one who is in sees national codes and Shebas. @spec 6.roles */
+/** Whether the caller sees national codes and IBANs. @spec 6.roles */
 export function useSeesIdentity(): boolean {
   return useAccess().staffRole !== 'auditor'
 }
 
-/** The people of the shop, the newest first. @spec 3.network-marketer */
+/** People of the shop, newest first. @spec 3.network-marketer */
 export function loadPeople(
   filter: PeopleFilter,
   seesIdentity: boolean,
@@ -100,28 +100,31 @@ export function usePerson(personId: number) {
   })
 }
 
-/** Which fields are masked for the one who is in: the server masks by the same permissions. @spec 6.staff */
+/** Which fields are masked for the caller; the server masks by the same permissions. @spec 6.staff */
 export function useMasked(): (field: RevealedField) => boolean {
   const access = useAccess()
-  return (field) => !may(access, field === 'iban' ? 'money.read' : 'applications.review')
+  return (field) => !hasPermission(access, field === 'iban' ? 'money.read' : 'applications.review')
 }
 
-/** One masked field of a person; it stays in the log that it was read, and why. @throws ApiError TOO_MANY_REVEALS */
+/** Reveals one masked field of a person. The audit log records it with the reason. @throws ApiError TOO_MANY_REVEALS */
 export async function revealPerson(body: Commands['office/people/reveal']['body']): Promise<string | null> {
   return (await client.command('office/people/reveal', body)).value
 }
 
-/** Keeps a paper that the heirs of a person handed in; the list of them is read again before it resolves. @spec 4.membership-rules */
+/**
+ * Uploads a document of a person's heirs. The list of them is refetched before it resolves.
+ * @spec 4.membership-rules
+ */
 export async function addInheritancePaper(personId: number, file: File): Promise<void> {
   const form = new FormData()
   form.append('file', file)
   await client.request(`documents/INHERITANCE?personId=${personId}`, { body: form })
-  await readAgain('people', 'audit')
+  await refetchQueries('people', 'audit')
 }
 
-/** One thing done to a person; what was read about people is read again before it resolves. @spec 4.membership-rules */
+/** Sends a command about a person. People are refetched before it resolves. @spec 4.membership-rules */
 export async function changePerson<Path extends PersonPath>(path: Path, body: Commands[Path]['body']) {
   const answer = await client.command(path, body)
-  await readAgain('people', 'membership', 'audit')
+  await refetchQueries('people', 'membership', 'audit')
   return answer
 }

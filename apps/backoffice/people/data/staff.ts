@@ -1,6 +1,6 @@
 import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 
 const fields = fieldsOf('StaffMember', [
@@ -18,7 +18,7 @@ export type Colleague = Row<'StaffMember', (typeof fields)[number]>
 
 export type StaffFilter = 'open' | 'closed'
 
-/** Who works in the office. @spec 6.staff */
+/** Accounts of the office. @spec 6.staff */
 export function loadStaff(
   filter: StaffFilter,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -27,7 +27,7 @@ export function loadStaff(
   return client.search('StaffMember', { fields, filter: isClosed, sort: ['username'], count: true, ...page })
 }
 
-/** Whether there is one administrator alone; undefined until that is known, or for who may not look. */
+/** Whether there is only one administrator; undefined while loading or without permission. */
 export function useIsSoleAdmin(): boolean | undefined {
   const admins = useCount({
     of: 'StaffMember',
@@ -45,9 +45,9 @@ export function useIsSoleAdmin(): boolean | undefined {
 
 type StaffPath = Extract<keyof Commands, `office/staff/${string}`>
 
-/** One change of a colleague's account; the lists are read again before it resolves. @spec 6.staff */
+/** Changes a colleague's account. The lists are refetched before it resolves. @spec 6.staff */
 export async function changeStaff<Path extends StaffPath>(path: Path, body: Commands[Path]['body']) {
   const answer = await client.command(path, body)
-  await readAgain('staff', 'audit', 'proposals')
+  await refetchQueries('staff', 'audit', 'proposals')
   return answer
 }

@@ -60,7 +60,7 @@ export default {
   canPeopleReveal: 'See a person’s national code and Sheba, with a reason that is recorded',
   canReview: 'Review applications and documents',
   canMembership: 'Run the membership rules',
-  canTexts: 'Edit the contract and the training',
+  canContent: 'Edit the contract and the training',
   canStaff: 'Manage staff accounts',
   canAudit: 'See the audit log',
   canOutbox: 'See the message outbox',

@@ -57,7 +57,7 @@ export default {
   canPeopleReveal: 'دیدن کد ملی و شبای یک نفر، با ثبت دلیل',
   canReview: 'بررسی درخواست‌ها و مدارک',
   canMembership: 'اجرای قاعده‌های عضویت',
-  canTexts: 'ویرایش قرارداد و آموزش',
+  canContent: 'ویرایش قرارداد و آموزش',
   canStaff: 'مدیریت همکاران',
   canAudit: 'دیدن دفتر رویدادها',
   canOutbox: 'دیدن صندوق پیام‌ها',

@@ -6,7 +6,7 @@ import text from './text-styles.module.css'
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading' | 'refetch'>
 
-/** Cards of lines in the place of what is on its way. */
+/** Skeleton cards while loading. */
 export function Waiting({ lines = [8] }: { lines?: readonly number[] }) {
   return (
     <Loading>
@@ -21,8 +21,8 @@ export function Waiting({ lines = [8] }: { lines?: readonly number[] }) {
 }
 
 /**
- * What was asked of the server in every state of its reading: on its way, not arrived, there.
- * @param lines of the cards that stand there meanwhile
+ * Renders a query by state: loading, failed, loaded.
+ * @param lines lines of each skeleton card
  */
 export function Answered<Data>({
   query,
@@ -39,30 +39,30 @@ export function Answered<Data>({
 }
 
 /**
- * The one that an address names: on its way, not arrived, found, or none of that name.
- * @param missing what is said then, and the list to go back to
+ * Renders the row that the address names, by state: loading, failed, loaded, or missing.
+ * @param missing message and link where there is no such row
  */
 export function OneOf<Row>({
   query,
   lines,
   missing,
-  found,
+  render,
 }: {
   query: Query<Row | null>
   lines?: readonly number[]
   missing: { title: string; text?: string; to: string; back: string }
-  found: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
 }) {
-  const isAsked = query.data !== undefined || query.isLoading || query.error !== null
+  const isEnabled = query.data !== undefined || query.isLoading || query.error !== null
   const { title, text, to, back } = missing
   const nothing = (
     <Empty heading="h1" title={title} text={text} action={<LinkButton to={to}>{back}</LinkButton>} />
   )
-  // An address that can name nothing is not asked about.
-  if (!isAsked) return nothing
+  // An address without a valid id sends no query.
+  if (!isEnabled) return nothing
   return (
     <Answered query={query} lines={lines}>
-      {(row) => (row === null ? nothing : found(row))}
+      {(row) => (row === null ? nothing : render(row))}
     </Answered>
   )
 }

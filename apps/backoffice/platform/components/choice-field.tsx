@@ -5,15 +5,15 @@ type Props<Id extends string | number> = Omit<
   ComponentProps<typeof SelectField>,
   'value' | 'onChange' | 'children'
 > & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly { id: Id; name: string }[] | undefined
-  /** What stands for none of them. */
+  /** Label of the empty choice. */
   none: string
   value: Id | null
   onChoose: (id: Id | null) => void
 }
 
-/** One of several by its name, or none. */
+/** Select of a row by name, or of none. */
 export function ChoiceField<Id extends string | number>({
   rows,
   none,

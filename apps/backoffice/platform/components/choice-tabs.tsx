@@ -1,12 +1,12 @@
 import type { Total } from '@anar/contract/client'
-import { Badge, cx, fading, pushTo, visuallyHidden } from '@anar/ui'
+import { Badge, cx, fading, scrollWithinRow, visuallyHidden } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useEffect, useId, useRef } from 'react'
 import styles from './choice-tabs.module.css'
 
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | Total }
 
-/** What a list is narrowed to, one of several, each with how many there are where that is known and not none. */
+/** Tabs that filter a list, each with its count where that is known and above zero. */
 export function ChoiceTabs<Value extends string>({
   label,
   choices,
@@ -20,10 +20,13 @@ export function ChoiceTabs<Value extends string>({
 }) {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
-  // Numbers that come later move the tabs along.
+  // Counts that load later shift the tabs.
   const counts = JSON.stringify(choices.map(({ count }) => count))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is looked for in what was drawn of it
-  useEffect(() => pushTo(row.current, row.current?.querySelector(':checked')?.parentElement), [value, counts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the checked tab after each change
+  useEffect(
+    () => scrollWithinRow(row.current, row.current?.querySelector(':checked')?.parentElement),
+    [value, counts],
+  )
   return (
     <fieldset ref={row} className={cx(fading, styles.tabs)}>
       <legend className={visuallyHidden}>{label}</legend>

@@ -10,7 +10,7 @@ import { useWords } from './words.ts'
 
 export type DocumentTile = { id: string; kind: string; createdAt: string }
 
-/** The papers that somebody sent, each opened by itself: who looked at what is written down. */
+/** A person's documents, opened one at a time; the audit log records each view. */
 export function DocumentTiles({ documents }: { documents: readonly DocumentTile[] }) {
   const t = useMessages(documentsMessages)
   const format = useFormat()

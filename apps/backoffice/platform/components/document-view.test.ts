@@ -5,21 +5,21 @@ import { viewOf, zoomBy } from './document-view.ts'
 const natural = { width: 1600, height: 1000 }
 const room = { width: 800, height: 600 }
 
-it('fits a picture into the room at zoom 1', () => {
+it('fits an image into the frame at zoom 1', () => {
   expect(viewOf({ natural, room, zoom: 1, quarters: 0 })).toEqual({
-    picture: { width: 800, height: 500 },
+    image: { width: 800, height: 500 },
     frame: { width: 800, height: 500 },
   })
 })
-it('fits it turned by a quarter, whose frame is as wide as the picture is high', () => {
+it('swaps width and height after a quarter turn', () => {
   expect(viewOf({ natural, room, zoom: 1, quarters: 3 })).toEqual({
-    picture: { width: 600, height: 375 },
+    image: { width: 600, height: 375 },
     frame: { width: 375, height: 600 },
   })
 })
-it('makes it larger by the zoom', () => {
+it('scales by the zoom', () => {
   expect(viewOf({ natural, room, zoom: 2, quarters: 0 }).frame).toEqual({ width: 1600, height: 1000 })
 })
-it('steps through the zooms and stays at either end', () => {
+it('steps through the zoom levels and stops at either end', () => {
   expect([zoomBy(1, 1), zoomBy(2, -1), zoomBy(1, -1), zoomBy(4, 1)]).toEqual([1.5, 1.5, 1, 4])
 })

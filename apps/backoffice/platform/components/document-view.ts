@@ -3,8 +3,8 @@ export type Size = { width: number; height: number }
 export const zoomSteps: readonly number[] = [1, 1.5, 2, 3, 4]
 
 /**
- * How large a picture is drawn so that it fits the room at zoom 1, and how much room it then takes, turned in
- * quarters: a picture turned by one or three is as wide as it is high otherwise.
+ * Size of an image that fits the frame at zoom 1, and of the frame it then fills. `quarters` are turns by 90 degrees;
+ * an odd number swaps width and height.
  */
 export function viewOf({
   natural,
@@ -16,7 +16,7 @@ export function viewOf({
   room: Size
   zoom: number
   quarters: number
-}): { picture: Size; frame: Size } {
+}): { image: Size; frame: Size } {
   const isSideways = quarters % 2 !== 0
   const turned = isSideways ? { width: natural.height, height: natural.width } : natural
   const scale = Math.min(room.width / turned.width, room.height / turned.height) * zoom
@@ -24,10 +24,10 @@ export function viewOf({
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   })
-  return { picture: sized(natural), frame: sized(turned) }
+  return { image: sized(natural), frame: sized(turned) }
 }
 
-/** The next step up or down; the same one at either end. */
+/** The next zoom step up or down; unchanged at either end. */
 export function zoomBy(zoom: number, step: 1 | -1): number {
   const index = zoomSteps.indexOf(zoom)
   return zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, index + step))] ?? 1

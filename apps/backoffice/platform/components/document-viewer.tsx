@@ -10,8 +10,8 @@ import styles from './document-viewer.module.css'
 import { Failed } from './failed.tsx'
 
 /**
- * One private picture, larger and turned as its reader needs it. It is fetched when it is opened, which the server
- * writes into the log, and forgotten when it is closed.
+ * One private image with zoom and rotation. It is fetched on opening, which the audit log records, and dropped on
+ * closing.
  * @spec 1.back-office, 6.audit-log
  */
 export function DocumentViewer({
@@ -30,13 +30,13 @@ export function DocumentViewer({
       {query.isError ? (
         <Failed error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <Picture address={address} name={name} />
+        <DocumentImage address={address} name={name} />
       )}
     </Dialog>
   )
 }
 
-function Picture({ address, name }: { address: string | null; name: string }) {
+function DocumentImage({ address, name }: { address: string | null; name: string }) {
   const t = useMessages(documentsMessages)
   const format = useFormat()
   const [zoom, setZoom] = useState(1)
@@ -52,7 +52,7 @@ function Picture({ address, name }: { address: string | null; name: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the buttons inside
     <div onKeyDown={press}>
       <div className={styles.tools}>
         <IconButton
@@ -83,7 +83,7 @@ function Picture({ address, name }: { address: string | null; name: string }) {
           <Icon of={RotateCcw} />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className={styles.room} ref={ref} aria-label={name} tabIndex={0}>
         {address === null && <Spinner size={34} />}
         {address !== null && (
@@ -91,8 +91,8 @@ function Picture({ address, name }: { address: string | null; name: string }) {
             <img
               src={address}
               alt={name}
-              className={styles.picture}
-              style={view ? { ...sizeStyle(view.picture), rotate: `${quarters * 90}deg` } : { opacity: 0 }}
+              className={styles.image}
+              style={view ? { ...sizeStyle(view.image), rotate: `${quarters * 90}deg` } : { opacity: 0 }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setNatural({ width: naturalWidth, height: naturalHeight })
               }

@@ -3,7 +3,7 @@ import { Download } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import styles from './download-link.module.css'
 
-/** A file that the server makes, beside the buttons of a head. */
+/** Link to a generated file, styled as a button of the page head. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.download} href={href} download>

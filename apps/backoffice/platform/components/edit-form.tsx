@@ -6,7 +6,7 @@ import text from './text-styles.module.css'
 import { useTitle } from './title.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
-/** A screen that makes or changes one thing: its head with the ways out of it, what was refused, and the fields. */
+/** Screen that creates or edits one record: page head, refusal, fields. */
 export function EditForm({
   title,
   heading = title,
@@ -18,19 +18,19 @@ export function EditForm({
   ...head
 }: {
   title: string
-  /** The title as it is shown, where that is more than text. */
+  /** The title with markup, where it is more than text. */
   heading?: ReactNode
   back: { to: string; label: string }
   aside?: ReactNode
   lead?: ReactNode
   save: { label: string; isBusy: boolean; isChanged: boolean; refusal: ReactNode; run: () => Promise<void> }
-  /** The button that deletes or ends what is there. */
+  /** Button that deletes or ends the record. */
   end:
     | { label: string; icon: ComponentProps<typeof Icon>['of']; onPress: () => void }
     | null
     | false
     | undefined
-  /** What is said to those who may look only. */
+  /** Note for callers without the permission to edit. */
   readOnly?: string | false
   className?: string
   children: ReactNode

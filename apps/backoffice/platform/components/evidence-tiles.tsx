@@ -3,13 +3,13 @@ import { documentAddress } from '../data/documents.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import styles from './evidence-tiles.module.css'
 
-/** The pictures of a return or a complaint, small beside each other; one is opened large. */
+/** Thumbnails of a return's or a complaint's images; each opens in the viewer. */
 export function EvidenceTiles({
   documents,
   labelOf,
 }: {
   documents: readonly { id: string }[]
-  /** What a picture is called, by its number. */
+  /** Alternative text by number. */
   labelOf: (number: number) => string
 }) {
   const [open, setOpen] = useState<{ id: string; name: string } | null>(null)
@@ -21,13 +21,13 @@ export function EvidenceTiles({
           return (
             <li key={id}>
               <button type="button" className={styles.tile} onClick={() => setOpen({ id, name })}>
-                <img src={documentAddress(id)} alt={name} loading="lazy" className={styles.picture} />
+                <img src={documentAddress(id)} alt={name} loading="lazy" className={styles.image} />
               </button>
             </li>
           )
         })}
       </ul>
-      {/* While its words are on their way, the screen stays. */}
+      {/* Suspends here while the viewer's messages load, so that the screen stays. */}
       <Suspense fallback={null}>
         {open && <DocumentViewer documentId={open.id} name={open.name} onClose={() => setOpen(null)} />}
       </Suspense>

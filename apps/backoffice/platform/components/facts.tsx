@@ -2,7 +2,7 @@ import { Card, cx } from '@anar/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './facts.module.css'
 
-/** A card with a heading: one part of a page about somebody or something. */
+/** A card with a heading, for one section of a page. */
 export function Section({
   title,
   aside,
@@ -26,12 +26,12 @@ export function Section({
   )
 }
 
-/** Names and values, as many beside each other as there is room for. */
+/** A grid of labelled values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-/** One of them; without a value a dash stands there. `wide` takes the whole line. */
+/** A labelled value, or a dash without one. `wide` takes the whole line. */
 export function Fact({
   name,
   wide = false,

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { wordsOf } from '../data/api.ts'
 import { officeMessages } from '../messages/index.ts'
 
-/** What a screen shows where its rows did not arrive: the server's own words where it gave any, and trying again. */
+/** Error state with the server's message, where there is one, and a retry button. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(officeMessages)
   return (

@@ -4,7 +4,7 @@ import { Children, type ReactNode } from 'react'
 import { officeMessages } from '../messages/index.ts'
 import styles from './filter-bar.module.css'
 
-/** The fields that narrow a list, applied together; clearing is offered where something is narrowed. */
+/** Filter fields, applied together; a clear button while a filter is active. */
 export function FilterBar({
   label,
   children,
@@ -14,7 +14,7 @@ export function FilterBar({
   label: string
   children: ReactNode
   onApply: () => void
-  /** Null where nothing is narrowed. */
+  /** Null while no filter is active. */
   onClear: (() => void) | null
 }) {
   const t = useMessages(officeMessages)
@@ -30,7 +30,7 @@ export function FilterBar({
         {children}
         <div className={styles.actions}>
           <Button type="submit" tone="soft">
-            {/* Of one field it is the words, which are searched for. */}
+            {/* A single field is a search. */}
             {t(Children.count(children) === 1 ? 'searchNow' : 'apply')}
           </Button>
           {onClear && (

@@ -1,8 +1,8 @@
-import { cx, fading, Link, pushTo } from '@anar/ui'
+import { cx, fading, Link, scrollWithinRow } from '@anar/ui'
 import { useEffect, useRef } from 'react'
 import styles from './link-tabs.module.css'
 
-/** Screens that belong together, each one link away; on phones they are pushed past each other. */
+/** Links between related screens; they scroll sideways on phones. */
 export function LinkTabs<To extends string>({
   label,
   here,
@@ -13,8 +13,8 @@ export function LinkTabs<To extends string>({
   links: readonly { to: To; text: string }[]
 }) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is looked for in what was drawn of it
-  useEffect(() => pushTo(row.current, row.current?.querySelector('[aria-current]')), [here])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the current tab after each change
+  useEffect(() => scrollWithinRow(row.current, row.current?.querySelector('[aria-current]')), [here])
   return (
     <nav ref={row} aria-label={label} className={cx(fading, styles.kinds)}>
       {links.map(({ to, text }) => (

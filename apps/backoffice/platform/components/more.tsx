@@ -3,7 +3,7 @@ import { ChevronDown } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import styles from './more.module.css'
 
-/** What is folded away below its name, until somebody asks for it. */
+/** Collapsed content below its label. */
 export function More({
   summary,
   className,

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from '@anar/ui/icons'
 
 type Step = { label: string; onPress: (() => void) | false }
 
-/** A step up and a step down in an order; without what to do where there is no way. */
+/** Buttons that move a row up or down; disabled without a handler. */
 export function MoveButtons({ up, down, line = false }: { up: Step; down: Step; line?: boolean }) {
   return (
     <>

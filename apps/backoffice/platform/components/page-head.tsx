@@ -3,7 +3,7 @@ import { ChevronRight, Plus } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-/** The head of a screen: the way back, its name with what belongs beside it, a line below, and what can be done. */
+/** Page head: back link, title with badges, lead, actions. */
 export function PageHead({
   title,
   aside,
@@ -12,7 +12,7 @@ export function PageHead({
   actions,
 }: {
   title: ReactNode
-  /** Beside the title: a badge. */
+  /** Beside the title, such as a badge. */
   aside?: ReactNode
   lead?: ReactNode
   back?: { to: string; label: string }
@@ -40,7 +40,7 @@ export function PageHead({
   )
 }
 
-/** The button of a head that makes something new, here or on a screen of its own. */
+/** Button or link that creates a record. */
 export function NewButton({
   children,
   ...way

@@ -6,7 +6,7 @@ import { ChevronRight } from '@anar/ui/icons'
 import { officeMessages } from '../messages/index.ts'
 import styles from './rows.module.css'
 
-/** Which rows these are of how many, and the pages before and after where there are any. */
+/** Range of the shown rows, the total, and links to the previous and next page. */
 export function Pager({
   pageSize,
   pagesBefore,
@@ -19,7 +19,7 @@ export function Pager({
   pagesBefore: number
   /** Rows on this page. */
   onPage: number
-  /** Null where it was not counted. */
+  /** Null without a count. */
   total: Total | null
   onPrevious: (() => void) | null
   onNext: (() => void) | null

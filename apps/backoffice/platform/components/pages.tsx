@@ -3,6 +3,7 @@ import { Card, Empty } from '@anar/ui'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type Key, type ReactNode, Suspense, useState } from 'react'
+import type { PageQuery } from '../data/lists.ts'
 import { Waiting } from './answered.tsx'
 import { Failed } from './failed.tsx'
 import { Pager } from './pager.tsx'
@@ -11,34 +12,30 @@ import { type Column, Rows } from './rows.tsx'
 const pageSize = 20
 
 export type Page<Row> = { page: Row[]; next: string | null; totalCount?: number; isMore?: boolean }
-export type LoadPage<Row> = (ask: {
-  after: string | null
-  size: number
-  signal: AbortSignal
-}) => Promise<Page<Row>>
+export type LoadPage<Row> = (query: PageQuery) => Promise<Page<Row>>
 
 type PagesProps<Row> = {
   caption: string
-  /** Names what is listed; another key is another list and begins at its first page. */
+  /** Identifies the list; another key starts at the first page. */
   queryKey: QueryKey
   load: LoadPage<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => Key
-  /** Stays cards on tablets, however few its columns are. */
+  /** Cards on tablets too, even with few columns. */
   wide?: boolean
   empty: { title: string; text?: string; action?: ReactNode }
-  /** What stands above the rows of a page, told which they are. */
+  /** Content above the rows of a page. */
   above?: (rows: readonly Row[]) => ReactNode
-  /** Read again by itself, for what others change. */
+  /** Polling interval, for lists that others change. */
   everyMs?: number
 }
 
-/** A list that comes page by page: waiting, empty, failed, and the rows with their pager. */
+/** A paged list with its loading, empty and failed states. */
 export function Pages<Row>(props: PagesProps<Row>) {
   const language = useLanguage()
   const queryKey = [...props.queryKey, language]
-  // Rows whose words are still on their way wait by themselves: waiting further up would hide the whole screen, and
-  // take the keyboard from whoever is typing into its filter.
+  // Suspends here while the cells' messages load: suspending higher up would hide the screen and take the focus from the
+  // filter.
   return (
     <Suspense fallback={<Waiting />}>
       <OneList key={JSON.stringify(queryKey)} {...props} queryKey={queryKey} />

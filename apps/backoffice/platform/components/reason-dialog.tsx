@@ -5,12 +5,12 @@ import { officeMessages } from '../messages/index.ts'
 import styles from './reason-dialog.module.css'
 import { useWrite } from './use-write.ts'
 
-/** What a reason has to be: the commands of the office take no shorter and no longer one. */
-const reasonLength = { least: 3, most: 400 }
+/** Bounds of a reason in characters, as in the office's commands. */
+const reasonLength = { min: 3, max: 400 }
 
 /**
- * Asks before something is done to somebody, and why. What was refused is told here, and what was typed stays.
- * `reason` false only asks whether.
+ * Confirms an action and takes its reason. A refusal is shown in the dialog and the input stays. `withReason` false
+ * only confirms.
  */
 export function ReasonDialog({
   title,
@@ -28,17 +28,17 @@ export function ReasonDialog({
   onClose,
 }: {
   title: ReactNode
-  /** What will happen, in a sentence or two; further fields may stand here too. */
+  /** What will happen, in a sentence or two; may contain further fields. */
   children?: ReactNode
   reasonLabel?: string
   reasonHint?: string
-  /** Said where too little is written. */
+  /** Message for a reason that is too short. */
   reasonMissing?: string | undefined
   withReason?: boolean
   confirm: string
   cancel?: string
   tone?: ButtonProps['tone']
-  /** Whether the further fields are good; what is not they tell themselves. */
+  /** Whether the further fields are valid; they show their own faults. */
   check?: () => boolean | Promise<boolean>
   run: (reason: string) => Promise<unknown>
   onDone: () => void
@@ -83,16 +83,16 @@ export function ReasonDialog({
   )
 }
 
-/** A reason as it is typed, and what is wrong with it once it was sent. */
+/** Input of a reason, and its fault after the first submit. */
 function useReason(isWanted: boolean, missing: string | undefined) {
   const t = useMessages(officeMessages)
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const length = reason.trim().length
-  const isShort = isWanted && length < reasonLength.least
+  const isShort = isWanted && length < reasonLength.min
   const fault = isShort
     ? (missing ?? t('reasonMandatory'))
-    : length > reasonLength.most
+    : length > reasonLength.max
       ? t('reasonLong')
       : undefined
   return {

@@ -12,7 +12,7 @@ const roleWords = {
   auditor: 'roleAuditor',
 } as const satisfies Record<StaffRole, string>
 
-/** The word for a role of the office; a role that is not known here is its own word. */
+/** Label of an office role; an unknown role is shown as its code. */
 export function useRoleWord(): (role: string) => string {
   const t = useMessages(officeMessages)
   return (role) => (Object.hasOwn(roleWords, role) ? t(roleWords[role as StaffRole]) : role)

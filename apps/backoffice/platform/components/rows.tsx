@@ -6,25 +6,25 @@ import styles from './rows.module.css'
 
 export type Column<Row> = {
   /**
-   * The column's head; on phones it stands beside the value. Empty for buttons: such a column stands at the inline end
-   * and is named for those who hear it.
+   * Column head; on phones it is beside the value. Empty for buttons: such a column is at the inline end and has a
+   * hidden label.
    */
   head: string
-  /** Null where there is nothing to tell: a dash in a table, left out of a card. */
+  /** Null renders a dash in a table, and is left out of a card. */
   cell: (row: Row) => ReactNode
   number?: boolean
-  /** Long texts may take several lines; in a card they, and rows of buttons, have a line to themselves. */
+  /** Allows several lines; in a card the cell takes the full width. */
   wraps?: boolean
-  /** In a card it stands in the head's corner, without its name: what a row is chosen by. */
+  /** In a card it is in the corner of the head, without a label: the checkbox of a row. */
   corner?: boolean
 }
 
-/** As many columns as fit beside each other on a tablet. */
+/** Maximum number of columns of a table on tablets. */
 const fewColumns = 5
 
 /**
- * A table that turns into cards on phones, and on tablets where its columns are many: the first one is each card's
- * head. `wide`: its columns are few but hold long texts or several buttons.
+ * A table that becomes cards on phones, and on tablets where it has many columns. The first column is the card's head.
+ * `wide`: few columns, but long texts or several buttons.
  */
 export function Rows<Row>({
   caption,
@@ -91,7 +91,7 @@ function Cell<Row>({
         value === null && styles.nothing,
       )}
     >
-      {/* One box for the value, so that on phones the head stands beside all of it. */}
+      {/* One box for the value, so that the head is beside all of it on phones. */}
       <div className={styles.value}>{value ?? (isTools ? null : '–')}</div>
     </Td>
   )

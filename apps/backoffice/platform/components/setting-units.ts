@@ -1,13 +1,13 @@
 import type { OfficeSettings } from '@anar/contract/commands'
 
-/** What each setting of one number counts; amounts are in the language's own unit of money. */
+/** Units of the number settings; amounts are in the displayed unit of money. */
 export const settingUnits = {
   freeShippingDollars: 'unitDollars',
   reservationMinutes: 'unitMinutes',
   destinationWaitHours: 'unitHours',
   refundChoiceHours: 'unitHours',
   returnDays: 'unitDays',
-  returnImages: 'unitPictures',
+  returnImages: 'unitImages',
   returnImageMegabytes: 'unitMegabytes',
   complaintHours: 'unitHours',
   lowStockUnits: 'unitUnits',

@@ -2,7 +2,7 @@ import { cx } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import styles from './signed-amount.module.css'
 
-/** An amount that is more or less than before, with its sign: colour is not alone. */
+/** An amount with its sign, because colour alone is not accessible. */
 export function SignedAmount({ rial, withUnit = false }: { rial: number; withUnit?: boolean }) {
   const format = useFormat()
   const written = format.amount(rial)

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** What a form does when it is sent: the work, and not the browser's own journey to another page. */
+/** Submit handler that prevents the browser's own navigation. */
 export function submitting(work: () => void | Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ export function Switches() {
   const t = useMessages(officeMessages)
   const other = otherLanguage(useLanguage())
   const theme = useTheme()
-  const { askFirst, question } = useConfirmLeaving()
+  const { confirmFirst, question } = useConfirmLeaving()
   const isLight = theme === 'light'
   return (
     <>
@@ -25,8 +25,8 @@ export function Switches() {
         size="sm"
         icon={<Icon of={Languages} size={16} />}
         lang={htmlLangOf(other)}
-        // The texts first, so that the page changes over in one step.
-        onClick={() => askFirst(() => void officeMessages.load(other).then(() => setLanguage(other)))}
+        // Load the messages first, so that the page changes in one step.
+        onClick={() => confirmFirst(() => void officeMessages.load(other).then(() => setLanguage(other)))}
       >
         {t('otherLanguage')}
       </Button>

@@ -2,7 +2,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import { officeMessages } from '../messages/index.ts'
 
-/** Names the document: «سفارش‌ها | دفتر انار». Without a text (still loading) the title stays. */
+/** Sets the document title: «سفارش‌ها | دفتر انار». Without a text (still loading) the title stays. */
 export function useTitle(page: string | null | undefined): void {
   const t = useMessages(officeMessages)
   useEffect(() => {

@@ -11,21 +11,21 @@ export const leavingConfirmed = { state: { isLeavingConfirmed: true } } satisfie
 const isMeant = (state: unknown) =>
   (state as typeof leavingConfirmed.state | null)?.isLeavingConfirmed === true
 
-/** Whether a draft differs from the one that its form began with. */
+/** Whether a draft differs from its initial state. */
 export function useIsChanged(draft: object): boolean {
   const [first] = useState(draft)
   return draft !== first
 }
 
-// The search part may lead to another form: the editor of the shop's texts has one for each part.
+// Query parameters may name another form: the content editor has one for each part.
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/** Asks before a page with unsaved input is left or its language changes. The browser asks before it closes the tab. */
+/** Confirms leaving a page with unsaved input or changing its language. The browser confirms closing the tab. */
 export function UnsavedGuard({ when }: { when: boolean }) {
-  return when && <Asking />
+  return when && <LeaveGuard />
 }
 
-function Asking() {
+function LeaveGuard() {
   const blocked = useBlocker(
     ({ from, to, type }) =>
       pageOf(from) !== pageOf(to) &&
@@ -34,18 +34,18 @@ function Asking() {
   )
   useEffect(markUnsaved, [])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', prevent)
+    return () => removeEventListener('beforeunload', prevent)
   }, [])
   return blocked && <Question onStay={blocked.stay} onGoOn={blocked.proceed} />
 }
 
 /** For actions that lose unsaved input without leaving the page. Render `question` beside the button. */
-export function useConfirmLeaving(): { askFirst: (goOn: () => void) => void; question: ReactNode } {
+export function useConfirmLeaving(): { confirmFirst: (goOn: () => void) => void; question: ReactNode } {
   const [pending, setPending] = useState<{ goOn: () => void } | null>(null)
   return {
-    askFirst: (goOn) => (hasUnsaved() ? setPending({ goOn }) : goOn()),
+    confirmFirst: (goOn) => (hasUnsaved() ? setPending({ goOn }) : goOn()),
     question: pending && (
       <Question
         onStay={() => setPending(null)}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { ApiError, wordsOf } from '../data/api.ts'
 import { officeMessages } from '../messages/index.ts'
 
-/** One write at a time, and what the server said against it: its words, and the fault of each field. */
+/** One write at a time, with the server's refusal and the fault of each field. */
 export function useWrite() {
   const t = useMessages(officeMessages)
   const [isBusy, setIsBusy] = useState(false)
@@ -14,8 +14,8 @@ export function useWrite() {
   const isRunning = useRef(false)
 
   /**
-   * Whether it worked: done, or proposed to a second person, which is said here. A second press while the first one runs
-   * does nothing.
+   * Runs a write. A write that needs a second person resolves to `proposed`, with a toast. A call during another does
+   * nothing.
    */
   async function write(work: () => Promise<unknown>): Promise<'done' | 'proposed' | false> {
     if (isRunning.current) return false
@@ -40,8 +40,8 @@ export function useWrite() {
   return { isBusy, refusal, faults, write }
 }
 
-/** What the server said against a piece of work, for forms that keep that themselves; null where it said nothing. */
-export function useTold() {
+/** Runs a write and returns the server's refusal, for forms with their own state; null where it succeeded. */
+export function useOutcome() {
   const t = useMessages(officeMessages)
   return async (work: () => Promise<unknown>) => {
     try {
@@ -53,7 +53,7 @@ export function useTold() {
   }
 }
 
-/** What the server said against one field of a form; undefined where it said nothing of it. */
+/** The server's fault of one field; undefined where there is none. */
 export const faultOf = (error: unknown, field: string): string | undefined => fieldsOf(error)[field]
 
 function fieldsOf(error: unknown): Record<string, string> {

@@ -3,7 +3,7 @@ import { calendarNow } from '../data/api.ts'
 import { waitedSince } from '../data/moments.ts'
 import { useWords } from './words.ts'
 
-/** How long something has waited since a moment of the server's. */
+/** Time since a server's timestamp. */
 export function WaitingTime({ since }: { since: string }) {
   const words = useWords()
   const sinceMs = momentMilliseconds(since, calendarNow())

@@ -3,7 +3,7 @@ import { Search } from '@anar/ui/icons'
 import { useState } from 'react'
 import { FilterBar } from './filter-bar.tsx'
 
-/** The field of a filter into which words are typed. */
+/** Search field of a filter. */
 export function WordsField({
   label,
   ltr,
@@ -28,14 +28,14 @@ export function WordsField({
   )
 }
 
-/** A filter of words alone. Give it the applied words as its key, so that another address shows others. */
+/** A filter of one search field. Use the applied text as its React key, so that another address resets it. */
 export function WordsFilter({
   t,
   value,
   onApply,
 }: {
   t: (key: 'filter' | 'search') => string
-  /** The words that are applied. */
+  /** The applied text. */
   value: string
   onApply: (words: string) => void
 }) {

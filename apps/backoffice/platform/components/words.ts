@@ -15,7 +15,7 @@ const documentWords = {
 
 type Value = string | null | undefined
 
-/** The words for people and applications, in the reader's language. A value that is not known stands for itself. */
+/** Labels of people and applications. An unknown value is shown as its code. */
 export function useWords() {
   const t = useMessages(wordsMessages)
   return useMemo(

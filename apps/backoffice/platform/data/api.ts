@@ -11,7 +11,7 @@ export { ApiError }
 /** The client of the office: answers in the interface language, cookies sent. @spec 7.base-address, 8.erp-403 */
 export const client = createSiteClient(languageNow, reportsRefusals)
 
-/** The calendar of days on the wire and in the fields: Persian for the Persian interface. @spec 7.date-filters */
+/** Calendar of days in requests, responses and fields: Persian for the Persian interface. @spec 7.date-filters */
 export const calendarNow = () => calendarOf(languageNow())
 
 export const queryClient = new QueryClient({
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What to say about a failed call: the server's own words, or null where no answer came. */
+/** Message for a failed call: the server's own, or null where no response arrived. */
 export function wordsOf(error: unknown): string | null {
   return error instanceof ApiError && error.status !== null ? error.message : null
 }

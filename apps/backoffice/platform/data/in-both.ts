@@ -14,13 +14,13 @@ function clientIn(language: Language): Client {
 }
 
 /**
- * The same question in both languages of the shop, since who writes texts sees both beside each other: each row as it
- * is read in Persian, with the one in English; what was added in between the two answers stands for itself.
+ * Searches in both languages, for editors of texts. Pairs each Persian row with the English one. A row that was added
+ * between the two responses is paired with itself.
  */
 export async function searchInBoth<Answer extends Rows>(
-  ask: (client: Client) => Promise<Answer>,
+  load: (client: Client) => Promise<Answer>,
 ): Promise<{ fa: Answer['page'][number]; en: Answer['page'][number] }[]> {
-  const [fa, en] = await Promise.all([ask(clients.pe), ask(clients.en)])
+  const [fa, en] = await Promise.all([load(clients.pe), load(clients.en)])
   const english = new Map(en.page.map((row) => [row.id, row]))
   return fa.page.map((row) => ({ fa: row, en: english.get(row.id) ?? row }))
 }

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long something has waited, in the largest unit of which there is a whole one; at least a minute. */
+/** A duration in its largest whole unit; at least a minute. */
 export function waitedSince(sinceMilliseconds: number, nowMilliseconds: number): Span {
   const waited = nowMilliseconds - sinceMilliseconds
   if (waited >= dayMs) return { unit: 'days', count: Math.floor(waited / dayMs) }
@@ -15,7 +15,7 @@ export function waitedSince(sinceMilliseconds: number, nowMilliseconds: number):
 }
 
 /**
- * An instant, '2026-05-10T09:00:00.000000001Z', as the server writes moments: on Tehran's clock, in the calendar of the
+ * Formats a server's timestamp such as '2026-05-10T09:00:00.000000001Z' on Tehran's clock, in the calendar of the
  * interface, to the minute.
  */
 export function instantHere(instant: string, calendar: Calendar): string {

@@ -2,12 +2,12 @@ import { isProposed } from '@anar/contract/client'
 import type { Proposed, SaveSettings, SettingsInForce } from '@anar/contract/commands'
 import { useQuery } from '@tanstack/react-query'
 import { client, queryClient } from './api.ts'
-import { readAgain } from './lists.ts'
+import { refetchQueries } from './lists.ts'
 import { setShowToman } from './shown-toman.ts'
 
 const queryKey = ['settings', 'office']
 
-/** The settings of the shop, and what a new shop starts with. @spec 9.free-shipping, 9.limits */
+/** Settings of the shop, and their defaults. @spec 9.free-shipping, 9.limits */
 export function useOfficeSettings() {
   return useQuery({
     queryKey,
@@ -17,8 +17,7 @@ export function useOfficeSettings() {
 }
 
 /**
- * Changes what is named; what others changed meanwhile stays as it is. Where a guard would become looser, all of it waits
- * for a second person.
+ * Saves the given settings; others stay. Loosening a guard turns the whole change into a proposal for a second person.
  */
 export async function saveSettings(changes: SaveSettings): Promise<SettingsInForce | Proposed> {
   const saved = await client.command('office/settings/save', changes)
@@ -26,6 +25,6 @@ export async function saveSettings(changes: SaveSettings): Promise<SettingsInFor
     queryClient.setQueryData(queryKey, saved)
     setShowToman(saved.values.showToman)
   }
-  await readAgain('audit', 'proposals')
+  await refetchQueries('audit', 'proposals')
   return saved
 }

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import { codeIn, destinationPart } from './outbox-rules.ts'
 
-it('looks for a phone as it is kept, whatever way it was typed', () => {
+it('searches a phone in its stored form, however it was typed', () => {
   for (const typed of ['09120000001', '۰۹۱۲ ۰۰۰ ۰۰۰۱', '+98 912 000 0001', '9120000001'])
     expect(destinationPart(typed)).toBe('9120000001')
 })
 
-it('looks for a mailbox as it was typed', () => {
+it('searches a mailbox as it was typed', () => {
   expect(destinationPart(' sample2@example.com ')).toBe('sample2@example.com')
 })
 

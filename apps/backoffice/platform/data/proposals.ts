@@ -1,6 +1,6 @@
 import { fieldsOf, type Row, type RowFilter, type Total } from '@anar/contract/client'
 import { client } from './api.ts'
-import { type PageAsk, readAgain } from './lists.ts'
+import { type PageQuery, refetchQueries } from './lists.ts'
 import { useCount } from './use-count.ts'
 
 const fields = fieldsOf('Proposal', [
@@ -25,7 +25,7 @@ const fields = fieldsOf('Proposal', [
 ])
 export type Proposal = Row<'Proposal', (typeof fields)[number]>
 
-/** Whether the subject says more than the details: settings are named by both. */
+/** Whether the subject adds to the details: settings are named by both. */
 export const hasSubject = ({ command }: Pick<Proposal, 'command'>) => command !== 'office/settings/save'
 
 export const proposalViews = ['open', 'done', 'ended'] as const
@@ -38,13 +38,13 @@ const statesOf: Record<ProposalView, readonly string[]> = {
 }
 const filterOf = (view: ProposalView): RowFilter => ({ field: 'state', op: 'in', value: [...statesOf[view]] })
 
-/** Changes that take two people: those to decide by who waited longest, the others newest first. @spec 6.permissions */
-export function loadProposals(view: ProposalView, page: PageAsk) {
+/** Changes that need two people: open ones longest waiting first, the others newest first. @spec 6.permissions */
+export function loadProposals(view: ProposalView, page: PageQuery) {
   const sort = view === 'open' ? 'id' : '-id'
   return client.search('Proposal', { fields, filter: filterOf(view), sort, count: true, ...page })
 }
 
-/** How many proposals are open; undefined until that is known, or for who may not look. */
+/** Number of open proposals; undefined while loading or without permission. */
 export function useWaitingProposals(): Total | undefined {
   return useCount({
     of: 'Proposal',
@@ -54,7 +54,7 @@ export function useWaitingProposals(): Total | undefined {
   })
 }
 
-/** Approves a proposal, or refuses it for a reason; what it may have changed is read again. */
+/** Approves a proposal, or refuses it with a reason. Everything that it may change is refetched. */
 export async function decideProposal(
   proposalId: number,
   decision: { kind: 'approve' } | { kind: 'refuse'; reason: string },
@@ -62,5 +62,5 @@ export async function decideProposal(
   await (decision.kind === 'approve'
     ? client.command('office/proposals/approve', { proposalId })
     : client.command('office/proposals/refuse', { proposalId, reason: decision.reason }))
-  await readAgain('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements', 'debts', 'orders')
+  await refetchQueries('proposals', 'audit', 'staff', 'settings', 'plans', 'settlements', 'debts', 'orders')
 }

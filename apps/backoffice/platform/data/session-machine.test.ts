@@ -35,7 +35,7 @@ function openOffice(calls: Partial<SessionCalls> = {}) {
 
 describe('a 403 anywhere in the office', () => {
   /** @spec 8.erp-403.1 */
-  it('logs out and forgets everything that was read, once however many calls were refused', async () => {
+  it('logs out and clears cached data, once for any number of refused calls', async () => {
     const { session, done } = openOffice()
     await session.start()
     session.forbidden('به این عملیات دسترسی ندارید.')
@@ -47,40 +47,40 @@ describe('a 403 anywhere in the office', () => {
     })
     expect(done).toEqual(['forget', 'logout'])
   })
-  it('is nothing new to somebody who is not in', () => {
+  it('changes nothing without a session', () => {
     const { session, done } = openOffice()
     session.forbidden('')
     expect(done).toEqual([])
   })
 })
 
-describe('the office door', () => {
-  it('opens for staff whom the access check knows', async () => {
+describe('the login', () => {
+  it('accepts staff with access', async () => {
     const { session } = openOffice()
     await session.start()
     expect(session.state.get().status).toBe('in')
   })
-  it('stays shut for a customer, who is logged out again', async () => {
+  it('refuses a customer, who is logged out again', async () => {
     const { session, done } = openOffice({ checkAccess: async () => null, login: async () => customer })
     await session.start()
     expect(await session.login(words)).toBe(false)
     expect(session.state.get()).toEqual({ status: 'out', leaving: null, message: '' })
     expect(done).toEqual(['logout'])
   })
-  it('lets the refusal of a wrong password through', async () => {
+  it('passes on the refusal of a wrong password', async () => {
     const refusal = new Error('نام کاربری یا رمز عبور درست نیست.')
     const { session } = openOffice({ login: () => Promise.reject(refusal) })
     await expect(session.login(words)).rejects.toBe(refusal)
   })
-  it('says so where the server cannot be reached', async () => {
+  it('reports an unreachable server', async () => {
     const { session } = openOffice({ checkAccess: () => Promise.reject(new Error('Failed to fetch')) })
     await session.start()
     expect(session.state.get().status).toBe('unreachable')
   })
 })
 
-describe('leaving', () => {
-  it('forgets everything, and only where the server answered', async () => {
+describe('the end of a session', () => {
+  it('clears cached data, and only after the server answered', async () => {
     const { session, done } = openOffice()
     await session.start()
     await session.logout()
@@ -90,7 +90,7 @@ describe('leaving', () => {
     await expect(cut.session.logout()).rejects.toThrow('Failed to fetch')
     expect(cut.session.state.get().status).toBe('in')
   })
-  it('is told to whose session ended elsewhere', async () => {
+  it('shows the reason where the session ended elsewhere', async () => {
     const { session } = openOffice()
     await session.start()
     session.ended('نشست شما پایان یافته است.')

@@ -1,24 +1,23 @@
 import { createStore } from '@anar/app-kit/store'
 import type { Access, Login } from '@anar/contract/commands'
-import { type Leaving, mayEnter, type OfficeSession, sessionOf } from './session-rules.ts'
+import { canEnter, type Leaving, type OfficeSession, sessionOf } from './session-rules.ts'
 
 export type SessionCalls = {
-  /** Null for nobody. */
+  /** Null without a session. */
   checkAccess: () => Promise<Access | null>
   login: (input: Login) => Promise<Access>
   logout: () => Promise<unknown>
 }
 
 /**
- * Who is in the office. Whoever is refused anything with 403 is logged out and everything read is forgotten; so is
- * whoever's session ended elsewhere.
- * @param forget drops everything that was read
+ * The session of the office. A 403 logs the caller out and clears cached data; so does an expired session (401).
+ * @param forget clears cached data
  * @spec 4.session, 7.check-access, 6.denial-messages, 8.erp-403.1
  */
 export function createOfficeSession({ calls, forget }: { calls: SessionCalls; forget: () => void }) {
   const state = createStore<OfficeSession>({ status: 'loading' })
 
-  // Many calls may be refused at once; only the first one finds somebody to send out.
+  // Several calls may be refused at once; only the first ends the session.
   function leave(leaving: Leaving, message: string): boolean {
     if (state.get().status !== 'in') return false
     forget()
@@ -28,7 +27,7 @@ export function createOfficeSession({ calls, forget }: { calls: SessionCalls; fo
 
   return {
     state,
-    /** The session check of the start. */
+    /** Checks the session at the start. */
     async start() {
       state.set({ status: 'loading' })
       try {
@@ -37,10 +36,10 @@ export function createOfficeSession({ calls, forget }: { calls: SessionCalls; fo
         state.set({ status: 'unreachable' })
       }
     },
-    /** False for an account that may not enter, which is logged out again at once. */
+    /** False for an account without access to the office, which is logged out at once. */
     async login(input: Login): Promise<boolean> {
       const access = await calls.login(input)
-      if (!mayEnter(access)) {
+      if (!canEnter(access)) {
         await calls.logout().catch(() => undefined)
         return false
       }
@@ -48,17 +47,17 @@ export function createOfficeSession({ calls, forget }: { calls: SessionCalls; fo
       state.set(sessionOf(access))
       return true
     },
-    /** Throws where the server could not be reached: then one is still logged in. */
+    /** Throws where the server is unreachable; the session then continues. */
     async logout() {
       await calls.logout()
       forget()
       state.set({ status: 'out', leaving: 'logged-out', message: '' })
     },
-    /** Some call was answered 403. */
+    /** Handles a 403 of any call. */
     forbidden(message: string) {
       if (leave('forbidden', message)) calls.logout().catch(() => undefined)
     },
-    /** Some call was answered 401. */
+    /** Handles a 401 of any call. */
     ended: (message: string) => void leave('session-ended', message),
   }
 }

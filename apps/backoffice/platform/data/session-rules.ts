@@ -1,15 +1,15 @@
 import { hasPermission } from '@anar/app-kit/access'
 import type { Access } from '@anar/contract/commands'
 
-export { hasPermission as may } from '@anar/app-kit/access'
+export { hasPermission } from '@anar/app-kit/access'
 
-/** Why somebody who was in the office no longer is. */
+/** Why the session ended. */
 export type Leaving = 'logged-out' | 'forbidden' | 'session-ended'
 
 /**
- * Who is in the office.
- * - `denied`: logged in to the shop, with an account that has no business here
- * - `out`: nobody, with the reason where somebody just was
+ * The session of the office.
+ * - `denied`: a session of the shop whose account has no access to the office
+ * - `out`: no session, with the reason where one just ended
  */
 export type OfficeSession =
   | { status: 'loading' }
@@ -19,14 +19,14 @@ export type OfficeSession =
   | { status: 'in'; access: Access }
 
 /**
- * What an access means for the office: staff with the permission to enter are in, everybody else is denied.
+ * Session for an access: staff with the permission to enter are in, all others are denied.
  * @spec 6.permissions, 1.back-office.1
  */
 export function sessionOf(access: Access | null): OfficeSession {
   if (access === null) return { status: 'out', leaving: null, message: '' }
-  return mayEnter(access) ? { status: 'in', access } : { status: 'denied', access }
+  return canEnter(access) ? { status: 'in', access } : { status: 'denied', access }
 }
 
-export function mayEnter(access: Pick<Access, 'userType' | 'packageAccesses'>): boolean {
+export function canEnter(access: Pick<Access, 'userType' | 'packageAccesses'>): boolean {
   return access.userType === 'Staff' && hasPermission(access, 'office.enter')
 }

@@ -5,13 +5,13 @@ import { client, queryClient } from './api.ts'
 import { createOfficeSession } from './session-machine.ts'
 import type { OfficeSession } from './session-rules.ts'
 
-export { may } from './session-rules.ts'
+export { hasPermission } from './session-rules.ts'
 
 const session = createOfficeSession({
   calls: {
     checkAccess: client.checkAccess,
     login: (input) => client.command('auth/login', input),
-    // Whoever is being sent out may be refused this as well.
+    // The logout may be refused as well.
     logout: () => client.request('auth/logout', { body: {}, isExempt: true }),
   },
   forget: () => queryClient.clear(),
@@ -24,15 +24,14 @@ export const startSession = session.start
 export const login = session.login
 export const logout = session.logout
 
-/** Who is in the office; renders again when that changes. */
+/** The current session; rerenders on change. */
 export function useSession(): OfficeSession {
   return useStore(session.state)
 }
 
-/** The access of whoever is in; screens behind the guard always have one. */
+/** The caller's access; screens behind the guard always have one. */
 export function useAccess(): Access {
   const current = useSession()
-  if (current.status !== 'in')
-    throw new Error('A screen of the office was shown to somebody who is not in it')
+  if (current.status !== 'in') throw new Error('A screen of the office was rendered without a session')
   return current.access
 }

@@ -2,10 +2,10 @@ import { createStore, useStore } from '@anar/app-kit/store'
 import type { ShowToman } from '@anar/domain/money'
 import { showTomanFrom } from '@anar/ui/format'
 
-// As the server wrote it into the page. Who changes the setting sees it at once, everybody else with the next page.
+// Initial value from the page's HTML. The person who changes the setting sees it at once, others on the next load.
 const shown = createStore<ShowToman>(showTomanFrom(document.documentElement.dataset['toman']))
 
-/** In which languages the office shows amounts in tomans. */
+/** Languages in which the office displays amounts in tomans. */
 export const useChosenToman = (): ShowToman => useStore(shown)
 
 export function setShowToman(showToman: ShowToman): void {

@@ -1,11 +1,11 @@
-// How many forms have unsaved input, and what waits until none has.
+// Number of forms with unsaved input, and callbacks for when there are none.
 let forms = 0
 const waiting = new Set<() => void>()
 
 /** Whether any form of the page has unsaved input. */
 export const hasUnsaved = (): boolean => forms > 0
 
-/** Counts a form with unsaved input; returns the function that ends that, to be called once. */
+/** Registers a form with unsaved input. Returns the function that unregisters it, to be called once. */
 export function markUnsaved(): () => void {
   forms += 1
   return () => {
@@ -17,7 +17,7 @@ export function markUnsaved(): () => void {
   }
 }
 
-/** Runs `run` once no form is unsaved: now, or when the last one is saved or left. The same function waits once. */
+/** Calls `run` once no form has unsaved input: now or later. The same function is queued once. */
 export function whenSaved(run: () => void): void {
   if (forms === 0) run()
   else waiting.add(run)

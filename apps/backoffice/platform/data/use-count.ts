@@ -2,7 +2,7 @@ import { type RowFilter, type Total, totalOf } from '@anar/contract/client'
 import type { Permission } from '@anar/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
-import { may, useAccess } from './session.ts'
+import { hasPermission, useAccess } from './session.ts'
 
 type Queue =
   | 'MarketerApplication'
@@ -17,8 +17,8 @@ type Queue =
   | 'StaffMember'
 
 /**
- * How many rows there are of a kind; undefined until that is known, or for who may not look.
- * @param queryKey begins as the key of the list that they stand in, so that both are read again together
+ * Number of rows of a kind; undefined while loading or without permission.
+ * @param queryKey begins with the key of their list, so that both are refetched together
  */
 export function useCount({
   of: queue,
@@ -31,13 +31,13 @@ export function useCount({
   needs: Permission
   queryKey: readonly string[]
 }): Total | undefined {
-  const enabled = may(useAccess(), needs)
+  const enabled = hasPermission(useAccess(), needs)
   const { data } = useQuery({
     queryKey,
     enabled,
     queryFn: async ({ signal }) => {
-      const ask = { fields: ['id'], filter, size: 1, count: true, signal } as const
-      return totalOf(await client.search(queue, ask))
+      const params = { fields: ['id'], filter, size: 1, count: true, signal } as const
+      return totalOf(await client.search(queue, params))
     },
   })
   return data ?? undefined

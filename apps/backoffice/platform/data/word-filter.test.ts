@@ -7,7 +7,7 @@ it('reads the words of a text, digits in either script', () => {
   expect(wordsOfText('   ')).toEqual([])
 })
 
-it('wants every word somewhere, and asks for no more comparisons than the search takes', () => {
+it('requires every word in one of its fields, within the search’s limit of comparisons', () => {
   const names = () => ['firstName', 'lastName']
   expect(wordFilter(['مشتری', 'نمونه', 'سوم'], names)).toEqual([
     {

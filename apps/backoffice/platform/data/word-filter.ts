@@ -2,14 +2,14 @@ import type { RowFilter } from '@anar/contract/client'
 import { searchLimits } from '@anar/contract/search-limits'
 import { freeText, toLatinDigits } from '@anar/domain/text'
 
-/** The words of what somebody typed to search for, digits Latin. */
+/** Words of a search text, digits Latin. */
 export function wordsOfText(text: string): string[] {
   return toLatinDigits(freeText(text)).split(/\s+/).filter(Boolean)
 }
 
 /**
- * Every word somewhere in one of its fields. The search compares only so many texts in one request: words that
- * would be more than that are left out, the last ones first.
+ * Filter: every word in one of its fields. The search limits comparisons in one request; the last words beyond it are
+ * ignored.
  */
 export function wordFilter(
   words: readonly string[],

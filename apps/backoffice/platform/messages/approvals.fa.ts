@@ -46,7 +46,7 @@ export default {
   refusedToast: 'درخواست رد شد',
   stoppedToast: 'جلوی تغییر گرفته شد',
   withdrawnToast: 'درخواست پس گرفته شد',
-  // the changes, before anybody has made them
+  // proposed changes
   staffAdd: 'افزودن همکار',
   staffChangeRole: 'تغییر نقش همکار',
   staffReopen: 'باز کردن حساب همکار',

@@ -6,16 +6,16 @@ export const approvalsMessages = lazyMessages('platform/approvals', {
   fa: () => import('./approvals.fa.ts'),
   en: () => import('./approvals.en.ts'),
 })
-/** Part of the code: messages may be what failed to load. */
+/** Part of the main bundle: messages may be what failed to load. */
 export const brokenMessages = defineMessages({ fa: brokenFa, en: brokenEn })
 export const documentsMessages = lazyMessages('platform/documents', {
   fa: () => import('./documents.fa.ts'),
   en: () => import('./documents.en.ts'),
 })
-/** Errors at a field. The server uses the same messages. */
+/** Faults of fields. The server uses the same messages. */
 export const faultMessages = lazyMessages('platform/faults', {
-  fa: () => import('@anar/contract/texts/faults.fa'),
-  en: () => import('@anar/contract/texts/faults.en'),
+  fa: () => import('@anar/contract/messages/faults.fa'),
+  en: () => import('@anar/contract/messages/faults.en'),
 })
 export const listsMessages = lazyMessages('platform/lists', {
   fa: () => import('./lists.fa.ts'),

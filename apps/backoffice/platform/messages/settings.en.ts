@@ -21,7 +21,7 @@ export default {
   unitPercent: '%',
   unitUnits: { one: 'unit', other: 'units' },
   unitMegabytes: 'MB',
-  unitPictures: { one: 'picture', other: 'pictures' },
+  unitImages: { one: 'image', other: 'images' },
   unitMonths: { one: 'month', other: 'months' },
   unitSeconds: { one: 'second', other: 'seconds' },
   unitTimes: { one: 'time', other: 'times' },

@@ -18,7 +18,7 @@ export default {
   unitPercent: '٪',
   unitUnits: 'عدد',
   unitMegabytes: 'مگابایت',
-  unitPictures: 'تصویر',
+  unitImages: 'تصویر',
   unitMonths: 'ماه',
   unitSeconds: 'ثانیه',
   unitTimes: 'بار',

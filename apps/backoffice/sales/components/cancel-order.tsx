@@ -6,13 +6,16 @@ import { CircleX } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../platform/components/reason-dialog.tsx'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
 import { cancelOrder } from '../data/orders.ts'
 import styles from './cancel-order.module.css'
 import { useOrderNumber } from './order-number.ts'
 
-/** Cancels an order that was not sent yet: its money goes back, and the buyer is told the reason. @spec 1.back-office, 4.sale-order */
+/**
+ * Cancels an order before shipping. The money is refunded and the buyer receives the reason.
+ * @spec 1.back-office, 4.sale-order
+ */
 export function CancelOrder({
   order,
 }: {
@@ -25,7 +28,7 @@ export function CancelOrder({
   const [isOpen, setIsOpen] = useState(false)
   const [refundTo, setRefundTo] = useState<'wallet' | 'source'>('wallet')
   const isCancellable = canMove({ from: order.state, to: 'Cancelled', actor: 'office' })
-  if (!isCancellable || !may(access, 'orders.move')) return null
+  if (!isCancellable || !hasPermission(access, 'orders.move')) return null
 
   function run(reason: string) {
     const body = { saleOrderId: order.id, refundTo, reason }

@@ -4,7 +4,7 @@ import { monthsMessages } from '../../network/messages/index.ts'
 
 const states = ['open', 'calculated', 'approved', 'paid']
 
-/** What of the close of a month is done, and what comes next: open until its end → calculate → approve → pay. @spec 9.commission */
+/** Steps of a month's close: open until its end, calculate, approve, pay. @spec 9.commission */
 export function CloseSteps({ month: { state, isOver } }: { month: { state: string; isOver: boolean } }) {
   const t = useMessages(monthsMessages)
   const steps = [t('stepOpen'), t('stepCalculate'), t('stepApprove'), t('stepPay')]

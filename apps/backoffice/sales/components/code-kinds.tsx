@@ -2,7 +2,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { LinkTabs } from '../../platform/components/link-tabs.tsx'
 import { codesMessages } from '../messages/index.ts'
 
-/** What takes something off: codes that are typed, and units that come with others. */
+/** Tabs of the kinds of discounts: codes, and free units. */
 export function CodeKinds({ here }: { here: '/codes' | '/codes/rewards' }) {
   const t = useMessages(codesMessages)
   return (

@@ -1,4 +1,4 @@
-import { toldComplaintClock } from '@anar/domain/complaints'
+import { complaintClockOfAnswer } from '@anar/domain/complaints'
 import { Badge, useNow } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock, TriangleAlert } from '@anar/ui/icons'
@@ -10,12 +10,12 @@ import { complaintsMessages } from '../messages/index.ts'
 const tickMilliseconds = 30_000
 const soonMinutes = 12 * 60
 
-/** How the shop stands with its promise to answer: what is overdue is red. @spec 9.limits */
+/** Time left to answer a complaint; red when overdue. @spec 9.limits */
 export function ComplaintClock({ of }: { of: { state: string; dueAt: string; answeredAt: string | null } }) {
   const t = useMessages(complaintsMessages)
   const words = useWords()
   const nowMs = useNow(tickMilliseconds)
-  const clock = toldComplaintClock(of, { calendar: calendarNow(), nowMs })
+  const clock = complaintClockOfAnswer(of, { calendar: calendarNow(), nowMs })
   if (clock === null) return null
   const spanOf = (minutes: number) => words.span(waitedSince(0, minutes * 60_000))
   switch (clock.kind) {

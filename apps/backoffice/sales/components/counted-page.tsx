@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/components/page-head.tsx'
 import { type LoadPage, Pages } from '../../platform/components/pages.tsx'
 import type { Column } from '../../platform/components/rows.tsx'
 import { useTitle } from '../../platform/components/title.ts'
+import type { PageQuery } from '../../platform/data/lists.ts'
 import { todayHere } from '../data/codes.ts'
 import { type CountedView, countedViews, type Dated, type Standing } from '../data/codes-rules.ts'
 import { codesMessages } from '../messages/index.ts'
@@ -26,20 +27,20 @@ type CountedPageProps<Row extends Counted> = {
   title: string
   lead: string
   actions: ReactNode
-  /** Above the list: why nothing in it can be changed, say. */
+  /** Note above the list, such as why it is read-only. */
   note?: ReactNode
-  /** Names what is listed, for reading it again. */
+  /** First part of the query key. */
   listed: 'codes' | 'rewards'
-  load: (view: CountedView, ask: Parameters<LoadPage<Row>>[0]) => ReturnType<LoadPage<Row>>
+  load: (view: CountedView, page: PageQuery) => ReturnType<LoadPage<Row>>
   empty: { title: string; text: string }
-  /** What a row is; when it counts and how it stands come behind. */
+  /** Columns before the validity and the state. */
   columns: readonly Column<Row>[]
   standingOf: (row: Row, today: string) => Standing
-  /** What can be done with a row, behind everything else. */
+  /** Last column: actions on a row. */
   tools?: Column<Row>
 }
 
-/** What takes something off on some days, codes or free units: a list for each way in which it can stand. */
+/** List of discount codes or free units, by state. */
 export function CountedPage<Row extends Counted>({
   here,
   title,
@@ -71,7 +72,7 @@ export function CountedPage<Row extends Counted>({
       <Pages<Row>
         caption={title}
         queryKey={[listed, view]}
-        load={(ask) => load(view, ask)}
+        load={(page) => load(view, page)}
         keyOf={({ id }) => id}
         empty={empty}
         columns={[

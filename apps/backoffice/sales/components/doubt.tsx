@@ -5,7 +5,7 @@ import { officeMessages } from '../../platform/messages/index.ts'
 
 type Order = { isInDoubt: boolean }
 
-/** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
+/** Badge beside an order's state: its payment is not confirmed. @spec 4.sale-order */
 export function DoubtBadge({ order }: { order: Order }) {
   const t = useMessages(officeMessages)
   return order.isInDoubt ? (
@@ -15,7 +15,7 @@ export function DoubtBadge({ order }: { order: Order }) {
   ) : null
 }
 
-/** What it means for the office: the order stays where it is. */
+/** What that means for the office: the order cannot move on. */
 export function DoubtNote({ order }: { order: Order }) {
   const t = useMessages(officeMessages)
   return order.isInDoubt ? (

@@ -34,7 +34,7 @@ const rules = [
   'month-is-paid',
 ] as const
 
-/** What the books call a thing that has an id, before that id. */
+/** Kinds of subjects in the books, written before an id. */
 const subjects = [
   'order item',
   'order',
@@ -48,10 +48,10 @@ const subjects = [
 ] as const
 const subjectPattern = new RegExp(`^(${subjects.join('|')}) (\\d+)(?: (.*))?$`)
 
-/** `account earned person 12`: the kind of an account, and whose it is or at which gateway. */
+/** `account earned person 12`: kind of the account, and its owner or gateway. */
 const accountPattern = /^account ([a-z-]+)(?: (?:(person|seller) (\d+)|(?!of )(\S+)))?(?: (.*))?$/
 
-/** The words for accounts, transfers and rules of the books; one that is not known is its own word. */
+/** Labels of accounts, transfers and rules of the books; an unknown one is shown as its code. */
 export function useFinanceWords() {
   const t = useMessages(financeMessages)
   const format = useFormat()
@@ -72,7 +72,7 @@ export function useFinanceWords() {
       account,
       transfer: (kind: string): string =>
         (transferKinds as readonly string[]).includes(kind) ? t(`transfer-${kind as TransferKind}`) : kind,
-      /** `payment 26` in words, with what stands behind it in the books; null where it is none of the known things. */
+      /** Label of a subject such as `payment 26`, and the text after it; null for an unknown kind. */
       subject: (subject: string): { words: string; rest: string } | null => {
         const [, kind, id, rest = ''] = subjectPattern.exec(subject) ?? []
         const known = subjects.find((name) => name === kind)

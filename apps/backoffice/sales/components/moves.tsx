@@ -5,12 +5,12 @@ import { Package, PackageCheck, Truck } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { type OfficeMove, officeMoves } from '../../platform/data/office-moves.ts'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { officeMessages } from '../../platform/messages/index.ts'
 import { useOrderNumber } from './order-number.ts'
 import { useMove } from './use-move.ts'
 
-// The form and its schema come when something is sent, not with the list.
+// The form and its schema load on demand, not with the list.
 const ShipDialog = lazy(() => import('./ship-dialog.tsx'))
 
 const looks: Readonly<Record<OfficeMove, IconDrawing>> = {
@@ -21,8 +21,9 @@ const looks: Readonly<Record<OfficeMove, IconDrawing>> = {
 const words = { Preparing: 'movePreparing', Shipped: 'moveShipped', Delivered: 'moveDelivered' } as const
 
 /**
- * The buttons that move an order on: what its state allows, for those who may. Sending asks for the tracking
- * reference first. A refusal is told and changes nothing. @spec 1.back-office, 4.sale-order, 6.permissions
+ * Buttons that move an order to its next states, for callers with permission. Shipping prompts for the tracking
+ * reference. A refusal is shown and changes nothing.
+ * @spec 1.back-office, 4.sale-order, 6.permissions
  */
 export function Moves({
   order,
@@ -40,12 +41,12 @@ export function Moves({
   const t = useMessages(officeMessages)
   const number = useOrderNumber()(order.orderNumber)
   const access = useAccess()
-  // What the buyer fetches is never sent: it has no reference, and is ready instead.
+  // Orders for pickup are not shipped: they become ready, without a reference.
   const isFetched = order.warehouse !== null
   const wordOf = (to: OfficeMove) => (isFetched && to === 'Shipped' ? t('moveReady') : t(words[to]))
   const [isShipping, setIsShipping] = useState(false)
   const { busy, move } = useMove({ saleOrderId: order.id, number })
-  if (!may(access, 'orders.move')) return null
+  if (!hasPermission(access, 'orders.move')) return null
 
   async function press(to: OfficeMove) {
     if (to === 'Shipped' && !isFetched) return setIsShipping(true)

@@ -1,8 +1,7 @@
 import { useFormat } from '@anar/ui/format'
 
 /**
- * An order's number in the reader's digits, kept in its order by an isolate: after Persian letters the halves of
- * «۱۴۰۵-۱۶» would change places.
+ * An order's number in the reader's digits, isolated: after Persian letters the halves of «۱۴۰۵-۱۶» would be swapped.
  */
 export function useOrderNumber(): (orderNumber: string | null) => string {
   const format = useFormat()

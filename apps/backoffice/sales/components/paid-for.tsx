@@ -1,7 +1,7 @@
 import { Link } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import text from '../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../platform/data/session.ts'
 import { paymentsMessages } from '../messages/index.ts'
 import { useOrderNumber } from './order-number.ts'
 
@@ -10,7 +10,7 @@ type Paid = {
   saleOrder: { id: number; orderNumber: string | null; state: string } | null
 }
 
-/** What was paid for: the order, a basket that never became one, or a top-up. */
+/** Purpose of a payment: an order, a basket that never became one, or a top-up. */
 export function PaidFor({ payment: { purpose, saleOrder } }: { payment: Paid }) {
   const t = useMessages(paymentsMessages)
   const numberOf = useOrderNumber()
@@ -18,7 +18,7 @@ export function PaidFor({ payment: { purpose, saleOrder } }: { payment: Paid }) 
   if (purpose === 'top-up') return t('forTopUp')
   if (!saleOrder?.orderNumber) return t('forBasket')
   const words = t('forOrder', { number: numberOf(saleOrder.orderNumber) })
-  if (!may(access, 'orders.read')) return words
+  if (!hasPermission(access, 'orders.read')) return words
   return (
     <Link to={`/orders/${saleOrder.id}`} className={text.link}>
       {words}

@@ -30,7 +30,7 @@ const gatewayWords = {
   none: 'gatewayNone',
 } as const
 
-/** The words for states, reasons and gateways; one that is not known is its own word. */
+/** Labels of states, reasons and gateways; an unknown one is shown as its code. */
 export function usePaymentWords() {
   const t = useMessages(paymentsMessages)
   return useMemo(
@@ -47,7 +47,7 @@ export function usePaymentWords() {
   )
 }
 
-/** Where a payment stands, as an icon and a word. */
+/** Badge of a payment's state. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   const words = usePaymentWords()
   return (

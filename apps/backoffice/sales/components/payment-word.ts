@@ -1,7 +1,7 @@
 import { useMessages } from '@anar/ui/i18n'
 import { officeMessages } from '../../platform/messages/index.ts'
 
-/** How an order was paid, by the payment that was verified: the gateway's name in words. */
+/** Payment method of an order: the gateway of its verified payment. */
 export function usePaymentWord() {
   const t = useMessages(officeMessages)
   return (payments: readonly { state: string; gateway: string }[]): string => {

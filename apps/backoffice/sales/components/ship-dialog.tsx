@@ -7,14 +7,14 @@ import { officeMessages } from '../../platform/messages/index.ts'
 import styles from './ship-dialog.module.css'
 import { type Shipment, shipForm } from './ship-form.ts'
 
-/** Asks for the carrier's reference before an order counts as sent. @spec 1.back-office */
+/** Prompts for the carrier's reference before an order is marked as shipped. @spec 1.back-office */
 export default function ShipDialog({
   number,
   onSend,
   onClose,
 }: {
   number: string
-  /** Resolves with the words to show where it did not work, null where it did. */
+  /** Resolves with the message of a failure, or null. */
   onSend: (shipment: Shipment) => Promise<string | null>
   onClose: () => void
 }) {

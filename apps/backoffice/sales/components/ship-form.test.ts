@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shipForm } from './ship-form.ts'
 
 describe('sending an order', () => {
-  it('needs the tracking reference, kept in Latin digits whatever was typed', () => {
+  it('needs the tracking reference and converts it to Latin digits', () => {
     expect(shipForm.parse({ trackingReference: ' ۲۱۸۴ ۵۵۳۱ ', reason: '' })).toEqual({
       trackingReference: '2184 5531',
       reason: '',

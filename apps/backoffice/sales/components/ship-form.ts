@@ -1,7 +1,10 @@
 import { toLatinDigits } from '@anar/domain/text'
 import { z } from 'zod'
 
-/** What is written when an order is sent, the reference in Latin digits whatever was typed; messages are keys of the office's messages. @spec 1.back-office, 5.mandatory-fields */
+/**
+ * Schema of a shipment. It converts the reference to Latin digits; messages are keys of officeMessages.
+ * @spec 1.back-office, 5.mandatory-fields
+ */
 export const shipForm = z.object({
   trackingReference: z
     .string()

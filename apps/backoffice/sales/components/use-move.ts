@@ -9,18 +9,18 @@ import { moveOrder } from '../data/orders.ts'
 import type { Shipment } from './ship-form.ts'
 
 /**
- * Moving one order: once however often one presses, told when it is done, and told why where it is refused.
- * @param number the order's number as it is written in texts
+ * Moves one order to its next state; repeated presses send once.
+ * @param number the order's number for messages
  * @spec 1.back-office, 4.sale-order
  */
 export function useMove({ saleOrderId, number }: { saleOrderId: number; number: string }) {
   const t = useMessages(officeMessages)
   const wordOf = useStateWord()
   const [busy, setBusy] = useState<OfficeMove | null>(null)
-  // One key for one intention, kept until it was answered: pressing again after a lost answer moves nothing twice.
+  // The idempotency key stays until a response arrives, so that a retry after a lost response moves nothing twice.
   const intent = useRef<{ meaning: string; key: string } | null>(null)
 
-  /** Null where it worked, otherwise the words to show. */
+  /** Null on success, otherwise the message. */
   async function move(to: OfficeMove, shipment?: Shipment): Promise<string | null> {
     if (busy) return null
     setBusy(to)

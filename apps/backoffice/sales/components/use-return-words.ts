@@ -2,7 +2,7 @@ import type { RefundWay, ReturnKind } from '@anar/domain/returns'
 import { useMessages } from '@anar/ui/i18n'
 import { returnsMessages } from '../messages/index.ts'
 
-/** The words of the kinds of return and of where its money goes. */
+/** Labels of the kinds of returns and the refund methods. */
 export function useReturnWords() {
   const t = useMessages(returnsMessages)
   return {

@@ -17,12 +17,12 @@ const rows: Record<string, Row> = {
   usedUp: { ...always, usesLeft: 0 },
 }
 
-/** Whether the search would find the row: a comparison with nothing is not true. */
-function isFound(row: Row, filter: RowFilter | undefined): boolean {
+/** Whether the search would match the row: a comparison with null is false. */
+function isMatch(row: Row, filter: RowFilter | undefined): boolean {
   if (filter === undefined) return true
-  if ('and' in filter) return filter.and.every((part) => isFound(row, part))
-  if ('or' in filter) return filter.or.some((part) => isFound(row, part))
-  if ('not' in filter) return !isFound(row, filter.not)
+  if ('and' in filter) return filter.and.every((part) => isMatch(row, part))
+  if ('or' in filter) return filter.or.some((part) => isMatch(row, part))
+  if ('not' in filter) return !isMatch(row, filter.not)
   const value = row[filter.field as keyof Row]
   if (value === null) return false
   if (filter.op === 'eq') return value === filter.value
@@ -30,37 +30,37 @@ function isFound(row: Row, filter: RowFilter | undefined): boolean {
     typeof value === 'number' ? [value, Number(filter.value)] : [`${value}`, `${filter.value}`]
   return filter.op === 'gt' ? one > other : one <= other
 }
-const found = (filter: RowFilter | undefined) =>
-  Object.keys(rows).filter((name) => isFound(rows[name]!, filter))
+const matchesOf = (filter: RowFilter | undefined) =>
+  Object.keys(rows).filter((name) => isMatch(rows[name]!, filter))
 
-describe('the codes that a person calls active', () => {
-  it('are switched on, have begun, are not over and can still be used', () => {
-    expect(found(codeFilter('active', today))).toEqual(['always', 'endsTomorrow', 'beginsToday'])
+describe('views of discount codes', () => {
+  it('active: switched on, begun, not over and not used up', () => {
+    expect(matchesOf(codeFilter('active', today))).toEqual(['always', 'endsTomorrow', 'beginsToday'])
   })
 
-  it('to come begin later and are switched on; over is whatever else', () => {
-    expect(found(codeFilter('coming', today))).toEqual(['beginsTomorrow'])
-    expect(found(codeFilter('over', today))).toEqual([
+  it('upcoming: switched on and not begun; over: all others', () => {
+    expect(matchesOf(codeFilter('coming', today))).toEqual(['beginsTomorrow'])
+    expect(matchesOf(codeFilter('over', today))).toEqual([
       'endsToday',
       'switchedOff',
       'switchedOffToCome',
       'usedUp',
     ])
-    expect(found(codeFilter('all', today))).toEqual(Object.keys(rows))
+    expect(matchesOf(codeFilter('all', today))).toEqual(Object.keys(rows))
   })
 
-  it('stand in exactly one view, the one that their badge names', () => {
+  it('each code is in exactly one view, the one of its badge', () => {
     const viewOf = { active: 'active', coming: 'coming', over: 'over', switchedOff: 'over', usedUp: 'over' }
     for (const [name, row] of Object.entries(rows)) {
-      const views = countedViews.filter((view) => view !== 'all' && isFound(row, codeFilter(view, today)))
+      const views = countedViews.filter((view) => view !== 'all' && isMatch(row, codeFilter(view, today)))
       expect(views, name).toEqual([viewOf[codeStanding(row, today)]])
     }
   })
 })
 
-it('free units stand by their days alone', () => {
-  expect(found(datedFilter('active', today))).toContain('usedUp')
-  expect(found(datedFilter('over', today))).toEqual(['endsToday'])
+it('free units are filtered by their days only', () => {
+  expect(matchesOf(datedFilter('active', today))).toContain('usedUp')
+  expect(matchesOf(datedFilter('over', today))).toEqual(['endsToday'])
   expect(standingOf(rows['beginsTomorrow']!, today)).toBe('coming')
   expect(standingOf(rows['endsToday']!, today)).toBe('over')
 })

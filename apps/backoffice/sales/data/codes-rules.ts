@@ -1,17 +1,17 @@
 import type { RowFilter } from '@anar/contract/client'
 
-/** What counts today, what is to come, what is over, and all of it. */
+/** Active, upcoming, over, all. */
 export const countedViews = ['active', 'coming', 'over', 'all'] as const
 export type CountedView = (typeof countedViews)[number]
 
-/** How something that counts on some days stands today; `switchedOff` and `usedUp` are of codes alone. */
+/** State of a dated record today; `switchedOff` and `usedUp` apply to codes only. */
 export type Standing = 'active' | 'coming' | 'over' | 'switchedOff' | 'usedUp'
 
-/** What counts on some days; null where there is no bound. */
+/** Validity; null where there is no bound. */
 export type Dated = { fromDate: string | null; toDate: string | null }
 type Code = Dated & { isActive: boolean; usesLeft: number | null }
 
-/** The rows of a view among records with days. @param today in the calendar of the request */
+/** Filter of a view on dated records. @param today in the calendar of the request */
 export function datedFilter(view: CountedView, today: string): RowFilter | undefined {
   const isOver: RowFilter = { field: 'toDate', op: 'lte', value: today }
   const isToCome: RowFilter = { field: 'fromDate', op: 'gt', value: today }
@@ -27,7 +27,7 @@ export function datedFilter(view: CountedView, today: string): RowFilter | undef
   }
 }
 
-/** The same of discount codes: one that is switched off or used up is over as well. @spec 3.order-labels */
+/** The same for discount codes: a switched-off or used-up code counts as over. @spec 3.order-labels */
 export function codeFilter(view: CountedView, today: string): RowFilter | undefined {
   const dated = datedFilter(view, today)
   if (dated === undefined) return undefined

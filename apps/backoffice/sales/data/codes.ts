@@ -3,7 +3,7 @@ import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
 import { searchInBoth } from '../../platform/data/in-both.ts'
-import { readAgain, savedAs } from '../../platform/data/lists.ts'
+import { refetchQueries, saveAndRefetch } from '../../platform/data/lists.ts'
 import { type CountedView, codeFilter } from './codes-rules.ts'
 
 const fields = fieldsOf('DiscountCode', [
@@ -30,10 +30,10 @@ const fields = fieldsOf('DiscountCode', [
 ])
 export type DiscountCode = Row<'DiscountCode', (typeof fields)[number]>
 
-/** Today in the calendar in which days are read and asked. */
+/** Today in the calendar of requests and fields. */
 export const todayHere = () => dayInCalendar(tehranDay(Date.now()), calendarNow())
 
-/** Discount codes, the newest first. @spec 3.order-labels */
+/** Discount codes, newest first. @spec 3.order-labels */
 export function loadCodes(
   view: CountedView,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -42,17 +42,17 @@ export function loadCodes(
   return client.search('DiscountCode', { fields, filter, sort: ['-id'], count: true, ...page })
 }
 
-/** A code with its title in both languages; null where there is none of that id. */
+/** A code with its title in both languages; null where there is none. */
 export function useCode(id: number) {
   return useQuery({
     queryKey: ['codes', 'one', id, calendarNow()],
     queryFn: async ({ signal }) => {
       const filter: RowFilter = { field: 'id', op: 'eq', value: id }
-      const [found] = await searchInBoth((one) => one.search('DiscountCode', { fields, filter, signal }))
-      return found ? { ...found.fa, titles: { fa: found.fa.title, en: found.en.title } } : null
+      const [both] = await searchInBoth((one) => one.search('DiscountCode', { fields, filter, signal }))
+      return both ? { ...both.fa, titles: { fa: both.fa.title, en: both.en.title } } : null
     },
     enabled: id > 0,
-    // What is being typed must not be read over; whoever comes back to it reads it anew.
+    // Do not refetch while a person edits; mounting the screen again loads the current state.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -60,7 +60,7 @@ export function useCode(id: number) {
 }
 export type CodeInBoth = NonNullable<ReturnType<typeof useCode>['data']>
 
-/** The categories with the names of those above them, for choosing which ones a code covers. */
+/** Categories with the names of their ancestors, for choosing which ones a code covers. */
 export function useCategories() {
   return useQuery({
     queryKey: ['categories', calendarNow()],
@@ -81,10 +81,10 @@ export function useCategories() {
 
 export async function saveCode(body: Commands['office/codes/save']['body']): Promise<number> {
   const command = client.command('office/codes/save', body)
-  return (await savedAs(command, { keys: ['codes', 'audit'], ifRefused: 'read later' })).discountCodeId
+  return (await saveAndRefetch(command, { keys: ['codes', 'audit'], ifRefused: 'mark stale' })).discountCodeId
 }
 
 export async function deactivateCode(discountCodeId: number): Promise<void> {
   await client.command('office/codes/deactivate', { discountCodeId })
-  await readAgain('codes', 'audit')
+  await refetchQueries('codes', 'audit')
 }

@@ -3,7 +3,7 @@ import type { ComplaintState } from '@anar/domain/complaints'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 
 const listFields = fieldsOf('Complaint', [
@@ -34,7 +34,7 @@ const fields = fieldsOf('Complaint', [
 ])
 export type ComplaintDetail = Row<'Complaint', (typeof fields)[number]>
 
-/** One page of the queue: what is due first stands first, what is done newest first. @spec 2.dissatisfaction, 9.limits */
+/** One page of the queue: open ones by due time, closed ones newest first. @spec 2.dissatisfaction, 9.limits */
 export function loadComplaints(
   state: ComplaintState,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -48,7 +48,7 @@ export function loadComplaints(
   })
 }
 
-/** How many wait for an answer; undefined until that is known, or for who may not see them. */
+/** Number of complaints that wait for an answer; undefined while loading or without permission. */
 export function useOpenComplaints(): Total | undefined {
   return useCount({
     of: 'Complaint',
@@ -58,7 +58,7 @@ export function useOpenComplaints(): Total | undefined {
   })
 }
 
-/** One report in full; null where there is none that the office sees. */
+/** One report in full; null where the office sees none with this id. */
 export function useComplaint(complaintId: number) {
   const language = useLanguage()
   return useQuery({
@@ -76,10 +76,10 @@ export function useComplaint(complaintId: number) {
 
 export async function answerComplaint(complaintId: number, answer: string): Promise<void> {
   await client.command('office/complaints/answer', { complaintId, answer })
-  await readAgain('complaints', 'audit')
+  await refetchQueries('complaints', 'audit')
 }
 
 export async function closeComplaint(complaintId: number): Promise<void> {
   await client.command('office/complaints/close', { complaintId })
-  await readAgain('complaints', 'audit')
+  await refetchQueries('complaints', 'audit')
 }

@@ -2,7 +2,7 @@ import { type Commands, fieldsOf } from '@anar/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
 import { type InBoth, searchInBoth } from '../../platform/data/in-both.ts'
-import { savedAs } from '../../platform/data/lists.ts'
+import { saveAndRefetch } from '../../platform/data/lists.ts'
 
 const fields = fieldsOf('DeliveryMethod', [
   'id',
@@ -37,15 +37,15 @@ export type DeliveryMethod = {
   rates: DeliveryRate[]
 }
 
-/** Every way of delivery with its prices, in the order in which they are offered, names in both languages. @spec 2.choose-address */
+/** Delivery methods with their rates, in the order of the checkout, names in both languages. @spec 2.choose-address */
 export function useDelivery(language: 'pe' | 'en') {
   return useQuery({
     queryKey: ['delivery', language, calendarNow()],
     queryFn: async ({ signal }): Promise<DeliveryMethod[]> => {
-      const found = await searchInBoth((one) =>
+      const rows = await searchInBoth((one) =>
         one.search('DeliveryMethod', { fields, sort: ['position', 'id'], size: 100, signal }),
       )
-      return found.map(({ fa, en }) => ({
+      return rows.map(({ fa, en }) => ({
         ...(language === 'pe' ? fa : en),
         names: { fa: fa.name, en: en.name },
         rates: (language === 'pe' ? fa : en).rates.toSorted(
@@ -69,10 +69,10 @@ export function useProvinces(language: 'pe' | 'en') {
 
 type DeliveryPath = Extract<keyof Commands, `office/delivery/${string}`>
 
-/** One change of the delivery methods, their prices or the warehouses; they are read again before it resolves. */
+/** Sends a command about delivery or warehouses. They are refetched before it resolves. */
 export async function changeDelivery<Path extends DeliveryPath>(path: Path, body: Commands[Path]['body']) {
-  return savedAs(client.command(path, body), {
+  return saveAndRefetch(client.command(path, body), {
     keys: ['delivery', 'warehouses', 'audit'],
-    ifRefused: 'read now',
+    ifRefused: 'refetch',
   })
 }

@@ -32,12 +32,12 @@ describe('the filter of the order list', () => {
       ],
     })
   })
-  it('goes into the address and comes back from it', () => {
+  it('is written to the address and read from it', () => {
     const filter: OrderFilter = { state: 'Preparing', text: 'نمونه', from: '2026-11-01', to: null }
     expect(filterFrom(new URLSearchParams(addressOf(filter).toString()))).toEqual(filter)
     expect(addressOf(everything).toString()).toBe('')
   })
-  it('ignores what an address cannot mean', () => {
+  it('ignores invalid query parameters', () => {
     expect(filterFrom(new URLSearchParams('state=Draft&from=yesterday'))).toEqual(everything)
   })
 })

@@ -2,11 +2,11 @@ import type { RowFilter } from '@anar/contract/client'
 import { addDays, type Calendar, dayInCalendar, type IsoDay, isIsoDay } from '@anar/domain/calendar'
 import { hasDigit, isLatin, wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
-/** The states in which the office handles orders; what is not paid yet is not on its list. */
+/** States of paid orders; unpaid ones are not listed. */
 export const listedStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type ListedState = (typeof listedStates)[number]
 
-/** What the list is narrowed to. Days are Tehran days, both included. */
+/** Filter of the list. Days are Tehran days, both included. */
 export type OrderFilter = {
   state: ListedState | null
   text: string
@@ -15,8 +15,8 @@ export type OrderFilter = {
 }
 
 /**
- * The search's filter: the state, the days, and every word of the text somewhere in the order's number, the
- * buyer's name or username. @spec 1.back-office, 7.date-filters
+ * The search filter: state, days, and every word in the order's number or the buyer's name or username.
+ * @spec 1.back-office, 7.date-filters
  */
 export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: RowFilter[] } {
   const parts: RowFilter[] = [
@@ -28,13 +28,13 @@ export function searchFilter(filter: OrderFilter, calendar: Calendar): { and: Ro
     parts.push({ field: 'registeredAt', op: 'gte', value: dayInCalendar(filter.from, calendar) })
   }
   if (filter.to) {
-    // A day stands for its first instant, so the last day ends where the next begins.
+    // A day means its first instant, so the last day ends where the next begins.
     parts.push({ field: 'registeredAt', op: 'lt', value: dayInCalendar(addDays(filter.to, 1), calendar) })
   }
   return { and: [...parts, ...wordFilter(wordsOfText(filter.text), fieldsFor)] }
 }
 
-// An order's number has digits and no Persian letters, a username is Latin; names may be either.
+// Order numbers have digits and no Persian letters, usernames are Latin; names may be either.
 function fieldsFor(word: string, index: number): string[] {
   const names = ['networkMarketer.firstName', 'networkMarketer.lastName']
   if (!isLatin(word)) return names
@@ -42,7 +42,7 @@ function fieldsFor(word: string, index: number): string[] {
   return ['orderNumber', 'networkMarketer.username', ...(hasDigit(word) ? [] : names)]
 }
 
-/** The filter that an address holds; what cannot be read there is left out. */
+/** The filter from the query parameters; invalid ones are ignored. */
 export function filterFrom(search: URLSearchParams): OrderFilter {
   return {
     state: listedStates.find((state) => state === search.get('state')) ?? null,
@@ -52,7 +52,7 @@ export function filterFrom(search: URLSearchParams): OrderFilter {
   }
 }
 
-/** The address of a filter, without what is empty. */
+/** Query parameters of a filter, without empty ones. */
 export function addressOf(filter: OrderFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (filter.state) search.set('state', filter.state)

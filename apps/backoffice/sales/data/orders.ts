@@ -99,7 +99,7 @@ export function useOrderPage(filter: OrderFilter, after: string | null) {
   })
 }
 
-/** How many orders there are in each state and altogether, by the rest of the filter. */
+/** Number of orders in each state and in total, under the rest of the filter. */
 export function useOrderCounts(filter: OrderFilter) {
   const language = useLanguage()
   const rest = { ...filter, state: null }
@@ -130,7 +130,7 @@ export function useOrderCounts(filter: OrderFilter) {
   return { all, of: (state: (typeof listedStates)[number]) => counts.get(state) }
 }
 
-/** One order in full; null where there is none that the office sees. */
+/** One order in full; null where the office sees none with this id. */
 export function useOrder(saleOrderId: number) {
   const language = useLanguage()
   return useQuery({
@@ -146,7 +146,7 @@ export function useOrder(saleOrderId: number) {
   })
 }
 
-/** Cancels an order before it is sent; everything of orders is read again before it resolves. @spec 4.sale-order */
+/** Cancels an order before shipping. Orders are refetched before it resolves. @spec 4.sale-order */
 export async function cancelOrder(body: Commands['office/orders/cancel']['body'], idempotencyKey: string) {
   const answer = await client.command('office/orders/cancel', body, { idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: ['orders'] })
@@ -154,8 +154,9 @@ export async function cancelOrder(body: Commands['office/orders/cancel']['body']
 }
 
 /**
- * Moves an order on; lists, counts and the order are read again before it resolves. One key for one intention: give
- * the same one again when the answer was lost. @spec 1.back-office, 4.sale-order
+ * Moves an order to its next state. Lists, counts and the order are refetched before it resolves. Reuse the
+ * idempotency key when a response was lost.
+ * @spec 1.back-office, 4.sale-order
  */
 export async function moveOrder(body: Commands['office/orders/move']['body'], idempotencyKey?: string) {
   const answer = await client.command('office/orders/move', body, { idempotencyKey })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOfPayments, decisionsOf, paymentFilter, paymentFilterFrom } from './payment-rules.ts'
 
 describe('the list of payments', () => {
-  it('begins with the open cases: paid and not recorded, recorded and not paid, at a gateway that nobody can ask', () => {
+  it('shows the open cases by default: paid and not recorded, recorded and not paid, gateway unreachable', () => {
     const filter = paymentFilterFrom(new URLSearchParams())
     expect(filter).toEqual({ view: 'open', text: '' })
     expect(paymentFilter(filter)).toEqual({
@@ -17,7 +17,7 @@ describe('the list of payments', () => {
       ],
     })
   })
-  it('leaves nothing out where all are asked for', () => {
+  it('has no filter in the view of all payments', () => {
     expect(paymentFilter({ view: 'all', text: '' })).toBeUndefined()
   })
   it('finds by reference, trace and order number, digits in any script', () => {
@@ -33,7 +33,7 @@ describe('the list of payments', () => {
       ],
     })
   })
-  it('keeps the filter in the address, and takes nothing odd from there', () => {
+  it('writes the filter to the address and ignores invalid query parameters', () => {
     expect(addressOfPayments({ view: 'all', text: ' 12 ' }).toString()).toBe('view=all&text=12')
     expect(paymentFilterFrom(new URLSearchParams('view=steal')).view).toBe('open')
   })
@@ -43,22 +43,22 @@ describe('what the office can decide', () => {
   const can = (payment: Partial<Parameters<typeof decisionsOf>[0]>) =>
     decisionsOf({ state: 'Verified', reference: 'r', failureReason: null, isDisowned: false, ...payment })
 
-  it('registers or gives back what was paid and not recorded', () => {
+  it('registers or refunds a paid, unrecorded payment', () => {
     expect(can({ state: 'PaidNotRecorded' })).toEqual(['register', 'refund'])
   })
-  it('asks about, confirms or voids what was recorded and not paid', () => {
-    expect(can({ state: 'RecordedNotPaid' })).toEqual(['ask', 'confirm', 'void'])
+  it('queries, confirms or voids a recorded, unpaid payment', () => {
+    expect(can({ state: 'RecordedNotPaid' })).toEqual(['query', 'confirm', 'void'])
   })
-  it('does so too where the money was given back before the gateway took it back', () => {
-    const givenBack = { state: 'Failed', failureReason: 'REFUNDED' } as const
-    expect(can({ ...givenBack, isDisowned: true })).toEqual(['ask', 'confirm', 'void'])
-    expect(can(givenBack)).toEqual(['ask'])
+  it('allows the same where a refund preceded the gateway’s reversal', () => {
+    const refunded = { state: 'Failed', failureReason: 'REFUNDED' } as const
+    expect(can({ ...refunded, isDisowned: true })).toEqual(['query', 'confirm', 'void'])
+    expect(can(refunded)).toEqual(['query'])
   })
-  it('confirms after all what was given up', () => {
-    expect(can({ state: 'Failed', failureReason: 'DISOWNED' })).toEqual(['ask', 'confirm'])
+  it('confirms a failed payment that arrives late', () => {
+    expect(can({ state: 'Failed', failureReason: 'DISOWNED' })).toEqual(['query', 'confirm'])
   })
-  it('asks about anything that the gateway knows, and about nothing else', () => {
-    expect(can({})).toEqual(['ask'])
+  it('queries the gateway only about payments with a reference', () => {
+    expect(can({})).toEqual(['query'])
     expect(can({ reference: null })).toEqual([])
     expect(can({ state: 'Created', reference: null })).toEqual([])
   })

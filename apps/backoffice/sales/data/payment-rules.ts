@@ -2,7 +2,7 @@ import type { RowFilter } from '@anar/contract/client'
 import type { PaymentState } from '@anar/domain/ordering'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
-/** What of the payments is shown: those that somebody has to see to, those under way, or all. */
+/** Payments that need action, those under way, or all. */
 export const paymentViews = ['open', 'under-way', 'all'] as const
 export type PaymentView = (typeof paymentViews)[number]
 
@@ -22,14 +22,14 @@ const filtersOf: Record<PaymentView, RowFilter[]> = {
   all: [],
 }
 
-/** The search's filter; undefined where nothing is left out. */
+/** The search filter; undefined where all are listed. */
 export function paymentFilter({ view, text }: PaymentFilter): { and: RowFilter[] } | undefined {
   const words = wordFilter(wordsOfText(text), () => ['reference', 'gatewayTrace', 'saleOrder.orderNumber'])
   const parts = [...filtersOf[view], ...words]
   return parts.length === 0 ? undefined : { and: parts }
 }
 
-/** The filter that an address holds; open cases where it says nothing. */
+/** The filter from the query parameters; default: open cases. */
 export function paymentFilterFrom(search: URLSearchParams): PaymentFilter {
   return {
     view: paymentViews.find((view) => view === search.get('view')) ?? 'open',
@@ -44,28 +44,28 @@ export function addressOfPayments({ view, text }: PaymentFilter): URLSearchParam
   return search
 }
 
-/** What the office can do about a payment, by its state: the gateway can be asked whenever it knows it. */
+/** Actions on a payment by its state. The gateway can be queried whenever it has a reference. */
 export function decisionsOf(payment: {
   state: PaymentState
   reference: string | null
   failureReason: string | null
   isDisowned: boolean
-}): readonly ('ask' | 'register' | 'refund' | 'confirm' | 'void')[] {
-  const ask = payment.reference === null ? [] : (['ask'] as const)
-  // Also what was given back to the wallet before the gateway took it back.
-  if (payment.isDisowned) return [...ask, 'confirm', 'void']
-  // A gateway can be late by days: what was given up may be confirmed after all.
-  if (payment.failureReason === 'DISOWNED') return [...ask, 'confirm']
+}): readonly ('query' | 'register' | 'refund' | 'confirm' | 'void')[] {
+  const query = payment.reference === null ? [] : (['query'] as const)
+  // Also after a refund to the wallet that preceded the gateway's reversal.
+  if (payment.isDisowned) return [...query, 'confirm', 'void']
+  // Gateways can be late by days, so a failed payment may still be confirmed.
+  if (payment.failureReason === 'DISOWNED') return [...query, 'confirm']
   switch (payment.state) {
     case 'PaidNotRecorded':
       return ['register', 'refund']
     case 'RecordedNotPaid':
-      return [...ask, 'confirm', 'void']
+      return [...query, 'confirm', 'void']
     case 'Redirected':
     case 'Verified':
     case 'Failed':
     case 'Expired':
-      return ask
+      return query
     case 'Created':
       return []
   }

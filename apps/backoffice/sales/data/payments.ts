@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row, type RowFilter } from '@anar/contrac
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { type PageQuery, refetchQueries } from '../../platform/data/lists.ts'
 import { type PaymentFilter, paymentFilter } from './payment-rules.ts'
 
 const paymentFields = fieldsOf('Payment', [
@@ -29,10 +29,8 @@ const paymentFields = fieldsOf('Payment', [
 ])
 export type PaymentRow = Row<'Payment', (typeof paymentFields)[number]>
 
-type Ask = { after: string | null; size: number; signal: AbortSignal }
-
 /** Payments, the newest first. @spec 1.back-office, 4.sale-order */
-export function loadPayments(filter: PaymentFilter, page: Ask) {
+export function loadPayments(filter: PaymentFilter, page: PageQuery) {
   return client.search('Payment', {
     fields: paymentFields,
     filter: paymentFilter(filter),
@@ -69,8 +67,8 @@ const dayFields = fieldsOf('PaymentDay', [
 ])
 export type PaymentDayRow = Row<'PaymentDay', (typeof dayFields)[number]>
 
-/** The days that were compared with the gateway, the newest first. */
-export function loadDays(page: Ask) {
+/** Days reconciled with the gateway, newest first. */
+export function loadDays(page: PageQuery) {
   return client.search('PaymentDay', { fields: dayFields, sort: ['-day', '-id'], ...page })
 }
 
@@ -104,16 +102,16 @@ export function usePaymentDay(id: number) {
 
 type Body<Path extends keyof Commands> = Commands[Path]['body']
 
-/** Settles a payment; what was read about payments and orders is read again before it resolves. */
+/** Resolves an open case. Payments and orders are refetched before it returns. */
 export async function resolvePayment(body: Body<'office/payments/resolve'>, idempotencyKey: string) {
   const answer = await client.command('office/payments/resolve', body, { idempotencyKey })
-  await readAgain('payments', 'debts', 'orders', 'audit', 'proposals')
+  await refetchQueries('payments', 'debts', 'orders', 'audit', 'proposals')
   return answer
 }
 
-export async function askGateway(paymentId: number) {
+export async function queryGateway(paymentId: number) {
   const answer = await client.command('office/payments/ask', { paymentId })
-  await readAgain('payments', 'debts', 'orders', 'audit')
+  await refetchQueries('payments', 'debts', 'orders', 'audit')
   return answer
 }
 
@@ -122,13 +120,13 @@ export async function closeDifference(
   idempotencyKey: string,
 ) {
   const answer = await client.command('office/payments/close-difference', body, { idempotencyKey })
-  await readAgain('payments', 'audit')
+  await refetchQueries('payments', 'audit')
   return answer
 }
 
-/** Compares a Tehran day with the gateway, now. */
+/** Reconciles a Tehran day with the gateway now. */
 export async function matchDay(day: string) {
   const answer = await client.command('office/payments/match', { day })
-  await readAgain('payments', 'debts', 'orders', 'audit')
+  await refetchQueries('payments', 'debts', 'orders', 'audit')
   return answer
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refundNow, returnFilter, returnSort } from './returns-rules.ts'
 
 describe('the queue of returns', () => {
-  it('asks for goods that are inspected apart from those that wait for a replacement', () => {
+  it('lists goods under inspection apart from those that wait for a replacement', () => {
     expect(returnFilter('toInspect').and).toEqual([
       { field: 'state', op: 'eq', value: 'Received' },
       { field: 'isAwaitingStock', op: 'eq', value: false },
@@ -15,7 +15,7 @@ describe('the queue of returns', () => {
     })
   })
 
-  it('begins with who has waited longest, and with the newest of what is over', () => {
+  it('sorts open returns by waiting time, closed ones newest first', () => {
     expect(returnSort('toDecide')).toEqual(['requestedAt', 'id'])
     expect(returnSort('ended')).toEqual(['-endedAt', '-id'])
   })
@@ -31,7 +31,7 @@ const line = {
   orderItemScore: 100,
 }
 
-it('a refund now gives back the units behind those that came back; of a third of two there is none', () => {
+it('a refund covers the next units after those already returned; null for a third of two units', () => {
   expect(refundNow(line, 1)).toMatchObject({ goodsAmount: 1_000_000, vatAmount: 100_000 })
   expect(refundNow(line, 2)).toBeNull()
 })

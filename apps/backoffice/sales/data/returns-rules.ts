@@ -2,7 +2,7 @@ import type { RowFilter } from '@anar/contract/client'
 import { rial } from '@anar/domain/money'
 import { type ReturnShare, refundOfReturn } from '@anar/domain/returns'
 
-/** What the queue of returns is narrowed to: what waits for whom, step by step, and what is over. */
+/** Views of the queue: by next step, and closed ones. */
 export const returnTabs = ['toDecide', 'onTheWay', 'toInspect', 'awaitingStock', 'toSend', 'ended'] as const
 export type ReturnTab = (typeof returnTabs)[number]
 
@@ -32,7 +32,7 @@ export function returnFilter(tab: ReturnTab): { and: RowFilter[] } {
   }
 }
 
-/** Who has waited longest first; what is over, the newest first. */
+/** Longest waiting first; closed ones newest first. */
 export const returnSort = (tab: ReturnTab) =>
   tab === 'ended' ? (['-endedAt', '-id'] as const) : (['requestedAt', 'id'] as const)
 
@@ -46,7 +46,7 @@ type Line = {
   orderItemScore: number
 }
 
-/** What a refund would give back now. Null where more came back meanwhile than is left. @spec 4.returns */
+/** The refund at this time. Null where fewer units remain than the return names. @spec 4.returns */
 export function refundNow(line: Line, quantity: number): ReturnShare | null {
   if (line.returnedQuantity + quantity > line.quantity) return null
   const paid = {

@@ -3,7 +3,7 @@ import { languages } from '@anar/contract/enums'
 import { useLanguage } from '@anar/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { calendarNow, client } from '../../platform/data/api.ts'
-import { readAgain } from '../../platform/data/lists.ts'
+import { refetchQueries } from '../../platform/data/lists.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
 import { useCount } from '../../platform/data/use-count.ts'
 import { type ReturnTab, returnFilter, returnSort } from './returns-rules.ts'
@@ -78,7 +78,7 @@ export function loadReturns(
   })
 }
 
-/** How many there are in a part of the queue; undefined until that is known, or for who may not see it. */
+/** Number of returns in a view; undefined while loading or without permission. */
 export function useReturnCount(tab: ReturnTab): Total | undefined {
   return useCount({
     of: 'Return',
@@ -88,7 +88,7 @@ export function useReturnCount(tab: ReturnTab): Total | undefined {
   })
 }
 
-/** One return in full; null where there is none that the office sees. */
+/** One return in full; null where the office sees none with this id. */
 export function useReturn(returnId: number) {
   const language = useLanguage()
   return useQuery({
@@ -114,18 +114,18 @@ export function useReturn(returnId: number) {
 
 export type ReturnStep = 'accept' | 'receive' | 'refund' | 'replace' | 'track' | 'refuse'
 
-/** One step of a return; the queue, orders and stock are read again before it resolves. @spec 4.returns */
+/** One step of a return. The queue, orders and stock are refetched before it resolves. @spec 4.returns */
 export async function decideReturn<Step extends ReturnStep>(
   step: Step,
   body: Commands[`office/returns/${Step}`]['body'],
   idempotencyKey: string,
 ): Promise<Commands[`office/returns/${Step}`]['answer']> {
   const answer = await client.command(`office/returns/${step}`, body, { idempotencyKey })
-  await readAgain('returns', 'orders', 'stock', 'audit')
+  await refetchQueries('returns', 'orders', 'stock', 'audit')
   return answer
 }
 
-/** Where the credit note of a return is read, in the reader's language. */
+/** Address of a return's credit note, in the reader's language. */
 export function creditNoteAddress(returnId: number): string {
   return `/${calendarNow()}/${languages[languageNow()]}/returns/${returnId}/credit-note.pdf`
 }

@@ -2,7 +2,7 @@ import { type Commands, fieldsOf, type Row } from '@anar/contract/client'
 import { useLanguage } from '@anar/ui/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import { readAgain, savedAs } from '../../platform/data/lists.ts'
+import { refetchQueries, saveAndRefetch } from '../../platform/data/lists.ts'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 import { todayHere } from './codes.ts'
 import { type CountedView, datedFilter } from './codes-rules.ts'
@@ -21,7 +21,7 @@ const fields = fieldsOf('RewardBox', [
 ])
 export type RewardBox = Row<'RewardBox', (typeof fields)[number]>
 
-/** The free units that offers come with, the newest first. @spec 3.order-item */
+/** Free units of offers, newest first. @spec 3.order-item */
 export function loadRewards(
   view: CountedView,
   page: { after: string | null; size: number; signal: AbortSignal },
@@ -34,7 +34,7 @@ const offerFields = fieldsOf('SkuSeller', ['id', 'sku.name', 'sku.gtin', 'seller
 
 const offersAtOnce = 8
 
-/** A few offers with every word in their name, or the digits in their bar code; none before something is typed. */
+/** The first offers with every word in their name, or the digits in their bar code; disabled while nothing is typed. */
 export function useOffers(text: string) {
   const language = useLanguage()
   const words = wordsOfText(text)
@@ -59,10 +59,10 @@ export function useOffers(text: string) {
 
 export async function saveReward(body: Commands['office/rewards/save']['body']): Promise<void> {
   const command = client.command('office/rewards/save', body)
-  await savedAs(command, { keys: ['rewards', 'audit'], ifRefused: 'read now' })
+  await saveAndRefetch(command, { keys: ['rewards', 'audit'], ifRefused: 'refetch' })
 }
 
 export async function endReward(rewardBoxId: number): Promise<void> {
   await client.command('office/rewards/end', { rewardBoxId })
-  await readAgain('rewards', 'audit')
+  await refetchQueries('rewards', 'audit')
 }

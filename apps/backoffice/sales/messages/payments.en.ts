@@ -65,8 +65,8 @@ export default {
     'This payment stands at a gateway whose access is no longer configured, so nobody can ask how it ended. Restore the access in the settings of the server; it is then asked about by itself.',
   recordedNotPaidLead:
     'The gateway does not know this payment. What of it was in the wallet is held, the rest is a debt of the person. Ask the gateway first; if the money never came, void the payment.',
-  ask: 'Ask the gateway',
-  asked: 'The gateway says: {state}',
+  query: 'Ask the gateway',
+  gatewayState: 'The gateway says: {state}',
   register: 'Register the order',
   registerTopUp: 'Record the top-up',
   registerText:

@@ -2,7 +2,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { LinkTabs } from '../../platform/components/link-tabs.tsx'
 import { sellersMessages } from '../messages/index.ts'
 
-/** Who asks to sell here, and who does. */
+/** Tabs: applications to sell, and sellers. */
 export function SellerTabs({ here }: { here: '/sellers' | '/sellers/shop' }) {
   const t = useMessages(sellersMessages)
   return (

@@ -5,7 +5,7 @@ import type { ApplicationTab } from '../../network/data/application-rules.ts'
 import { queueSort } from '../../network/data/queue.ts'
 import { client } from '../../platform/data/api.ts'
 import type { InBoth } from '../../platform/data/in-both.ts'
-import { savedAs } from '../../platform/data/lists.ts'
+import { type PageQuery, saveAndRefetch } from '../../platform/data/lists.ts'
 import { wordFilter, wordsOfText } from '../../platform/data/word-filter.ts'
 
 const listFields = fieldsOf('SellerApplication', [
@@ -52,11 +52,8 @@ export type SellerApplication = Row<'SellerApplication', (typeof fields)[number]
 
 type SellerFilter = { state: ApplicationTab; text: string }
 
-/** Applications to sell: who has waited longest first, decided ones newest first. @spec 4.seller-application */
-export function loadSellers(
-  { state, text }: SellerFilter,
-  page: { after: string | null; size: number; signal: AbortSignal },
-) {
+/** Applications to sell: longest waiting first, decided ones newest first. @spec 4.seller-application */
+export function loadSellers({ state, text }: SellerFilter, page: PageQuery) {
   const words = wordFilter(wordsOfText(text), () => ['businessName', 'companyName'])
   const and: RowFilter[] = [{ field: 'state', op: 'eq', value: state }, ...words]
   return client.search('SellerApplication', {
@@ -68,7 +65,7 @@ export function loadSellers(
   })
 }
 
-/** One application in full; null where there is none that the office sees. */
+/** One application in full; null where the office sees none with this id. */
 export function useSellerApplication(applicationId: number) {
   const language = useLanguage()
   return useQuery({
@@ -95,7 +92,7 @@ const userFields = fieldsOf('SellerUser', [
 ])
 export type SellerUser = Row<'SellerUser', (typeof userFields)[number]>
 
-/** Who acts for a seller, the main user first. @spec 6.seller-users */
+/** Users of a seller, the main user first. @spec 6.seller-users */
 export function useUsersOfSeller(sellerId: number) {
   const language = useLanguage()
   return useQuery({
@@ -117,13 +114,13 @@ export type ShopSeller = {
   id: number
   revision: number | null
   name: string
-  /** Empty where it is not told. */
+  /** Empty where it is not visible to the caller. */
   names: InBoth
   isActive: boolean
   isOwn: boolean
 }
 
-/** Everybody who sells, those who do now, and those who were stopped. */
+/** All sellers, active ones, stopped ones. */
 export const shopSellerViews = ['all', 'selling', 'stopped'] as const
 export type ShopSellerView = (typeof shopSellerViews)[number]
 
@@ -133,10 +130,10 @@ const viewFilters: Record<ShopSellerView, RowFilter[]> = {
   stopped: [{ field: 'isActive', op: 'eq', value: false }],
 }
 
-/** Who sells in the shop: the shop itself first, then who came last. @spec 3.seller */
+/** Sellers of the shop: the shop itself first, then newest first. @spec 3.seller */
 export async function loadShopSellers(
   { view, text }: { view: ShopSellerView; text: string },
-  ask: { after: string | null; size: number; signal: AbortSignal },
+  page: PageQuery,
 ) {
   const and = [...viewFilters[view], ...wordFilter(wordsOfText(text), () => ['allNames'])]
   const answer = await client.search('Seller', {
@@ -144,19 +141,22 @@ export async function loadShopSellers(
     ...(and.length > 0 ? { filter: { and } } : {}),
     sort: ['-isOwn', '-id'],
     count: true,
-    ...ask,
+    ...page,
   })
   return { ...answer, page: answer.page.map(toShopSeller) }
 }
 
-/** Whoever may open the list sees all of it. */
+/** Callers who may open the list see all of it. */
 function toShopSeller(seller: Row<'Seller', (typeof shopSellerFields)[number]>): ShopSeller {
   const [fa = '', en = ''] = seller.names ?? []
   return { ...seller, names: { fa, en }, isActive: seller.isActive ?? true, isOwn: seller.isOwn ?? false }
 }
 
-/** Renames a seller, stops their offers or opens them again. @throws ApiError SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS */
+/**
+ * Renames a seller, or stops or reopens its offers.
+ * @throws ApiError SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS
+ */
 export function saveSeller(body: Commands['office/sellers/save']['body']) {
   const keys = ['sellers', 'audit']
-  return savedAs(client.command('office/sellers/save', body), { keys, ifRefused: 'read now' })
+  return saveAndRefetch(client.command('office/sellers/save', body), { keys, ifRefused: 'refetch' })
 }

@@ -1,7 +1,7 @@
 import type { Email } from '../../platform/ports/email.ts'
 import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 
-/** A shop that sends no mail: whatever needs it is refused. */
+/** A shop that sends no mail: commands that need it are refused. */
 export const noEmail: Email = {
   name: 'none',
   send: async () => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type ClusterUser, spawnAs } from './cluster-user.ts'
 
-/** Where PostgreSQL's programs are, `initdb` and `postgres` among them, and which version. */
+/** The folder and version of PostgreSQL's programs, `initdb` and `postgres` among them. */
 export type Binaries = { folder: string; version: string; major: number }
 
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name)
@@ -16,9 +16,9 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
 }
 
 /**
- * PostgreSQL's programs as the account can run them: in place where that works, else copied once per version
- * into the first of `stagingFolders` that does. They are out of reach in a home directory closed to others,
- * and incomplete where the package manager ran no install scripts, which make the links among libraries.
+ * PostgreSQL's programs in a folder from which the account can run them: the installed one where that works, else a copy
+ * per version in the first of `stagingFolders` that works. The installed ones are out of reach in a home directory closed
+ * to others, and incomplete where the package manager ran no install scripts, which link the libraries.
  */
 export async function binariesFor(
   user: ClusterUser | null,
@@ -47,8 +47,8 @@ function runs(binaries: Binaries, user: ClusterUser | null): boolean {
 }
 
 /**
- * The programs as the package manager installed them.
- * @param locate resolves a package's name from where another file stands, as Node does
+ * The programs that the package manager installed.
+ * @param locate resolves a package's name from another file, as Node does
  * @throws Error where the package is missing: in an installation for production, or on a system it does not exist for
  */
 export function installedBinaries(
@@ -81,7 +81,7 @@ async function stage(installed: Binaries, stagingFolder: string): Promise<Binari
   const folder = path.join(stagingFolder, `postgres-${installed.version}-${process.arch}`)
   const staged = { ...installed, folder }
   if (existsSync(folder)) {
-    // A folder of that name which somebody else put there would have us run their programs.
+    // Another account could have put its own programs into a folder of that name.
     const owner = (await stat(folder)).uid
     if (process.getuid && owner !== process.getuid()) throw new Error(`${folder} belongs to another account`)
     return staged
@@ -93,7 +93,7 @@ async function stage(installed: Binaries, stagingFolder: string): Promise<Binari
     await cp(installed.folder, copy, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(copy)
     await openToAll(copy)
-    // Appears whole or not at all, whoever else is copying at this moment.
+    // Atomic, even while another process copies too.
     await rename(copy, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
     })
@@ -103,8 +103,8 @@ async function stage(installed: Binaries, stagingFolder: string): Promise<Binari
   return staged
 }
 
-// Packages cannot carry symbolic links: a list of them comes along, which an install script works off. Its
-// paths begin with the copied folder's own name, `native/`.
+// Packages cannot contain symbolic links, so they come as a list for an install script. Its paths begin with the copied
+// folder's own name, `native/`.
 async function linkLibraries(native: string): Promise<void> {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -115,7 +115,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-// Installed under a strict umask, the files are readable to their owner alone, and so is their copy.
+// Under a strict umask the installed files, and so their copies, are readable to their owner alone.
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

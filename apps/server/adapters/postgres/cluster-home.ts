@@ -5,19 +5,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ClusterUser, canEnter, canWriteInto } from './cluster-user.ts'
 
-/** Where clusters and copies of PostgreSQL's programs live when root's own folders are closed to others. */
+/** The folder of clusters and copies of PostgreSQL's programs when root's own folders are closed to others. */
 const systemFolder = '/var/lib/anar'
 
 const markerName = 'postgres-home'
 const ownerName = 'data-folder'
 
 /**
- * The folder that holds the cluster of one data folder, created if need be: `postgres` inside it. Where root
- * keeps the data folder in a place its PostgreSQL account cannot enter, the cluster lives in a folder of its
- * own below `/var/lib/anar`; a marker in the data folder says which, so that moving a checkout keeps its data
- * and copying one never shares them.
+ * The folder of the cluster of one data folder, created if need be: `postgres` inside it. Where PostgreSQL's account
+ * cannot enter root's data folder, the cluster has a folder of its own below `/var/lib/anar`; a marker in the data
+ * folder names it, so that a moved checkout keeps its data and a copied one never shares them.
  *
- * `isChosen` says that the operator named the data folder, which then is used or refused, never replaced.
+ * `isChosen`: the operator named the data folder, which then is used or refused, never replaced.
  */
 export async function clusterHome(options: {
   dataFolder: string
@@ -55,7 +54,7 @@ async function homeElsewhere(dataFolder: string): Promise<string> {
   if (known) {
     const owner = await textOf(path.join(known, ownerName))
     if (owner === dataFolder) return known
-    // Named by another data folder's marker as well: ours is a copy. By ours alone: it was moved here.
+    // Where another data folder's marker names it too, ours is a copy; else ours was moved here.
     const isCopy = owner !== null && (await textOf(path.join(owner, markerName))) === known
     if (owner !== null && !isCopy) {
       await writeFile(path.join(known, ownerName), dataFolder)
@@ -84,45 +83,45 @@ async function textOf(file: string): Promise<string | null> {
   )
 }
 
-/** Folders where copies of PostgreSQL's programs may go, best first. */
+/** Folders for copies of PostgreSQL's programs, best first. */
 export function stagingFolders(user: ClusterUser | null, ownFolder: string): string[] {
   return user ? [systemFolder, '/var/tmp/anar', ownFolder] : [ownFolder]
 }
 
-const longestPathOfSocket = 80
+const maxSocketPathLength = 80
 
 /**
- * A fresh folder in the temporary place that the cluster's account owns and nobody else enters: for sockets
- * (their path may not exceed some hundred bytes) and throw-away clusters.
+ * A new temporary folder that the cluster's account owns and only it can enter: for sockets (whose path may not exceed
+ * some hundred bytes) and throw-away clusters.
  */
 export async function temporaryFolder(
   prefix: string,
   user: ClusterUser | null,
   preferred: readonly string[] = [],
 ): Promise<string> {
-  const places = [...preferred, tmpdir(), '/tmp', '/var/tmp']
-  const place = places.find(
-    (folder) => folder.length + prefix.length < longestPathOfSocket && canWriteInto(folder, user),
+  const folders = [...preferred, tmpdir(), '/tmp', '/var/tmp']
+  const parent = folders.find(
+    (folder) => folder.length + prefix.length < maxSocketPathLength && canWriteInto(folder, user),
   )
-  if (!place) throw new Error(`No temporary folder can be used (tried ${places.join(', ')})`)
-  const folder = await mkdtemp(path.join(place, prefix))
+  if (!parent) throw new Error(`No temporary folder can be used (tried ${folders.join(', ')})`)
+  const folder = await mkdtemp(path.join(parent, prefix))
   if (user) await chown(folder, user.uid, user.gid)
   return folder
 }
 
-const leastRoomBytes = 2 * 1024 ** 3
-/** What statfs(2) calls the file system that Linux keeps in memory. */
+const minFreeBytes = 2 * 1024 ** 3
+/** The type of Linux's in-memory file system in statfs(2). */
 const tmpfs = 0x0102_1994
 
 /**
- * The folder that Linux keeps in memory, where it has room; for what nobody misses after a crash. A database there is
- * made in a tenth of the time: on a disk, each of its many hundred files is written into the file system's journal.
+ * Linux's in-memory folder, where it has enough free space; for data that a crash may lose. Creating a database there
+ * takes a tenth of the time: on a disk, each of its many hundred files is written into the file system's journal.
  */
 export function foldersInMemory(): string[] {
   const folder = '/dev/shm'
   try {
     const { type, bavail, bsize } = statfsSync(folder)
-    return type === tmpfs && bavail * bsize >= leastRoomBytes ? [folder] : []
+    return type === tmpfs && bavail * bsize >= minFreeBytes ? [folder] : []
   } catch {
     return []
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 
-/** The account PostgreSQL runs as where the process itself is root, which PostgreSQL refuses to run as. */
+/** The account that PostgreSQL runs as where the process itself is root, which PostgreSQL refuses. */
 export type ClusterUser = { uid: number; gid: number; name: string }
 
-/** Null where the process is not root (or the system knows no such thing): PostgreSQL then runs as ourselves. */
+/** Null where the process is not root (or the system has none): PostgreSQL then runs as the same account. */
 export function clusterUser(): ClusterUser | null {
   if (process.getuid?.() !== 0) return null
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
@@ -22,18 +22,18 @@ function parseAccount(line: string): ClusterUser | null {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-/** How to spawn a child as that account. The working folder is one that everybody may stand in. */
+/** Spawn options for a child as that account. Every account can enter the working folder. */
 export function spawnAs(user: ClusterUser | null) {
   return {
     ...(user ? { uid: user.uid, gid: user.gid } : {}),
     cwd: process.platform === 'win32' ? undefined : '/',
-    // Nothing of the caller's PGPORT, PGDATA or locale may reach it; Windows needs its system variables.
+    // The caller's PGPORT, PGDATA and locale must not apply; Windows needs its system variables.
     env: process.platform === 'win32' ? undefined : { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
     windowsHide: true,
   }
 }
 
-/** Whether the account can write into a folder, as the system itself judges it (parents, lists, mounts). */
+/** Whether the account can write into a folder; checked by the system itself (parents, access lists, mounts). */
 export function canWriteInto(folder: string, user: ClusterUser | null): boolean {
   if (user)
     return (
@@ -47,7 +47,7 @@ export function canWriteInto(folder: string, user: ClusterUser | null): boolean 
   }
 }
 
-/** Whether the account can get into a folder at all: it need not write there. */
+/** Whether the account can enter a folder, with or without write access. */
 export function canEnter(folder: string, user: ClusterUser | null): boolean {
   if (!user) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], spawnAs(user)).status === 0

@@ -12,7 +12,7 @@ import { type Cluster, startCluster, startThrowAwayCluster } from './cluster.ts'
 import { clusterHome } from './cluster-home.ts'
 import { clusterUser } from './cluster-user.ts'
 
-// Whole clusters are made here.
+// Creates whole clusters.
 vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -31,10 +31,10 @@ async function answerOf<Row>(cluster: Cluster, sql: string): Promise<Row[]> {
   }
 }
 
-describe('a cluster kept in a data folder', () => {
+describe('a cluster in a data folder', () => {
   const dataFolder = path.join(scratch, 'My shop (2) [old]')
 
-  it('has what Persian needs, in a folder with spaces and brackets, and keeps what it was told', async () => {
+  it('has what Persian needs, in a folder with spaces and brackets, and stores data durably', async () => {
     const first = await startCluster({ dataFolder, isChosen: true })
     const database = createDatabase(first.url)
     expect(await checkRequirements(database)).toEqual([])
@@ -161,7 +161,7 @@ describe.skipIf(!isRoot)('root, whose PostgreSQL runs as another account', () =>
     expect(await clusterHome({ dataFolder: path.join(moved, '.data'), isChosen: false, user })).toBe(home)
   })
 
-  it('is told in one line when it chose a folder that account cannot enter', async () => {
+  it('fails with one line for a chosen folder that the account cannot enter', async () => {
     const closed = path.join(scratch, 'chosen')
     await mkdir(closed, { mode: 0o700 })
     await expect(startCluster({ dataFolder: path.join(closed, 'data'), isChosen: true })).rejects.toThrow(

@@ -16,9 +16,9 @@ import { watchOver } from './watcher.ts'
 export type Cluster = {
   /** Address of the database `postgres` in it, for the superuser. */
   url: string
-  /** Number of PostgreSQL's main process at this moment. */
+  /** The id of PostgreSQL's current main process. */
   pid(): number
-  /** Shuts PostgreSQL down in order (a throw-away cluster at once) and lets go of the folder. */
+  /** Shuts PostgreSQL down in order (a throw-away cluster at once) and unlocks the folder. */
   stop(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ const startTimeoutMs = 60_000
 const restartPauseMs = 1_000
 
 /**
- * Starts the cluster kept in a data folder, made on the first start; it is brought up again should PostgreSQL
- * end on its own. Throws `ClusterInUse` where another process runs it, and an error of one line for whatever else is wrong.
+ * Starts the cluster of a data folder, created on the first start; it is restarted if PostgreSQL exits by itself. Throws
+ * `ClusterInUse` where another process runs it, and an error of one line for anything else.
  */
 export async function startCluster(options: { dataFolder: string; isChosen: boolean }): Promise<Cluster> {
   const user = clusterUser()
@@ -35,19 +35,19 @@ export async function startCluster(options: { dataFolder: string; isChosen: bool
   return runCluster({ home, user, durable: true })
 }
 
-/** Starts a cluster in memory or a temporary folder that forgets everything when stopped, or when this process ends. */
+/** Starts a cluster in memory or a temporary folder, which is deleted when it stops or this process ends. */
 export async function startThrowAwayCluster(): Promise<Cluster> {
   const user = clusterUser()
   const home = await temporaryFolder('anar-throw-away-', user, foldersInMemory())
   return runCluster({ home, user, durable: false })
 }
 
-/** The data folder is held by another process that lives. */
+/** Another running process holds the data folder. */
 export class ClusterInUse extends Error {
   override readonly name = 'ClusterInUse'
 }
 
-// Somebody who just pressed Ctrl-C and starts again should not be refused while the first one winds up.
+// A restart right after Ctrl-C should not be refused while the first process is stopping.
 const lockTimeoutMs = 3_000
 
 async function lockHome(home: string): Promise<() => void> {
@@ -61,23 +61,23 @@ async function lockHome(home: string): Promise<() => void> {
   }
 }
 
-type Place = { home: string; user: ClusterUser | null; durable: boolean }
+type Home = { home: string; user: ClusterUser | null; durable: boolean }
 
-async function runCluster(place: Place): Promise<Cluster> {
-  const unlock = await lockHome(place.home)
+async function runCluster(target: Home): Promise<Cluster> {
+  const unlock = await lockHome(target.home)
   try {
-    const binaries = await binariesFor(place.user, stagingFolders(place.user, place.home))
-    const { cluster, password } = await initialisedCluster({ ...place, binaries })
+    const binaries = await binariesFor(target.user, stagingFolders(target.user, target.home))
+    const { cluster, password } = await initialisedCluster({ ...target, binaries })
     await clearPredecessor(cluster)
-    return await supervised({ ...place, binaries, cluster, password, unlock })
+    return await supervised({ ...target, binaries, cluster, password, unlock })
   } catch (error) {
     unlock()
-    if (!place.durable) await rm(place.home, { recursive: true, force: true })
+    if (!target.durable) await rm(target.home, { recursive: true, force: true })
     throw error
   }
 }
 
-type Run = Place & { binaries: Binaries; cluster: string; password: string; unlock: () => void }
+type Run = Home & { binaries: Binaries; cluster: string; password: string; unlock: () => void }
 
 async function supervised(run: Run): Promise<Cluster> {
   const address = await freeAddress(run)
@@ -85,7 +85,7 @@ async function supervised(run: Run): Promise<Cluster> {
   let current = await startPostgres(run, address)
   let restarted: Promise<void> | null = null
 
-  const keepUp = (postgres: Postgres) => {
+  const restartOnExit = (postgres: Postgres) => {
     void postgres.ended.then(() => {
       if (!isStopping) restarted = restart()
     })
@@ -95,14 +95,14 @@ async function supervised(run: Run): Promise<Cluster> {
       await sleep(restartPauseMs)
       try {
         current = await startPostgres(run, address)
-        keepUp(current)
+        restartOnExit(current)
         return
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
       }
     }
   }
-  keepUp(current)
+  restartOnExit(current)
 
   return {
     url: `postgresql://${superuser}:${run.password}@localhost:${address.port}/postgres?${address.query}`,
@@ -121,7 +121,7 @@ async function supervised(run: Run): Promise<Cluster> {
 
 type Address = { socketFolder: string; port: number; query: string }
 
-// A socket in a folder of ours collides with nobody and is open to nobody; Windows has loopback ports.
+// A socket in a folder of our own has no conflicts and is closed to others; Windows has only loopback ports.
 async function freeAddress(run: Run): Promise<Address> {
   if (process.platform === 'win32') {
     return { socketFolder: '', port: await freePort('127.0.0.1'), query: 'sslmode=disable' }
@@ -153,17 +153,17 @@ async function startPostgres(run: Run, address: Address): Promise<Postgres> {
     throw error
   }
   const pid = child.pid!
-  const callOff = watchOver({
+  const cancelWatcher = watchOver({
     pid,
     signal: run.durable ? 'INT' : 'QUIT',
     foldersToRemove: run.durable ? [address.socketFolder] : [address.socketFolder, run.home],
   })
-  void ended.then(callOff)
+  void ended.then(cancelWatcher)
   return {
     pid,
     ended,
     async stop() {
-      // Windows knows no signals; PostgreSQL's own program has another way to ask.
+      // Windows has no signals; pg_ctl uses another mechanism.
       if (process.platform === 'win32') stopOnWindows(run)
       else child.kill(run.durable ? 'SIGINT' : 'SIGQUIT')
       await ended
@@ -201,30 +201,30 @@ function settings(run: Run, address: Address): string[] {
     port: String(address.port),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A refused statement is in the server's own log, without its values; PostgreSQL would write them.
+    // The server's own log has refused statements without their values; PostgreSQL would log the values.
     log_min_messages: 'log',
     max_connections: '100',
     // Statements here are short: compiling them to machine code costs more than it gains.
     jit: 'off',
-    // Where four others are in a transaction, a commit waits 0.3 ms for theirs: one flush to the disk keeps them all.
+    // With four other open transactions a commit waits 0.3 ms, so that one flush to the disk serves several commits.
     commit_delay: '300',
     commit_siblings: '4',
   }
-  // Pages beyond these come from the system each time, and are checked again. They are taken as they are needed.
-  const kept = { shared_buffers: `${sharedBuffersMib()}MB` }
-  // Nothing in a throw-away cluster outlives the run, so nothing waits for the disk.
-  const careless = {
+  // Pages beyond these are read from the system and verified each time. The memory is allocated on demand.
+  const sized = { shared_buffers: `${sharedBuffersMib()}MB` }
+  // A throw-away cluster does not outlive the run, so nothing waits for the disk.
+  const volatile = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
     max_wal_size: '256MB',
   }
-  const all = run.durable ? { ...common, ...kept } : { ...common, ...careless, max_connections: '200' }
+  const all = run.durable ? { ...common, ...sized } : { ...common, ...volatile, max_connections: '200' }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** A quarter of the memory that this process may have, as PostgreSQL's documentation advises, up to 1 GiB. */
+/** A quarter of the memory limit of this process, as PostgreSQL's documentation advises, up to 1 GiB. */
 function sharedBuffersMib(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.max(16, Math.min(1024, Math.floor(bytes / 4 / 2 ** 20)))

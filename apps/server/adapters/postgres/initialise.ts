@@ -10,8 +10,8 @@ export const superuser = 'anar'
 export type ClusterFolder = { cluster: string; password: string }
 
 /**
- * The cluster inside a home folder, made with `initdb` on the first start. It appears whole or not at all: an
- * interrupted first start leaves debris that the next one clears. The caller holds the home's lock.
+ * The cluster inside a home folder, created with `initdb` on the first start. Creation is atomic: the next start removes
+ * the remains of an interrupted first one. The caller holds the home's lock.
  */
 export async function initialisedCluster(options: {
   home: string
@@ -30,7 +30,7 @@ export async function initialisedCluster(options: {
           'dump it with the release that made it and restore it into an empty DATA_DIR',
       )
     }
-    // A folder that was copied may have lost the owner and the mode PostgreSQL insists on.
+    // A copied folder may lack the owner and the mode that PostgreSQL requires.
     await ownedBy(cluster, user)
     return { cluster, password: (await readFile(passwordFile, 'utf8')).trim() }
   }
@@ -53,7 +53,7 @@ async function ownedBy(folder: string, user: ClusterUser | null): Promise<void> 
   await chmod(folder, 0o700)
 }
 
-// The library's C.UTF-8 exists on every Linux of the last years; older ones and other systems have the second.
+// C.UTF-8 of the C library exists on every recent Linux; older ones and other systems have the second.
 const ctypes = process.platform === 'win32' ? ['en-US.UTF-8'] : ['C.UTF-8', 'en_US.UTF-8']
 
 async function initdb(options: {
@@ -80,8 +80,8 @@ async function runInitdb(options: {
   durable: boolean
   ctype: string
 }): Promise<string | null> {
-  // Sorting by code point and Unicode's own letter classes come with PostgreSQL. The library's ctype has to
-  // know Unicode as well: pg_trgm asks it, and finds no letter in Persian where it is plain C.
+  // PostgreSQL's builtin locale sorts by code point and has Unicode's letter classes. The C library's ctype must be
+  // Unicode too: pg_trgm uses it, and finds no letters in Persian text with plain C.
   const settings = [
     `--pgdata=${options.folder}`,
     `--username=${superuser}`,
@@ -93,7 +93,7 @@ async function runInitdb(options: {
     `--locale=${options.ctype}`,
     '--lc-messages=C',
     '--text-search-config=simple',
-    // What lives for one run is spared the work of deriving a key from its password at each of a thousand connections.
+    // Saves a throw-away cluster the costly key derivation at each of a thousand connections.
     ...(options.durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]
   const child = spawn(program(options.binaries, 'initdb'), settings, spawnAs(options.user))

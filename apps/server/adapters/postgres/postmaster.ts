@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean }
 
-/** What `postmaster.pid` says, null where there is none. Its lines are fixed by PostgreSQL (miscadmin.h). */
+/** The content of `postmaster.pid`, null where there is none. PostgreSQL fixes its lines (miscadmin.h). */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return null
@@ -20,16 +20,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Deals with what a killed predecessor left in the folder, which the caller holds the lock of: a PostgreSQL
- * that still runs is shut down in order, so that nothing it answered is lost; a `postmaster.pid` that names no
- * PostgreSQL of ours (it died, and its number may be another program's by now) is removed.
+ * Cleans up after a killed predecessor; the caller holds the lock of the folder. A PostgreSQL that still runs is shut
+ * down in order, so that no confirmed write is lost; a `postmaster.pid` that names no PostgreSQL of ours (it died, and
+ * another program may have its process id) is removed.
  */
 export async function clearPredecessor(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster)
   if (!postmaster) return
   if (isPostgresOf(cluster, postmaster.pid)) await shutDown(cluster, postmaster.pid)
   await rm(path.join(cluster, 'postmaster.pid'), { force: true })
-  // Sockets live in a folder made for one run; the name is checked because the file could say anything.
+  // Sockets have a folder per run; the name is checked because the file could contain any path.
   if (path.basename(postmaster.socketFolder).startsWith('anar-socket-')) {
     await rm(postmaster.socketFolder, { recursive: true, force: true })
   }
@@ -51,8 +51,8 @@ async function shutDown(cluster: string, pid: number): Promise<void> {
 }
 
 /**
- * Whether that process lives and is the PostgreSQL of this very folder, by the command line it was given. A
- * process that ended and was not yet collected by its parent has none any more.
+ * Whether the process runs and is the PostgreSQL of this folder, by its command line. A zombie process has no command
+ * line.
  */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
@@ -65,7 +65,7 @@ function isPostgresOf(cluster: string, pid: number): boolean {
 }
 
 function commandLineOf(pid: number): string {
-  // Small Linux images come without `ps`.
+  // Small Linux images have no `ps`.
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout
   }

@@ -7,8 +7,8 @@ import { superuser } from './initialise.ts'
 import { readPostmaster } from './postmaster.ts'
 
 /**
- * The database of a data folder, for a command that runs beside the shop or without it: the PostgreSQL that a
- * running Anar has there, or one started for as long as the command takes. `stop` leaves the former alone.
+ * The database of a data folder, for a command that runs beside the shop or without it: the PostgreSQL of a running
+ * Anar, or one started for the duration of the command. `stop` stops only the latter.
  */
 export async function reachCluster(options: {
   dataFolder: string

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Waits for the pipe to close, which happens when the process that holds its other end ends in any way.
+// Waits for the pipe to close, which happens when the process at its other end exits in any way.
 const script = `
 cat > /dev/null
 pid=$1
@@ -10,9 +10,8 @@ while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
 rm -rf "$@"`
 
 /**
- * A shell that stops PostgreSQL when this process is killed and cannot do so itself, and removes the folders
- * that were meant for this run alone. Returns how to call it off. Systems without a shell go without: the next
- * start copes.
+ * Starts a shell that stops PostgreSQL when this process is killed, and removes the folders of this run. Returns a
+ * function that cancels it. Windows has no such shell: there the next start cleans up.
  */
 export function watchOver(options: {
   pid: number
@@ -22,7 +21,7 @@ export function watchOver(options: {
   if (process.platform === 'win32') return () => {}
   const { pid, signal, foldersToRemove } = options
   const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid), signal, ...foldersToRemove], {
-    // A session of its own: Ctrl-C in the terminal is not meant for it.
+    // A session of its own: Ctrl-C in the terminal must not reach it.
     detached: true,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],

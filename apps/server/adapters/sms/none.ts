@@ -1,7 +1,7 @@
 import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 import type { Sms } from '../../platform/ports/sms.ts'
 
-/** A shop that sends no text messages: whatever needs one is refused. */
+/** A shop that sends no text messages: commands that need one are refused. */
 export const noSms: Sms = {
   name: 'none',
   send: async () => {

@@ -5,21 +5,21 @@ import { boundedVerification } from './bounded.ts'
 
 /** @spec 8.messages */
 const calls = {
-  checkIdentity: (asked: Verification) =>
-    asked.checkIdentity({ nationalCode: '0499370899', birthDate: '1991-03-21' }),
-  checkPhone: (asked: Verification) =>
-    asked.checkPhone({ nationalCode: '0499370899', cellphone: '9121234567' }),
-  checkPostalCode: (asked: Verification) =>
-    asked.checkPostalCode({ postalCode: '1193653471', provinceId: 1 }),
-  ibanOwner: (asked: Verification) =>
-    asked.ibanOwner({ iban: 'IR580540105180021273113007', nationalCode: '0499370899' }),
-  startRedirect: (asked: Verification) =>
-    asked.startRedirect({
+  checkIdentity: (verification: Verification) =>
+    verification.checkIdentity({ nationalCode: '0499370899', birthDate: '1991-03-21' }),
+  checkPhone: (verification: Verification) =>
+    verification.checkPhone({ nationalCode: '0499370899', cellphone: '9121234567' }),
+  checkPostalCode: (verification: Verification) =>
+    verification.checkPostalCode({ postalCode: '1193653471', provinceId: 1 }),
+  ibanOwner: (verification: Verification) =>
+    verification.ibanOwner({ iban: 'IR580540105180021273113007', nationalCode: '0499370899' }),
+  startRedirect: (verification: Verification) =>
+    verification.startRedirect({
       nationalCode: '0499370899',
       returnUrl: 'http://shop.localhost/back',
       language: 'fa',
     }),
-  finishRedirect: (asked: Verification) => asked.finishRedirect('reference'),
+  finishRedirect: (verification: Verification) => verification.finishRedirect('reference'),
 }
 
 function providerOf(answer: () => Promise<never>): Verification {
@@ -31,13 +31,13 @@ const unavailable = new Refusal('VERIFICATION_UNAVAILABLE')
 
 /** @spec 8.messages.10 */
 it.each(Object.entries(calls))('VERIFICATION_UNAVAILABLE: %s of a provider that fails', async (_, call) => {
-  const heard: unknown[] = []
+  const failures: unknown[] = []
   const failing = boundedVerification(
     providerOf(() => Promise.reject(new TypeError('fetch failed'))),
-    { onFailure: (error) => heard.push(error) },
+    { onFailure: (error) => failures.push(error) },
   )
   await expect(call(failing)).rejects.toEqual(unavailable)
-  expect(heard).toEqual([new TypeError('fetch failed')])
+  expect(failures).toEqual([new TypeError('fetch failed')])
 })
 
 it.each(Object.entries(calls))(
@@ -53,7 +53,7 @@ it.each(Object.entries(calls))(
 
 it('hands on what the provider answers', async () => {
   const provider = {
-    ...providerOf(() => Promise.reject(new Error('not asked'))),
+    ...providerOf(() => Promise.reject(new Error('not called'))),
     checkPhone: async () => true,
   }
   expect(await calls.checkPhone(boundedVerification(provider))).toBe(true)

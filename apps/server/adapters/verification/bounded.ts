@@ -2,14 +2,14 @@ import { Refusal } from '@anar/contract/errors'
 import type { Verification } from '../../platform/ports/verification.ts'
 
 type Bounds = {
-  /** How long a call may take; 8 s unless told. */
+  /** The time limit of a call; 8 s by default. */
   timeoutMilliseconds?: number
-  /** Hears what went wrong, which people are not told. */
+  /** Gets the cause of a failure, which people do not see. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * The same provider with every call bounded in time; whatever goes wrong with one is VERIFICATION_UNAVAILABLE.
+ * The same provider with every call bounded in time; any failure becomes VERIFICATION_UNAVAILABLE.
  * @spec 8.messages
  */
 export function boundedVerification(
@@ -30,11 +30,11 @@ export function boundedVerification(
   }
   return {
     name: provider.name,
-    checkIdentity: (asked) => bounded(() => provider.checkIdentity(asked)),
-    checkPhone: (asked) => bounded(() => provider.checkPhone(asked)),
-    checkPostalCode: (asked) => bounded(() => provider.checkPostalCode(asked)),
-    ibanOwner: (asked) => bounded(() => provider.ibanOwner(asked)),
-    startRedirect: (asked) => bounded(() => provider.startRedirect(asked)),
+    checkIdentity: (input) => bounded(() => provider.checkIdentity(input)),
+    checkPhone: (input) => bounded(() => provider.checkPhone(input)),
+    checkPostalCode: (input) => bounded(() => provider.checkPostalCode(input)),
+    ibanOwner: (input) => bounded(() => provider.ibanOwner(input)),
+    startRedirect: (input) => bounded(() => provider.startRedirect(input)),
     finishRedirect: (reference) => bounded(() => provider.finishRedirect(reference)),
   }
 }

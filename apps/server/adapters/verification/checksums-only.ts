@@ -1,8 +1,8 @@
 import type { Verification } from '../../platform/ports/verification.ts'
 
 /**
- * A shop without a provider: whatever passed the checksums is taken as it is told, and the office judges by the
- * documents. The province of a postal code is still known.
+ * A shop without a provider: everything that passed the checksums is accepted, and the office judges by the documents.
+ * Only the province of a postal code is still checked.
  */
 export function checksumsOnly(provinceOf: (postalCode: string) => Promise<number | null>): Verification {
   return {
@@ -10,9 +10,9 @@ export function checksumsOnly(provinceOf: (postalCode: string) => Promise<number
     checkIdentity: async () => 'match',
     checkPhone: async () => true,
     async checkPostalCode({ postalCode, provinceId }) {
-      const found = await provinceOf(postalCode)
-      if (found === null) return 'unknown'
-      return found === provinceId ? 'match' : 'other-province'
+      const province = await provinceOf(postalCode)
+      if (province === null) return 'unknown'
+      return province === provinceId ? 'match' : 'other-province'
     },
     ibanOwner: async () => true,
     startRedirect: () => Promise.reject(new Error('there is no provider to send anybody to')),

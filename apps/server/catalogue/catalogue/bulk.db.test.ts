@@ -104,7 +104,7 @@ it('is a change where another brand has the same name, and recorded', async () =
   expect(entries).toEqual([{ subject: '1 of 1' }])
 })
 
-it('tells in a dry run just what it would do, and does nothing', async () => {
+it('reports in a dry run what it would do, and changes nothing', async () => {
   const offers = [await offer(one, 1_000_000), await offer(other, null)]
   const change = { kind: 'price-percent', percent: 10, fromDate: '2026-05-20' }
   const entries = async () => (await database.query('select id from audit_log')).rowCount
@@ -118,7 +118,7 @@ it('tells in a dry run just what it would do, and does nothing', async () => {
   expect(await pricesOf(offers[0]!)).toHaveLength(2)
 })
 
-describe('what cannot be changed is told and left, the rest is changed', () => {
+describe('what cannot be changed is reported, the rest is changed', () => {
   it('PRODUCT_NOT_FOUND, DRAFT_OPEN', async () => {
     await draftOf(one)
     const rows = await bulk({ kind: 'category', categoryId: 1 }, { productIds: [one, other, missing] })

@@ -21,7 +21,7 @@ const { ownContent, visitor, saveDraft, publish, published, stands, shown, recor
 const nameOf = 'مشتری نمونه'
 
 describe('a product that is new', () => {
-  it('is seen by nobody while it is a draft, and by everybody once it is published', async () => {
+  it('is invisible while it is a draft, and visible to everybody once it is published', async () => {
     const { body } = await saveDraft({
       content: ownContent({ name: { fa: 'گلاب', en: 'Rose', ar: '', tr: '' } }),
     })
@@ -71,8 +71,8 @@ describe('a product that is new', () => {
         },
       ],
     })
-    const { content: kept } = await published(content)
-    expect(kept).toEqual({ ...content, skus: [{ ...content.skus[0]!, skuId: expect.any(Number) }] })
+    const { content: storedContent } = await published(content)
+    expect(storedContent).toEqual({ ...content, skus: [{ ...content.skus[0]!, skuId: expect.any(Number) }] })
   })
 })
 
@@ -86,7 +86,7 @@ describe('a draft of a product', () => {
   })
 
   /** @spec 1.back-office.4 */
-  it('changes nothing that shoppers see until it is published; versions keep what each said', async () => {
+  it('changes nothing that shoppers see until it is published; versions store each content', async () => {
     const draft = { productId, baseVersion: 1 }
     const { body } = await saveDraft({ ...draft, content: changed('New') })
     expect(await shown(productId, 'summary')).toEqual([{ summary: 'Freshens the skin.' }])
@@ -106,14 +106,14 @@ describe('a draft of a product', () => {
     expect((await record())['details']).toMatchObject({ version: 2, changed: ['summary.en'] })
   })
 
-  it('leaves a product on sale that is, whatever is said, and tells the record so', async () => {
+  it('leaves a product on sale, whatever the command says, and the audit log shows it', async () => {
     const { body } = await saveDraft({ productId, baseVersion: 1, content: changed('New') })
     await publish(body['draftId'], { isOnSale: false })
     expect(await shown(productId, 'summary')).toEqual([{ summary: 'New' }])
     expect((await record())['details']).toMatchObject({ version: 2, isOnSale: true })
   })
 
-  it('leaves a withdrawn product out of sight until it is said that it is on sale', async () => {
+  it('leaves a withdrawn product withdrawn until the command puts it on sale', async () => {
     await first.post('office/catalogue/withdraw', { productId, reason: 'Recalled' })
     const draft = { productId, content: changed('New') }
     const { body } = await saveDraft({ ...draft, baseVersion: 1 })
@@ -126,7 +126,7 @@ describe('a draft of a product', () => {
     expect((await record())['details']).toMatchObject({ version: 3, isOnSale: true })
   })
 
-  it('may hold anything unfinished, and says what is missing before it can be published', async () => {
+  it('may be unfinished, and lists what is missing before it can be published', async () => {
     const none = { fa: '', en: '', ar: '', tr: '' }
     const { body } = await saveDraft({
       ...{ productId, baseVersion: 1 },
@@ -142,7 +142,7 @@ describe('a draft of a product', () => {
     expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['name.fa', 'name.en', 'brandId'])
   })
 
-  it('CONTENT_CHANGED: the second of two editors hears whose change it was, and overwrites nothing', async () => {
+  it('CONTENT_CHANGED: names the first of two editors to the second, who overwrites nothing', async () => {
     const draft = { productId, baseVersion: 1 }
     const { body } = await saveDraft({ ...draft, content: changed('First') })
     const late = await saveDraft({ ...draft, content: changed('Second') }, second)
@@ -167,7 +167,7 @@ describe('a draft of a product', () => {
     expect([late.body.code, late.body.details]).toEqual(['CONTENT_CHANGED', { by: nameOf, version: 2 }])
   })
 
-  it('is begun by one of those who begin it at the same time', async () => {
+  it('is created once by concurrent requests', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((summary) => saveDraft({ productId, baseVersion: 1, content: changed(summary) })),
     )
@@ -249,28 +249,28 @@ describe('what cannot be published', () => {
     expect((await publish(body['draftId'])).body.code).toBe('SKU_NOT_FOUND')
   })
 
-  it('SKU_IN_USE: a sku that somebody offers is not left out; one that nobody offers is', async () => {
+  it('SKU_IN_USE: an offered sku cannot be left out; one without offers can', async () => {
     const base = ownContent()
     const other = ownContent().skus[0]!
     const { productId, content } = await published({ ...base, skus: [...base.skus, other] })
-    const [kept, dropped] = content.skus
+    const [offered, dropped] = content.skus
     const { rows } = await database.query<{ id: number }>(
       'insert into sku_sellers (sku_id, seller_id) values ($1, 1) returning id',
-      [kept!.skuId],
+      [offered!.skuId],
     )
     const { body } = await saveDraft({ productId, baseVersion: 1, content: { ...content, skus: [dropped!] } })
     const answer = await publish(body['draftId'])
-    expect([answer.body.code, answer.body.details['skuId']]).toEqual(['SKU_IN_USE', kept!.skuId])
+    expect([answer.body.code, answer.body.details['skuId']]).toEqual(['SKU_IN_USE', offered!.skuId])
     const own = { productId, baseVersion: 1, draftId: body['draftId'], revision: 1 }
-    await saveDraft({ ...own, content: { ...content, skus: [kept!] } })
+    await saveDraft({ ...own, content: { ...content, skus: [offered!] } })
     expect((await publish(body['draftId'], { revision: 2 })).body['version']).toBe(2)
     expect(await shown(productId, 'skus.id,skus.skuSellers.id', first)).toEqual([
-      { skus: [{ id: kept!.skuId, skuSellers: [{ id: rows[0]!.id }] }] },
+      { skus: [{ id: offered!.skuId, skuSellers: [{ id: rows[0]!.id }] }] },
     ])
   })
 })
 
-it('FORBIDDEN: who only reads the catalogue reads drafts and versions and changes none', async () => {
+it('FORBIDDEN: a reader of the catalogue reads drafts and versions and changes none', async () => {
   const { productId } = await published()
   const { body } = await saveDraft({})
   expect((await auditor.get(`office/catalogue/drafts/${body['draftId']}`)).status).toBe(200)

@@ -8,7 +8,7 @@ import { previewSynonym } from './synonyms/preview.ts'
 import { setCategoryVat } from './vat/commands.ts'
 
 /**
- * What describes products and how it is searched for: POST office/catalogue/{brands, categories, tags, ingredients,
+ * Groups and attributes of products, and search synonyms: POST office/catalogue/{brands, categories, tags, ingredients,
  * synonyms}/{save, delete}, categories/{move, vat}, merge, synonyms/preview.
  * @spec 1.back-office, 3.product
  */

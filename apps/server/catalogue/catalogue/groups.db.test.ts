@@ -54,7 +54,7 @@ describe('a brand', () => {
     expect((await call('brands/delete', { brandId })).body.code).toBe('BRAND_NOT_FOUND')
   })
 
-  it('USED_BY_PRODUCTS: is not deleted while a product is of it, and it is said how many are', async () => {
+  it('USED_BY_PRODUCTS: is not deleted while products use it; the refusal counts them', async () => {
     const { body } = await save()
     await publishProduct(office, ownContent({ brandId: Number(body['brandId']) }))
     const answer = await call('brands/delete', { brandId: body['brandId'] })
@@ -67,8 +67,9 @@ describe('a brand', () => {
   it('CHANGED_MEANWHILE: of two who began from the same one the second is refused, and who saves again may', async () => {
     const { brandId } = (await save()).body
     const shownRevision = async () => {
-      const ask = { fields: ['revision'], filter: { field: 'id', op: 'eq', value: brandId } }
-      return ((await office.post('search/Brand', ask)).body['page'] as { revision: number }[])[0]?.revision
+      const listQuery = { fields: ['revision'], filter: { field: 'id', op: 'eq', value: brandId } }
+      return ((await office.post('search/Brand', listQuery)).body['page'] as { revision: number }[])[0]
+        ?.revision
     }
     const revision = await shownRevision()
     const answers = await Promise.all([1, 2, 3].map((hue) => save({ brandId, revision, hue })))
@@ -80,7 +81,7 @@ describe('a brand', () => {
     expect((await visitor.post('search/Brand', { fields: ['revision'] })).status).toBe(403)
   })
 
-  it('INVALID_INPUT: has a picture that everybody may see, or none', async () => {
+  it('INVALID_INPUT: has a public image, or none', async () => {
     const answer = await save({ fileId: 'none' })
     expect(Object.keys(answer.body.details['fields'] as object)).toEqual(['fileId'])
   })
@@ -88,8 +89,8 @@ describe('a brand', () => {
   it('shows its names in every language and its uses to the office alone', async () => {
     const { body } = await save({ name: { ...name('Moon'), tr: 'Ay' } })
     const filter = { field: 'allNames', op: 'contains', value: 'ay' }
-    const ask = { fields: ['id', 'names', 'useCount'], filter }
-    expect((await office.post('search/Brand', ask)).body['page']).toEqual([
+    const listQuery = { fields: ['id', 'names', 'useCount'], filter }
+    expect((await office.post('search/Brand', listQuery)).body['page']).toEqual([
       { id: body['brandId'], names: ['Moon fa', 'Moon', '', 'Ay'], useCount: 0 },
     ])
     expect((await visitor.post('search/Brand', { fields: ['names'] })).status).toBe(403)
@@ -112,7 +113,7 @@ describe('a category', () => {
     Number((await save({ parentId })).body['categoryId'])
   const path = async (id: number) => find('ProductCategory', id, ['path'])
 
-  it('stands below another one, and takes with it what is below it when it moves', async () => {
+  it('can be below another one, and moves with its subcategories', async () => {
     const [one, other] = [await saved(), await saved()]
     const middle = await saved(one)
     const leaf = await saved(middle)
@@ -123,7 +124,7 @@ describe('a category', () => {
     expect(await path(leaf)).toEqual([{ path: [middle, leaf] }])
   })
 
-  it('CATEGORY_CIRCLE: never stands below itself', async () => {
+  it('CATEGORY_CIRCLE: is never below itself', async () => {
     const one = await saved()
     const leaf = await saved(await saved(one))
     expect((await save({ categoryId: one, parentId: leaf })).body.code).toBe('CATEGORY_CIRCLE')
@@ -139,13 +140,13 @@ describe('a category', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('goes one place earlier or later among those it stands with, and no further than the ends', async () => {
+  it('moves one position up or down among its siblings, and no further than the ends', async () => {
     const parent = await saved()
     const [one, two, three] = [await saved(parent), await saved(parent), await saved(parent)]
     const order = async () => {
       const filter = { field: 'parent.id', op: 'eq', value: parent }
-      const ask = { fields: ['id'], filter, sort: ['position', 'id'] }
-      const { body } = await visitor.post('search/ProductCategory', ask)
+      const listQuery = { fields: ['id'], filter, sort: ['position', 'id'] }
+      const { body } = await visitor.post('search/ProductCategory', listQuery)
       return (body['page'] as { id: number }[]).map(({ id }) => id)
     }
     const move = (categoryId: number, to: string) => call('categories/move', { categoryId, to })
@@ -187,7 +188,7 @@ describe('a category', () => {
     expect(await latest()).toMatchObject({ action: 'catalogue/categories/delete' })
   })
 
-  it('CATEGORY_NOT_FOUND, INVALID_INPUT: what there is not, and a picture that there is not', async () => {
+  it('CATEGORY_NOT_FOUND, INVALID_INPUT: a missing category, and a missing image', async () => {
     expect((await save({ categoryId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
     expect((await save({ parentId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
     expect((await call('categories/delete', { categoryId: missing })).body.code).toBe('CATEGORY_NOT_FOUND')
@@ -205,7 +206,7 @@ describe('a tag', () => {
   }
   const remove = (level: string, id: unknown) => call('tags/delete', { level, id })
 
-  it('stands in a subgroup of a group; nothing is deleted that others stand in or products have', async () => {
+  it('belongs to a subgroup of a group; parents and used tags are not deleted', async () => {
     const group = (await save('group')).body['id']
     const subgroup = (await save('subgroup', group)).body['id']
     const tag = Number((await save('tag', subgroup)).body['id'])
@@ -258,7 +259,7 @@ describe('a tag', () => {
 })
 
 describe('an ingredient', () => {
-  const told = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
+  const labels = { aliases: { fa: [], en: [] }, help: { fa: '', en: '' } }
   const save = async (
     inciName: string,
     ingredientId: unknown = null,
@@ -266,10 +267,10 @@ describe('an ingredient', () => {
     changes: object = {},
   ) => {
     const revision = await seenNow(database, 'ingredients', ingredientId)
-    return call('ingredients/save', { ingredientId, revision, inciName, isAllergen, ...told, ...changes })
+    return call('ingredients/save', { ingredientId, revision, inciName, isAllergen, ...labels, ...changes })
   }
 
-  it('is told by what people call it, which is searched for, and by what it is', async () => {
+  it('has aliases, which the search finds, and a help text', async () => {
     const id = Number((await save('Tocopherol')).body['ingredientId'])
     const productId = await publishProduct(office, ownContent({ ingredientIds: [id] }))
     await save('Tocopherol', id, false, {
@@ -326,7 +327,7 @@ it('CHANGED_MEANWHILE: of two who began from the same ingredient or synonym the 
   }
 })
 
-it('FORBIDDEN: who only reads the catalogue changes none of it', async () => {
+it('FORBIDDEN: a reader of the catalogue changes none of it', async () => {
   const brand = { brandId: null, name: name('Dew'), hue: 1, fileId: null }
   expect((await call('brands/save', brand, auditor)).body.code).toBe('FORBIDDEN')
 })

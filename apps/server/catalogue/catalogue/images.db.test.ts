@@ -6,12 +6,12 @@ import { openTestShop } from '../../testing/opened.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 5.upload-size, 1.back-office */
-const kept = new Map<string, Buffer>()
+const storedFiles = new Map<string, Buffer>()
 const files = {
-  get: async (key: string) => kept.get(key) ?? null,
-  put: async (key: string, content: Uint8Array) => void kept.set(key, Buffer.from(content)),
-  exists: async (key: string) => kept.has(key),
-  remove: async (key: string) => void kept.delete(key),
+  get: async (key: string) => storedFiles.get(key) ?? null,
+  put: async (key: string, content: Uint8Array) => void storedFiles.set(key, Buffer.from(content)),
+  exists: async (key: string) => storedFiles.has(key),
+  remove: async (key: string) => void storedFiles.delete(key),
 }
 const { app, database, shop } = await openTestShop(fixedClock('2026-05-10T09:00:00Z'), { files })
 const tokenOf = async (staffRole: string) => (await shop.addMember({ userType: 'Staff', staffRole })).token
@@ -19,10 +19,10 @@ const token = await tokenOf('catalogue')
 const send = async (content: Buffer, as: string | null = token) =>
   upload(app, 'office/catalogue/images', formWith(content), { token: as })
 
-it('keeps a picture upright, without what else the file told, for everybody to see', async () => {
+it('stores an image upright, without other metadata, as a public file', async () => {
   const { status, body } = await send(await cardPhoto())
   expect(status).toBe(200)
-  const original = kept.get(originalKey(String(body['fileId'])))!
+  const original = storedFiles.get(originalKey(String(body['fileId'])))!
   const { format, width, height, exif } = await sharp(original).metadata()
   expect({ format, width, height, exif }).toEqual({
     format: 'webp',
@@ -36,7 +36,7 @@ it('keeps a picture upright, without what else the file told, for everybody to s
   expect(rows).toEqual([{ media_type: 'image/webp', is_public: true }])
 })
 
-it('keeps the transparency of a drawing, and one picture once', async () => {
+it('preserves the transparency of a drawing, and stores one image once', async () => {
   const drawing = await sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
   })
@@ -44,20 +44,20 @@ it('keeps the transparency of a drawing, and one picture once', async () => {
     .toBuffer()
   const first = await send(drawing)
   expect((await send(drawing)).body).toEqual(first.body)
-  const { hasAlpha } = await sharp(kept.get(originalKey(String(first.body['fileId'])))!).metadata()
+  const { hasAlpha } = await sharp(storedFiles.get(originalKey(String(first.body['fileId'])))!).metadata()
   expect(hasAlpha).toBe(true)
 })
 
-it('FILE_NOT_PICTURE, IMAGE_DAMAGED, FILE_TOO_LARGE: takes nothing else, whatever it calls itself', async () => {
+it('FILE_NOT_IMAGE, IMAGE_DAMAGED, FILE_TOO_LARGE: takes nothing else, whatever it calls itself', async () => {
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body.code).toBe(
-    'FILE_NOT_PICTURE',
+    'FILE_NOT_IMAGE',
   )
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2_000, 7)])
   expect((await send(broken)).body.code).toBe('IMAGE_DAMAGED')
   expect((await send(Buffer.alloc(12 * 1024 * 1024 + 1, 0xff))).body.code).toBe('FILE_TOO_LARGE')
 })
 
-it('FORBIDDEN, LOGIN_REQUIRED: takes pictures from who edits the catalogue alone', async () => {
+it('FORBIDDEN, LOGIN_REQUIRED: accepts images only from editors of the catalogue', async () => {
   const photo = await cardPhoto()
   expect((await send(photo, await tokenOf('auditor'))).body.code).toBe('FORBIDDEN')
   expect((await send(photo, null)).body.code).toBe('LOGIN_REQUIRED')

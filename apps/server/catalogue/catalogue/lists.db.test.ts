@@ -80,7 +80,7 @@ describe('the VAT percent of a category', () => {
     expect(await ratesOf(child)).toEqual([{ from: '2026-06-01', to: '2026-07-01', percent: 0 }])
   })
 
-  it('takes the place of whatever was set for its day and later ones, and goes on where it says the same', async () => {
+  it('replaces what was set for its day and later ones, and extends a record of the same percent', async () => {
     const category = await newCategory(null)
     await set(category, 10, '2026-05-10')
     await set(category, 12, '2026-06-01')
@@ -114,11 +114,11 @@ describe('the VAT percent of a category', () => {
     const put = (quantity: number) =>
       buyer.post('baskets/set-quantity', { saleOrderId, skuSellerId, quantity })
     const percents = async () => {
-      const found = await database.query<{ percent: number }>(
+      const result = await database.query<{ percent: number }>(
         'select vat_percent::float8 as percent from order_items where sale_order_id = $1',
         [saleOrderId],
       )
-      return found.rows.map(({ percent }) => percent)
+      return result.rows.map(({ percent }) => percent)
     }
     await put(1)
     expect(await percents()).toEqual([10])
@@ -141,7 +141,7 @@ describe('a merge', () => {
   const merge = (kind: string, fromId: number, intoId: number, isDryRun = false) =>
     call('merge', { kind, fromId, intoId, isDryRun })
 
-  it('gives every product and every draft of a brand to another one, and says how many before it does', async () => {
+  it('gives every product and every draft of a brand to another one, and counts them in a dry run', async () => {
     const [from, into] = [await newBrand('Old'), await newBrand('New')]
     const { productId } = await published(ownContent({ brandId: from }))
     const draft = await saveDraft({ content: ownContent({ brandId: from }) })
@@ -166,7 +166,7 @@ describe('a merge', () => {
     expect((await merge('brand', from, into)).body.code).toBe('BRAND_NOT_FOUND')
   })
 
-  it('lets a product have a tag once, and an ingredient at the earlier of its places', async () => {
+  it('lets a product have a tag once, and an ingredient at the earlier of its positions', async () => {
     const [oily, greasy, dry] = (await newTags('Oily', 'Greasy', 'Dry')) as [number, number, number]
     const [water, scent, aqua] = [
       await newIngredient('Water'),
@@ -189,7 +189,7 @@ describe('a merge', () => {
     const other = await saveDraft({ productId, baseVersion: 1, content: { ...content, hue: 7 } })
     await merge('brand', first, second)
     await merge('brand', second, third)
-    // Whoever typed meanwhile still says the brand of before.
+    // An editor that was open during the merge still sends the old brand.
     const again = await saveDraft({
       ...{ draftId: other.body['draftId'], productId, baseVersion: 1, revision: 1 },
       content: { ...content, hue: 8 },
@@ -223,7 +223,7 @@ describe('a synonym', () => {
       after: { total: number; products: { id: number }[] } | null
     }
 
-  it('is tried before it is kept: what a search finds now, and what it would find', async () => {
+  it('is previewed before it is saved: the search result now, and with it', async () => {
     const { productId } = await published(ownContent({ name: nameOf('Zarbalm') }))
     await applySearchChanges(database)
     const synonym = { synonymId: null, word: 'quillword', means: 'zarbalm', isMutual: false }
@@ -247,7 +247,7 @@ describe('a synonym', () => {
     )
   })
 
-  it('DUPLICATE_RECORD, SYNONYM_OF_ITSELF, SYNONYM_NOT_FOUND: is said once, of two words', async () => {
+  it('DUPLICATE_RECORD, SYNONYM_OF_ITSELF, SYNONYM_NOT_FOUND: is unique, and of two words', async () => {
     await save('brume', 'mist')
     expect((await save('brume', 'mist')).body.code).toBe('DUPLICATE_RECORD')
     const other = (await save('brume', 'spray')).body['synonymId']

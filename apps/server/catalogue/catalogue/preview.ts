@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { compileSearch } from '../../search/index.ts'
 import { applyContent } from './content/apply.ts'
-import { assertPublishable, toldInLanguage } from './content/judge.ts'
+import { assertPublishable, refusalInLanguage } from './content/judge.ts'
 import { findDraft, lockProduct, putOnSale } from './drafts/queries.ts'
 import { answerOf } from './queries.ts'
 
-/** Carries the answer out of a transaction of which nothing stays. */
+/** Carries the answer out of a transaction that is rolled back. */
 class Shown extends Error {
   readonly answer: string
   constructor(answer: string) {
@@ -19,8 +19,8 @@ class Shown extends Error {
 }
 
 /**
- * What `search/Product` would answer a visitor if the draft were published now: the draft is applied, read as a visitor
- * reads it, and undone. DRAFT_NOT_FOUND, CONTENT_INCOMPLETE {fields}, SKU_IN_USE, and what a search is refused with.
+ * The answer of `search/Product` to a visitor if the draft were published now: the draft is applied, read as a visitor,
+ * and rolled back. DRAFT_NOT_FOUND, CONTENT_INCOMPLETE {fields}, SKU_IN_USE, and the refusals of a search.
  * @spec 2.product-detail
  */
 export async function previewOf(
@@ -52,8 +52,8 @@ export async function previewOf(
     })
   } catch (error) {
     if (error instanceof Shown) return error.answer
-    // What somebody else made meanwhile stands in its way, as it would in the way of publishing it.
-    throw refusalOfDatabase(error) ?? toldInLanguage(error, locale.language)
+    // A conflict with something saved meanwhile refuses the preview, as it would refuse publishing.
+    throw refusalOfDatabase(error) ?? refusalInLanguage(error, locale.language)
   }
   throw new Error('A preview ends with its answer')
 }

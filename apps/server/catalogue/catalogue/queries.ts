@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import type { CompiledSearch } from '../../search/index.ts'
 
-/** A picture that everybody may see; the same one a second time changes nothing. */
+/** Records a public image; inserting the same one again changes nothing. */
 export async function insertPublicFile(
   sql: Sql,
   { fileId, byteSize, now }: { fileId: string; byteSize: number; now: Temporal.Instant },

@@ -16,7 +16,7 @@ import { afterMerges } from './merging/read.ts'
 import { previewOf } from './preview.ts'
 
 /**
- * Products and what describes them, as the office edits them: POST office/catalogue/{save-draft, discard-draft,
+ * Editing of products and their groups by the office: POST office/catalogue/{save-draft, discard-draft,
  * publish, undo, duplicate, withdraw, restore, bulk, images} and what `groupRoutes` has; GET office/catalogue/{drafts, products, versions, preview}.
  * @spec 1.back-office, 3.product, 3.seller
  */
@@ -71,15 +71,15 @@ function contentRoutes(app: App, deps: AppDeps): void {
   })
   answerRead(app, deps, contract.readVersion, {
     read: async ({ params }) => {
-      const found = await findVersionById(database, params.versionId)
-      if (!found) throw new Refusal('VERSION_NOT_FOUND')
-      const [content] = await afterMerges(database, [found.content])
-      return { productId: found.product_id, version: found.number, content: content! }
+      const productVersion = await findVersionById(database, params.versionId)
+      if (!productVersion) throw new Refusal('VERSION_NOT_FOUND')
+      const [content] = await afterMerges(database, [productVersion.content])
+      return { productId: productVersion.product_id, version: productVersion.number, content: content! }
     },
   })
 }
 
-/** GET office/catalogue/preview/{draftId}?fields=…&filter=…: what `search/Product` would answer a visitor once it is published. */
+/** GET office/catalogue/preview/{draftId}?fields=…&filter=…: the answer of `search/Product` once the draft is published. */
 function previewRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -94,8 +94,8 @@ function previewRoute(app: App, deps: AppDeps): void {
       await permittedAccountOf(request, deps, 'catalogue.read-all')
       const { draftId } = request.params
       const now = deps.clock.now()
-      const asked = { draftId, ...request.query, now, locale: request.locale }
-      const answer = await previewOf(deps.database, asked)
+      const input = { draftId, ...request.query, now, locale: request.locale }
+      const answer = await previewOf(deps.database, input)
       return reply.header('cache-control', 'private, no-store').type('application/json').send(answer)
     },
   })

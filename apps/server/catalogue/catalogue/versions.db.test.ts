@@ -58,7 +58,7 @@ describe('undoing', () => {
     expect((await stands(productId)).skus).toEqual(content.skus)
   })
 
-  it('VERSION_NOT_FOUND, PRODUCT_NOT_FOUND, DRAFT_OPEN: what there is not, and what somebody edits', async () => {
+  it('VERSION_NOT_FOUND, PRODUCT_NOT_FOUND, DRAFT_OPEN: missing records, and a product with a draft', async () => {
     const { productId, content } = await published()
     const undo = (changes: object) =>
       first.post('office/catalogue/undo', { productId, version: 1, note: '', ...changes })
@@ -68,7 +68,7 @@ describe('undoing', () => {
     expect([(await undo({})).body.code, (await undo({})).body.details['by']]).toEqual(['DRAFT_OPEN', nameOf])
   })
 
-  it('keeps what stood before there were versions as the first', async () => {
+  it('records the content from before there were versions as the first', async () => {
     const offer = await shop.addOffer()
     const { rows } = await database.query<{ product_id: number }>(
       `update skus set nature = 'CREAM', measurement_unit = 'PIECE', gtin = '4006381333931'
@@ -117,7 +117,7 @@ it('duplicates a product as a draft of a new one, under codes of its own', async
 })
 
 describe('a product off sale', () => {
-  it('is seen by nobody, and comes back as old as it was', async () => {
+  it('is invisible, and comes back with its original day of publication', async () => {
     const { productId } = await published()
     await database.query(
       `update products set published_at = '2026-01-01', first_published_at = null where id = $1`,

@@ -5,12 +5,12 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import * as queries from './queries.ts'
 
-// Of one person at once: more would only be a longer queue for whoever reads them.
+// Waiting comments of one person: more would only lengthen the moderators' queue.
 const waitingLimit = 20
 
 /**
- * Says something of a product, or says it anew: one comment of each person on each product. Stars count once the words
- * are published; changing the stars alone asks nobody. TOO_MANY_COMMENTS {limit}.
+ * Writes or rewrites a person's one comment on a product. Stars count once the text is published; a change of the stars
+ * alone needs no approval.
  * @spec 2.product-detail.2
  */
 export async function writeComment({
@@ -22,14 +22,14 @@ export async function writeComment({
   await lockPerson(tx, personId)
   const waiting = await queries.waitingCount(tx, personId, body.productId)
   if (waiting >= waitingLimit) throw new Refusal('TOO_MANY_COMMENTS', { limit: waitingLimit })
-  const said = { ...body, personId, language: commentLanguage(body.text), now }
-  await queries.forgetOpinionsOn(tx, said)
-  const comment = await queries.upsertComment(tx, said)
+  const sent = { ...body, personId, language: commentLanguage(body.text), now }
+  await queries.forgetOpinionsOn(tx, sent)
+  const comment = await queries.upsertComment(tx, sent)
   if (!comment) throw new Refusal('PRODUCT_NOT_FOUND')
   return { commentId: comment.id, state: comment.state }
 }
 
-/** Takes back what one has said, with its votes and its stars. */
+/** Deletes the caller's own comment, with its votes and stars.  */
 export async function deleteComment({
   tx,
   body,
@@ -50,7 +50,7 @@ export async function voteOnComment(
   return queries.votesOn(tx, body.commentId)
 }
 
-/** Asks the office to look at a comment again; a second report of the same person changes nothing. */
+/** Reports a comment to the office; a second report of the same person changes nothing.  */
 export async function reportComment(
   context: CommandContext<typeof contract.reportComment>,
 ): Promise<Record<string, never>> {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/pool.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { kindsTold } from '../../testing/notices.ts'
+import { noticeKinds } from '../../testing/notices.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import type { Member } from '../../testing/shop.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 2.product-detail, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const place = await openTestShop(clock)
-const { app, database, shop } = place
-const support = await officeOf(place, 'support')
+const testShop = await openTestShop(clock)
+const { app, database, shop } = testShop
+const support = await officeOf(testShop, 'support')
 
 type Customer = Browser & Member
 async function customer(): Promise<Customer> {
@@ -84,10 +84,10 @@ describe('a comment', () => {
       { text: 'کیفیت عالی', rating: 5, fullName: 'مشتری نمونه' },
     ])
     expect(await ratingOf(productId)).toEqual({ count: 1, average: '5.00' })
-    expect(await kindsTold(database, sara.personId)).toEqual(['COMMENT_PUBLISHED'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['COMMENT_PUBLISHED'])
   })
 
-  it('is one of each person: said anew it takes the place of the first one and waits to be read again', async () => {
+  it('is one of each person: a new text replaces the first one and waits for approval again', async () => {
     const { productId } = await product()
     const sara = await customer()
     const id = await published(productId, {}, sara)
@@ -117,7 +117,7 @@ describe('a comment', () => {
   })
 
   /** @spec 3.product.2 */
-  it('says “bought it” once an order with the product was delivered, before or after it was written', async () => {
+  it('shows “bought it” once an order with the product was delivered, before or after it was written', async () => {
     const { productId, skuSellerId } = await product()
     const [sara, lena] = [await customer(), await customer()]
     await deliver(await shipped(sara.personId, skuSellerId))
@@ -137,7 +137,7 @@ describe('a comment', () => {
       isBuyer: true,
     })
     await deliver(underWay)
-    // Visitors are answered from memory until the server has heard of the change.
+    // Visitors get cached answers until the server receives the change notification.
     await expect
       .poll(() => shown(visitor, productId, 'isBuyer'), { timeout: 15_000 })
       .toEqual([{ isBuyer: true }, { isBuyer: true }, { isBuyer: false }])
@@ -266,7 +266,7 @@ describe('the office', () => {
     expect(await shown(sara, productId, 'state,refusalReason')).toEqual([
       { state: 'Rejected', refusalReason: reason },
     ])
-    expect(await kindsTold(database, sara.personId)).toEqual(['COMMENT_PUBLISHED', 'COMMENT_REFUSED'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['COMMENT_PUBLISHED', 'COMMENT_REFUSED'])
     expect((await decide('refuse', commentId)).body.code).toBe('COMMENT_STATE')
     await write(sara, productId, { text: 'این بار دربارهٔ همین کالا.' })
     expect(await rowOf(commentId)).toMatchObject({ state: 'Pending', refusal_reason: null })
@@ -341,7 +341,7 @@ describe('the office', () => {
     expect(await shown(visitor, productId, 'answer')).toEqual([{ answer: 'سپاس از شما.' }])
     expect((await answer('')).status).toBe(200)
     expect(await shown(visitor, productId, 'answer,answeredAt')).toEqual([{ answer: null, answeredAt: null }])
-    expect(await kindsTold(database, sara.personId)).toEqual(['COMMENT_PUBLISHED', 'COMMENT_ANSWERED'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['COMMENT_PUBLISHED', 'COMMENT_ANSWERED'])
     const unknown = await support.post('office/comments/answer', { commentId: 999_999, answer: 'x' })
     expect(unknown.body.code).toBe('COMMENT_NOT_FOUND')
   })

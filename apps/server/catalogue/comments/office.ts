@@ -12,8 +12,7 @@ type Read = { comments: readonly { commentId: number; revision: number }[] }
 type By = { tx: Sql; caller: { accountId: number }; now: Temporal.Instant }
 
 /**
- * Publishes comments that were read, all of them or none; what was reported of them is settled.
- * COMMENT_STATE {from, to}.
+ * Publishes comments, all of them or none, and settles their reports.
  * @spec 2.product-detail, 1.back-office
  */
 export async function publishComments(
@@ -21,16 +20,15 @@ export async function publishComments(
 ): Promise<Record<string, never>> {
   const rows = await readRows(context.tx, context.body, 'publish')
   await decide(context, rows, { state: 'Published', reason: null })
-  // Whose comment was reported and stays has nothing to be told.
+  // A reported comment that stays published causes no notice.
   for (const row of rows.filter(({ state }) => state !== 'Published')) {
-    await giveNotice(context.tx, { ...toldOf(row, context.now), kind: 'COMMENT_PUBLISHED' })
+    await giveNotice(context.tx, { ...noticeOf(row, context.now), kind: 'COMMENT_PUBLISHED' })
   }
   return {}
 }
 
 /**
- * Refuses comments that were read, all of them or none, for a reason that each writer is told.
- * COMMENT_STATE {from, to}.
+ * Refuses comments, all of them or none, for a reason that each writer receives.
  * @spec 2.product-detail, 1.back-office
  */
 export async function refuseComments(
@@ -41,17 +39,14 @@ export async function refuseComments(
   const rows = await readRows(tx, body, 'refuse')
   await decide(context, rows, { state: 'Rejected', reason })
   for (const row of rows) {
-    const { personId, occasion, details } = toldOf(row, now)
+    const { personId, occasion, details } = noticeOf(row, now)
     const { product } = details
     await giveNotice(tx, { personId, kind: 'COMMENT_REFUSED', occasion, details: { product, reason }, now })
   }
   return {}
 }
 
-/**
- * Answers a comment for everybody to read, or takes the answer away. COMMENT_STATE {from, to}.
- * @spec 1.back-office
- */
+/** Answers a comment publicly, or removes the answer.  @spec 1.back-office */
 export async function answerComment({
   tx,
   body,
@@ -71,11 +66,11 @@ export async function answerComment({
     details: { answer },
     now,
   })
-  if (answer !== null) await giveNotice(tx, { ...toldOf(row, now), kind: 'COMMENT_ANSWERED' })
+  if (answer !== null) await giveNotice(tx, { ...noticeOf(row, now), kind: 'COMMENT_ANSWERED' })
   return {}
 }
 
-// The rows as they were read: what has changed since then nobody has decided.
+// The rows in the revision that the moderator read: a later change was not part of the decision.
 async function readRows(
   tx: Sql,
   { comments }: Read,
@@ -114,10 +109,10 @@ async function decide(
   }
 }
 
-const toldOf = (row: queries.CommentRow, now: Temporal.Instant) => ({
+const noticeOf = (row: queries.CommentRow, now: Temporal.Instant) => ({
   personId: row.person_id,
   details: { product: namesDetail(row.product_name), productId: String(row.product_id) },
-  // One decision is made at a moment, and another one of the same comment later.
+  // The time is part of the occasion, since a comment can be decided on more than once.
   occasion: `comment ${row.id} ${now}`,
   now,
 })

@@ -1,7 +1,7 @@
 import type { CommentState } from '@anar/domain/comments'
 import type { Sql } from '../../platform/db/pool.ts'
 
-type Said = {
+type SentComment = {
   productId: number
   personId: number
   rating: number | null
@@ -11,13 +11,12 @@ type Said = {
 }
 
 /**
- * Writes down what a person says of a product, in place of what they said before. A published product alone is spoken
- * of: otherwise nothing is written. New words wait to be read and begin without votes and without
- * the answer to the former ones; stars alone count at once.
+ * Inserts or replaces a person's comment on a published product; writes nothing where the product is not published. A
+ * new text waits for approval and starts without votes and without the answer to the old one; stars alone count at once.
  */
 export async function upsertComment(
   tx: Sql,
-  said: Said,
+  sent: SentComment,
 ): Promise<{ id: number; state: CommentState } | undefined> {
   const { rows } = await tx.query<{ id: number; state: CommentState }>(
     `insert into comments as c (product_id, person_id, rating, text, language, is_buyer, created_at)
@@ -38,24 +37,24 @@ export async function upsertComment(
             answered_at = case when c.text = excluded.text then c.answered_at end,
             answered_by = case when c.text = excluded.text then c.answered_by end
      returning c.id, c.state`,
-    [said.productId, said.personId, said.rating, said.text, said.language, said.now.toString()],
+    [sent.productId, sent.personId, sent.rating, sent.text, sent.language, sent.now.toString()],
   )
   return rows[0]
 }
 
-/** Forgets the votes on words that are about to be replaced by others, and their reports: whoever reported those may report these. */
-export async function forgetOpinionsOn(tx: Sql, said: Said): Promise<void> {
+/** Deletes the votes and reports of a text that is about to be replaced, so that the new one can be reported again. */
+export async function forgetOpinionsOn(tx: Sql, sent: SentComment): Promise<void> {
   await tx.query(
     `with replaced as (
        select id from comments where product_id = $1 and person_id = $2 and text <> $3),
      unreported as (
        delete from comment_reports r using replaced where r.comment_id = replaced.id)
      delete from comment_votes v using replaced where v.comment_id = replaced.id`,
-    [said.productId, said.personId, said.text],
+    [sent.productId, sent.personId, sent.text],
   )
 }
 
-/** How many of a person's comments wait to be read, one on this product apart. */
+/** How many comments of a person wait for approval, except the one on this product. */
 export async function waitingCount(tx: Sql, personId: number, productId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from comments where person_id = $1 and product_id <> $2 and state = 'Pending'`,
@@ -64,7 +63,7 @@ export async function waitingCount(tx: Sql, personId: number, productId: number)
   return rows[0]!.count
 }
 
-/** Whether there was such a comment of the person's own. */
+/** False where the person has no such comment. */
 export async function deleteOwnComment(tx: Sql, commentId: number, personId: number): Promise<boolean> {
   const { rowCount } = await tx.query('delete from comments where id = $1 and person_id = $2', [
     commentId,
@@ -73,7 +72,7 @@ export async function deleteOwnComment(tx: Sql, commentId: number, personId: num
   return rowCount === 1
 }
 
-/** Who wrote a comment that everybody can read; undefined where there is none. */
+/** The writer of a published comment; undefined where there is none. */
 export async function writerOfPublished(tx: Sql, commentId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ person_id: number }>(
     `select c.person_id from comments c join products p on p.id = c.product_id
@@ -85,7 +84,7 @@ export async function writerOfPublished(tx: Sql, commentId: number): Promise<num
 
 type By = { commentId: number; personId: number }
 
-/** A person's one vote on a comment; null takes it back. */
+/** A person's one vote on a comment; null removes it. */
 export async function writeVote(
   tx: Sql,
   { commentId, personId, isHelpful }: By & { isHelpful: boolean | null },
@@ -116,7 +115,7 @@ export async function votesOn(
   return rows[0]!
 }
 
-/** A person's one report of a comment; a second one changes nothing, so that nobody can be reported to death. */
+/** A person's one report of a comment; a second one changes nothing. */
 export async function insertReport(
   tx: Sql,
   report: By & { reason: string; note: string; now: Temporal.Instant },
@@ -151,7 +150,7 @@ export async function lockComments(tx: Sql, commentIds: readonly number[]): Prom
   return rows
 }
 
-/** What the office decided of comments; what was reported of them is settled with it. */
+/** Records the office's decision on comments and settles their reports. */
 export async function writeDecision(
   tx: Sql,
   decided: {
@@ -172,7 +171,7 @@ export async function writeDecision(
   )
 }
 
-/** The shop's answer below a comment; null takes it away. */
+/** The shop's answer to a comment; null removes it. */
 export async function writeAnswer(
   tx: Sql,
   written: { commentId: number; answer: string | null; accountId: number; now: Temporal.Instant },

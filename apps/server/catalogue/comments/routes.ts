@@ -4,7 +4,7 @@ import { handle } from '../../platform/command/index.ts'
 import { deleteComment, reportComment, voteOnComment, writeComment } from './commands.ts'
 import { answerComment, publishComments, refuseComments } from './office.ts'
 
-/** POST comments/…: what people say of products. POST office/comments/…: what of it everybody reads. @spec 2.product-detail, 1.back-office */
+/** POST comments/…: comments on products. POST office/comments/…: their moderation. @spec 2.product-detail, 1.back-office */
 export function comments(app: App, deps: AppDeps): void {
   handle(app, deps, contract.writeComment, { perMinute: 10, run: writeComment })
   handle(app, deps, contract.deleteComment, { perMinute: 10, run: deleteComment })

@@ -11,8 +11,8 @@ import * as queries from './queries.ts'
 type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
- * Adds a way of delivery, last in the list, or changes one. One that is no longer offered stays on the orders that
- * chose it.
+ * Adds a delivery method at the end of the list, or changes one. A method that is no longer offered stays on the orders
+ * that chose it.
  * @spec 2.choose-address
  */
 export async function saveMethod(
@@ -35,8 +35,8 @@ export async function saveMethod(
 }
 
 /**
- * Adds a price of a method or changes one. INVALID_INPUT naming a province that there is not, or the weight where the
- * method has a price for it.
+ * Creates or changes a price of a method. DELIVERY_METHOD_NOT_FOUND, DELIVERY_RATE_NOT_FOUND, CHANGED_MEANWHILE,
+ * INVALID_INPUT naming a missing province, or a weight for which the method has a price already.
  * @spec 2.choose-address
  */
 export async function saveRate(
@@ -84,13 +84,13 @@ export async function deleteRate(
   return {}
 }
 
-/** Puts the methods in the order in which they are offered, all of them. DELIVERY_METHOD_NOT_FOUND where they are others by now. */
+/** Sets the order of all methods. DELIVERY_METHOD_NOT_FOUND where the methods have changed meanwhile. */
 export async function orderMethods(
   context: Context<typeof contract.orderDeliveryMethods>,
 ): Promise<Record<string, never>> {
   const { tx, body } = context
   const { deliveryMethodIds } = body
-  if (!(await queries.placeMethods(tx, deliveryMethodIds))) throw new Refusal('DELIVERY_METHOD_NOT_FOUND')
+  if (!(await queries.setMethodOrder(tx, deliveryMethodIds))) throw new Refusal('DELIVERY_METHOD_NOT_FOUND')
   await record(context, { action: 'delivery/order', subject: '', details: { deliveryMethodIds } })
   return {}
 }

@@ -132,7 +132,7 @@ it('CHANGED_MEANWHILE: of two who began from the same method or price the second
   const days = (toDays: number) => sendMethod({ deliveryMethodId: id, revision: methodRevision, toDays })
   expect((await price(410_000)).status).toBe(200)
   expect((await price(420_000)).body.code).toBe('CHANGED_MEANWHILE')
-  // A price of its own does not change the method.
+  // A rate of the method does not change its revision.
   expect((await days(6)).status).toBe(200)
   expect((await days(7)).body.code).toBe('CHANGED_MEANWHILE')
   const fields = 'fields=id,toDays,revision,rates.price,rates.revision'

@@ -13,7 +13,7 @@ export type WrittenRate = {
   price: number
 }
 
-/** The method as it stands, locked; undefined where there is none. */
+/** The current method, locked; undefined where there is none. */
 export async function lockMethod(tx: Sql, methodId: number): Promise<WrittenMethod | undefined> {
   const { rows } = await tx.query<WrittenMethod>(
     'select name, from_days, to_days, is_active from delivery_methods where id = $1 for update',
@@ -39,15 +39,15 @@ export async function updateMethod(tx: Sql, methodId: number, method: WrittenMet
   )
 }
 
-/** Puts the methods in another order; false, and nothing, where those named are not all there are. */
-export async function placeMethods(tx: Sql, methodIds: readonly number[]): Promise<boolean> {
+/** Sets the order of the methods; does nothing and returns false where the list is not complete. */
+export async function setMethodOrder(tx: Sql, methodIds: readonly number[]): Promise<boolean> {
   const { rows } = await tx.query<{ is_placed: boolean }>(
-    `with wanted as (select id, (place - 1)::smallint as place from unnest($1::bigint[]) with ordinality as w (id, place)),
+    `with wanted as (select id, (position - 1)::smallint as position from unnest($1::bigint[]) with ordinality as w (id, position)),
      all_named as (
        select count(*) = count(w.id) and count(*) = cardinality($1::bigint[]) as is_so
          from delivery_methods m left join wanted w on w.id = m.id),
      placed as (
-       update delivery_methods m set position = w.place from wanted w, all_named a where m.id = w.id and a.is_so)
+       update delivery_methods m set position = w.position from wanted w, all_named a where m.id = w.id and a.is_so)
      select is_so as is_placed from all_named`,
     [methodIds],
   )

@@ -4,10 +4,10 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import * as queries from './queries.ts'
 
-// As many as one search may name, and more than anybody looks through.
+// The most ids that one search may name.
 const favouriteLimit = 100
 
-/** Marks a product to come back to; one that is marked already stays as it was. FAVOURITES_FULL {limit}. */
+/** Adds a favourite; does nothing where there is one.  */
 export async function addFavourite({
   tx,
   body,
@@ -26,7 +26,7 @@ export async function addFavourite({
   return added
 }
 
-/** Takes the mark away, if there is one. */
+/** Removes a favourite, if there is one. */
 export async function removeFavourite({
   tx,
   body,
@@ -36,7 +36,7 @@ export async function removeFavourite({
   return {}
 }
 
-/** Adds what was marked as a visitor, as far as there is room; sending it twice adds nothing twice. @spec 4.login */
+/** Adds the visitor's favourites up to the limit; idempotent. @spec 4.login */
 export async function mergeFavourites({
   tx,
   body,
@@ -44,7 +44,7 @@ export async function mergeFavourites({
   now,
 }: CommandContext<typeof contract.mergeFavourites>): Promise<Record<string, never>> {
   await lockPerson(tx, personId)
-  const most = Math.max(0, favouriteLimit - (await queries.favouriteCount(tx, personId)))
-  await queries.insertMerged(tx, { personId, favourites: body.favourites, most, now })
+  const max = Math.max(0, favouriteLimit - (await queries.favouriteCount(tx, personId)))
+  await queries.insertMerged(tx, { personId, favourites: body.favourites, max, now })
   return {}
 }

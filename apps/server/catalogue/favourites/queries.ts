@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 
 type Of = { personId: number; productId: number }
 
-/** How a product stood when the person marked it; undefined where they have not. */
+/** Price and stock of a product when the person marked it; undefined where they have not. */
 export async function favouriteOf(
   tx: Sql,
   { personId, productId }: Of,
@@ -24,7 +24,7 @@ export async function favouriteCount(tx: Sql, personId: number): Promise<number>
   return rows[0]!.count
 }
 
-/** Marks a published product with what it costs and whether it is there; undefined where there is no such one. */
+/** Marks a published product, with its current price and stock; undefined where there is no such product. */
 export async function insertFavourite(
   tx: Sql,
   { personId, productId, now }: Of & { now: Temporal.Instant },
@@ -42,27 +42,27 @@ export async function deleteFavourite(tx: Sql, { personId, productId }: Of): Pro
   await tx.query('delete from favourites where person_id = $1 and product_id = $2', [personId, productId])
 }
 
-/** Marks the first `most` of those products that are published and not marked yet; the first of them is the latest marked. */
+/** Marks the first `max` of those products that are published and not marked yet; the first one counts as the latest. */
 export async function insertMerged(
   tx: Sql,
   merged: {
     personId: number
     favourites: readonly { productId: number; priceThen: number | null; wasInStock: boolean }[]
-    most: number
+    max: number
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const { personId, favourites, most, now } = merged
+  const { personId, favourites, max, now } = merged
   await tx.query(
     `insert into favourites (person_id, product_id, created_at, price_then, was_in_stock)
      select $1, taken.id, $2, taken.price_then, taken.was_in_stock
-       from (select p.id, given.price_then, given.was_in_stock, given.place
+       from (select p.id, sent.price_then, sent.was_in_stock, sent.position
                from unnest($3::bigint[], $4::bigint[], $5::boolean[]) with ordinality
-                      as given (product_id, price_then, was_in_stock, place)
-               join products p on p.id = given.product_id and p.published_at is not null
+                      as sent (product_id, price_then, was_in_stock, position)
+               join products p on p.id = sent.product_id and p.published_at is not null
               where not exists (select from favourites f where f.person_id = $1 and f.product_id = p.id)
-              order by given.place limit $6) taken
-      order by taken.place desc
+              order by sent.position limit $6) taken
+      order by taken.position desc
      on conflict (person_id, product_id) do nothing`,
     [
       personId,
@@ -70,7 +70,7 @@ export async function insertMerged(
       favourites.map(({ productId }) => productId),
       favourites.map(({ priceThen }) => priceThen),
       favourites.map(({ wasInStock }) => wasInStock),
-      most,
+      max,
     ],
   )
 }

@@ -3,7 +3,7 @@ import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
 import { addFavourite, mergeFavourites, removeFavourite } from './commands.ts'
 
-/** POST favourites/…: products that a person wants to come back to. */
+/** POST favourites/…: a person's favourite products. */
 export function favourites(app: App, deps: AppDeps): void {
   handle(app, deps, contract.addFavourite, { run: addFavourite })
   handle(app, deps, contract.removeFavourite, { run: removeFavourite })

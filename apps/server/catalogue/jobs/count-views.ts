@@ -2,9 +2,9 @@ import type { JobRun } from '../../platform/jobs/job.ts'
 import { countViews } from '../product-views/index.ts'
 
 /**
- * Adds the looks at products to their numbers, a while's at once: each change of a product makes every node forget
- * what it keeps of the catalogue.
- * @returns how many products were looked at
+ * Adds recorded views to the products' counters, in batches: each change of a product makes every node evict its cached
+ * catalogue.
+ * @returns how many products had views
  * @spec 2.products-list
  */
 export const countProductViews: JobRun = ({ database }) => countViews(database)

@@ -21,31 +21,31 @@ const run = () =>
     clock.now(),
   )
 
-const kept = async () => {
+const materializedOffer = async () => {
   const { rows } = await database.query<{ price: number; isDiscounted: boolean }>(
     'select price_now as price, is_discounted as "isDiscounted" from products where id = 1',
   )
   return rows[0]!
 }
 
-/** As if the night had passed without the job: what is kept is what it was before a discount ended or began. */
+/** As if the night had passed without the job: the stored offer is the one from before a discount ended or began. */
 const spoil = () =>
   database.query('update products set price_now = 10, is_discounted = not is_discounted where id = 1')
 
 it('works out every best offer once a Tehran day, however often it runs', async () => {
-  const today = await kept()
+  const today = await materializedOffer()
   const { rows } = await database.query<{ count: number }>('select count(*) as count from products')
   await spoil()
   expect(await run()).toBe(rows[0]!.count)
-  expect(await kept()).toEqual(today)
+  expect(await materializedOffer()).toEqual(today)
 
   await spoil()
   expect(await run()).toBe(0)
-  expect(await kept()).toEqual({ price: 10, isDiscounted: !today.isDiscounted })
+  expect(await materializedOffer()).toEqual({ price: 10, isDiscounted: !today.isDiscounted })
 
   await database.query(`update settings set value = to_jsonb(tehran_today() - 1) where key = 'bestOffersDay'`)
   expect(await run()).toBe(rows[0]!.count)
-  expect(await kept()).toEqual(today)
+  expect(await materializedOffer()).toEqual(today)
 })
 
 it('leaves the work to another node that is at it', async () => {
@@ -54,7 +54,7 @@ it('leaves the work to another node that is at it', async () => {
   expect(runs.filter((count) => count > 0)).toHaveLength(1)
 })
 
-it('keeps no product locked until the last one is done', async () => {
+it('locks the products of one batch only', async () => {
   await database.query(`delete from settings where key = 'bestOffersDay'`)
   let running: Promise<number> = Promise.resolve(0)
   await database.transaction(async (tx) => {

@@ -1,17 +1,17 @@
 import type { Job } from '../../platform/jobs/job.ts'
 import { countProductViews } from './count-views.ts'
 import { refreshDailyOffers } from './daily-offers.ts'
+import { notifyGoodsAreBack } from './notify-back-in-stock.ts'
 import { workOffImports } from './product-imports.ts'
 import { quarantineExpiredGoods } from './quarantine-expired.ts'
-import { tellGoodsAreBack } from './tell-back-in-stock.ts'
 
 /** The jobs of goods, offers and stock. */
 export const catalogueJobs: readonly Job[] = [
   // Every minute, since it does nothing until the day has changed: a server that slept at midnight catches up.
   { name: 'daily-offers', cron: '* * * * *', run: refreshDailyOffers },
   { name: 'quarantine-expired', cron: '* * * * *', run: quarantineExpiredGoods },
-  { name: 'tell-back-in-stock', cron: '* * * * *', run: tellGoodsAreBack },
+  { name: 'tell-back-in-stock', cron: '* * * * *', run: notifyGoodsAreBack },
   { name: 'count-views', cron: '*/10 * * * *', run: countProductViews },
-  // Begun within a moment by `keepImportsGoing`; here is what was left where a process ended.
+  // `startImportWorker` begins imports within a moment; this job continues those of a process that ended.
   { name: 'product-imports', cron: '* * * * *', run: workOffImports },
 ]

@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 const offersDayKey = 'bestOffersDay'
 
 /**
- * The Tehran day whose offers are to be worked out, held against other nodes until the transaction ends; null where
- * that has been done, or another one is at it. By PostgreSQL's clock, as refresh_best_offers goes by it.
+ * The Tehran day whose offers must be computed, locked against other nodes until the transaction ends; null where it is
+ * done, or another node works on it. By PostgreSQL's clock, as in refresh_best_offers.
  */
 export async function takeOffersDay(tx: Sql): Promise<string | null> {
   const lock = await tx.query<{ is_ours: boolean }>(
@@ -20,7 +20,7 @@ export async function takeOffersDay(tx: Sql): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** The ids of the products that come next after one, rising; none where there are no more. */
+/** The next product ids after one, ascending. */
 export async function productsAfter(tx: Sql, id: number, count: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from products where id > $1 order by id limit $2',
@@ -29,12 +29,12 @@ export async function productsAfter(tx: Sql, id: number, count: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** Works out the best offers of the products, whose rows stay locked until the transaction ends. */
+/** Recomputes the best offers of the products, whose rows stay locked until the transaction ends. */
 export async function refreshOffers(sql: Sql, productIds: readonly number[]): Promise<void> {
   await sql.query('select refresh_best_offers($1::bigint[])', [productIds])
 }
 
-/** Remembers the day in the table of settings, which also tells the nodes' caches to forget. */
+/** Records the day in the settings table, which also makes the nodes evict their caches. */
 export async function rememberOffersDay(tx: Sql, day: string): Promise<void> {
   await tx.query(
     `insert into settings (key, value) values ($1, to_jsonb($2::date))

@@ -14,9 +14,10 @@ import { audit, lockOwnOffer, type RecordContext, type Side, saveRecord } from '
 type Body<Command extends CommandDeclaration> = RecordContext & { body: z.output<Command['body']> }
 
 /**
- * Makes a seller's offer of a sku or changes one; an offer stays of its sku and its seller. A seller begins to offer
- * what shoppers see and nothing else: an offer lets them read the product, and keeps the office from removing its sku.
- * DUPLICATE_RECORD where the seller offers the sku already.
+ * Creates or changes a seller's offer of a sku; sku and seller of an offer do not change. A seller can only begin to
+ * offer published products: an offer lets them read the product, and prevents the office from removing its sku.
+ * OFFER_NOT_FOUND, CHANGED_MEANWHILE, SKU_NOT_FOUND, SELLER_NOT_FOUND, DUPLICATE_RECORD where the seller offers the sku
+ * already.
  * @spec 3.seller
  */
 export async function saveOffer(
@@ -45,9 +46,9 @@ export async function saveOffer(
 }
 
 /**
- * What a unit costs from a day on, with its score by the income plan of that day. The wholesale and the purchase price
- * may be told later, and of a price that counts too: they are what is known of it and not what it says.
- * What `saveRecord` is refused with, and SCORE_ABOVE_PLAN.
+ * The price of a unit from a day on, with its score by the income plan of that day. The wholesale and the purchase price
+ * may be added later, also to a price in force, since they do not change it.
+ * Refusals as of `saveRecord`, and SCORE_ABOVE_PLAN.
  * @spec 3.sku, 9.commission
  */
 export async function savePriceRecord(
@@ -77,10 +78,10 @@ export async function savePriceRecord(
   return { priceId: saved.recordId }
 }
 
-// As the log tells it: what was seen of the record before is no part of it.
+// The record for the audit log, without the revision that the caller saw.
 const written = <Sent extends { revision: number | null }>({ revision: _, ...record }: Sent) => record
 
-// A price that counts, or begins when it did, keeps the score it has: the plan of its own days gave it.
+// A price in force, or one whose first day is unchanged, keeps its score: the plan of that day set it.
 async function scoreOf(
   tx: Sql,
   body: z.output<typeof contract.savePrice.body>,
@@ -102,7 +103,7 @@ async function scoreOf(
   })
 }
 
-/** How much less a unit costs from a day on. What `saveRecord` is refused with. @spec 3.sku */
+/** A discount of a unit from a day on. Refusals as of `saveRecord`. @spec 3.sku */
 export async function saveDiscountRecord(
   context: Body<typeof contract.saveDiscount>,
   side: Side,
@@ -120,7 +121,7 @@ export async function saveDiscountRecord(
 }
 
 /**
- * How much less each unit costs to those who buy several. What `saveRecord` is refused with.
+ * A quantity discount of each unit. Refusals as of `saveRecord`.
  * @spec 3.seller.6
  */
 export async function saveBoxRecord(

@@ -63,7 +63,7 @@ const recordsOf = async (table = 'prices', id = skuSellerId) => {
   )
   return rows
 }
-const asked = async (entity: string, fields: string[], browser: typeof office) =>
+const search = async (entity: string, fields: string[], browser: typeof office) =>
   browser.post(`search/${entity}`, { fields, size: 100 })
 const latest = async () => {
   const { rows } = await database.query<Record<string, unknown>>(
@@ -160,7 +160,7 @@ describe('a price', () => {
     ])
   })
 
-  it('takes the place of one that began today, which then counted on no day', async () => {
+  it('replaces one that began today, which is then deleted', async () => {
     await savePrice()
     await savePrice({ consumerPriceRial: 900_000, endsRunning: true })
     expect(await recordsOf()).toEqual([
@@ -177,16 +177,18 @@ describe('a price', () => {
       ...{ recordId: body['priceId'], fromDate: '2026-05-20', toDate: '2026-06-01' },
     })
     expect(answer.body.message).toContain('از \u2066۱۴۰۵-۰۲-۳۰\u2069 تا پایان \u2066۱۴۰۵-۰۳-۱۰\u2069')
-    const told = await savePrice({}, { browser: english })
-    expect(told.body.message).toContain('from \u20662026-05-20\u2069 until the end of \u20662026-05-31\u2069')
+    const response = await savePrice({}, { browser: english })
+    expect(response.body.message).toContain(
+      'from \u20662026-05-20\u2069 until the end of \u20662026-05-31\u2069',
+    )
   })
 
-  it('is made by one of those who make it at the same time', async () => {
+  it('is created once by concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => savePrice()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   })
 
-  it('RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER: the past is never told otherwise', async () => {
+  it('RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER: the past never changes', async () => {
     expect((await savePrice({ fromDate: '2026-05-09' })).body.code).toBe('RECORD_IN_PAST')
     const insert = async (from: string, to: string | null) => {
       const { rows } = await database.query<{ id: number }>(
@@ -235,19 +237,19 @@ describe('a price', () => {
 })
 
 describe('what an offer costs the shop', () => {
-  it('is kept with its price and told to the catalogue and the auditor, and to no shopper', async () => {
+  it('is stored with its price, visible to the catalogue role and the auditor, and to no shopper', async () => {
     const { body } = await savePrice({ wholesalePriceRial: 800_000, purchasePriceRial: 700_000 })
     const fields = ['wholesalePrice', 'purchasePrice', 'price.id', 'skuSeller.id']
-    const kept = { wholesalePrice: 800_000, purchasePrice: 700_000 }
+    const storedCosts = { wholesalePrice: 800_000, purchasePrice: 700_000 }
     for (const browser of [office, auditor]) {
-      expect((await asked('PriceCost', fields, browser)).body['page']).toContainEqual({
-        ...{ ...kept, price: { id: body['priceId'] }, skuSeller: { id: skuSellerId } },
+      expect((await search('PriceCost', fields, browser)).body['page']).toContainEqual({
+        ...{ ...storedCosts, price: { id: body['priceId'] }, skuSeller: { id: skuSellerId } },
       })
     }
-    expect((await asked('PriceCost', fields, buyer)).body['page']).toEqual([])
-    expect((await asked('PriceCost', fields, browserOf(app, null))).body.code).toBe('LOGIN_REQUIRED')
+    expect((await search('PriceCost', fields, buyer)).body['page']).toEqual([])
+    expect((await search('PriceCost', fields, browserOf(app, null))).body.code).toBe('LOGIN_REQUIRED')
     await savePrice({ priceId: body['priceId'] })
-    expect((await asked('PriceCost', ['id'], office)).body['page']).toEqual([])
+    expect((await search('PriceCost', ['id'], office)).body['page']).toEqual([])
   })
 })
 
@@ -273,7 +275,7 @@ describe('a discount', () => {
 
 describe('a quantity discount', () => {
   /** @spec 3.seller.6 */
-  it('stands beside one for another quantity, not beside one for the same', async () => {
+  it('may overlap one for another quantity, not one for the same', async () => {
     const { body } = await saveBox()
     expect((await saveBox({ quantity: 6, percent: 16 })).status).toBe(200)
     expect((await saveBox()).body.code).toBe('RECORD_OVERLAP')
@@ -286,17 +288,17 @@ describe('a quantity discount', () => {
 describe('a seller', () => {
   const own = { browser: seller, side: 'seller' }
 
-  it('keeps their own offers and prices, recorded as theirs', async () => {
+  it('saves their own offers and prices, recorded as theirs', async () => {
     expect((await savePrice({ skuSellerId: othersOfferId, purchasePriceRial: 500_000 }, own)).status).toBe(
       200,
     )
     expect(await latest()).toMatchObject({
       ...{ action: 'seller-offers/prices/save', subject: `offer ${othersOfferId}` },
     })
-    const costs = await asked('PriceCost', ['purchasePrice', 'skuSeller.id'], seller)
+    const costs = await search('PriceCost', ['purchasePrice', 'skuSeller.id'], seller)
     expect(costs.body['page']).toEqual([{ purchasePrice: 500_000, skuSeller: { id: othersOfferId } }])
     const revision = await seenNow(database, 'sku_sellers', othersOfferId)
-    const { body: seen } = await asked('SkuSeller', ['id', 'revision'], seller)
+    const { body: seen } = await search('SkuSeller', ['id', 'revision'], seller)
     expect(seen['page']).toContainEqual({ id: othersOfferId, revision })
     const saved = await seller.post('seller/offers/save', {
       ...{ skuSellerId: othersOfferId, revision, skuId, preparationDays: 4, isActive: true },
@@ -304,7 +306,7 @@ describe('a seller', () => {
     expect(saved.body).toEqual({ skuSellerId: othersOfferId })
   })
 
-  it('offers what they did not offer yet, once, and keeps discounts and boxes of it', async () => {
+  it('adds a new offer, once, and saves its discounts and boxes', async () => {
     const other = await shop.addOffer()
     const { rows } = await database.query<{ sku_id: number }>(
       'select sku_id from sku_sellers where id = $1',
@@ -357,7 +359,7 @@ describe('a seller', () => {
     for (const [path, sent, code] of tried) {
       expect((await seller.post(`seller/offers/${path}`, sent)).body.code, path).toBe(code)
     }
-    const costs = (await asked('PriceCost', ['skuSeller.id'], seller)).body['page'] as object[]
+    const costs = (await search('PriceCost', ['skuSeller.id'], seller)).body['page'] as object[]
     expect(costs).not.toContainEqual({ skuSeller: { id: skuSellerId } })
   })
 

@@ -7,7 +7,7 @@ import type { DatedRow } from './queries.ts'
 export function periodText({ from_date: from, to_date: end }: DatedRow, locale: Locale): string {
   const to = end && addDays(end, -1)
   const isPersian = locale.language === 'persian'
-  // Kept in its own direction: a day within Persian text would be read from its wrong end.
+  // Isolated by direction: within Persian text, a day would be shown in the wrong order.
   const day = (isoDay: IsoDay) => {
     const written = dayInCalendar(isoDay, locale.calendar)
     return `\u2066${isPersian ? toPersianDigits(written) : written}\u2069`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What one unit costs by the rule of `domain`, where nothing but a running discount is offered. */
+/** The price of a unit by the rule of `domain`, with a current discount only. */
 function unitPrice(consumerPriceRial: number, discountPercent: number | null) {
   const offer: Offer = {
     ...{

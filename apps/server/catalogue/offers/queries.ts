@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 
 export type WrittenOffer = { sku_id: number; seller_id: number; preparation_days: number; is_active: boolean }
 
-/** The offer as it stands, locked: changes of an offer and of its records pass one by one. */
+/** The current offer, locked: changes of an offer and of its records are serialized. */
 export async function lockOffer(tx: Sql, skuSellerId: number): Promise<WrittenOffer | undefined> {
   const { rows } = await tx.query<WrittenOffer>(
     'select sku_id, seller_id, preparation_days, is_active from sku_sellers where id = $1 for no key update',
@@ -12,7 +12,7 @@ export async function lockOffer(tx: Sql, skuSellerId: number): Promise<WrittenOf
   return rows[0]
 }
 
-/** Whether there is such a sku; where it has to be shown, one of a product that shoppers see. */
+/** Whether the sku exists; with `isShown`, of a published product. */
 export async function isSku(tx: Sql, skuId: number, { isShown }: { isShown: boolean }): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from skus s
@@ -49,7 +49,7 @@ export async function updateOffer(tx: Sql, skuSellerId: number, offer: WrittenOf
 
 // ── dated records ──
 
-/** The tables of dated records, what each says beside its days, and what tells records that may stand side by side. */
+/** The tables of dated records: their columns beside the days, and the columns that allow overlapping records. */
 const recordTables = {
   prices: { terms: ['consumer_price', 'score_price_ratio', 'score'], apart: null },
   discounts: { terms: ['discount_percent'], apart: null },
@@ -68,13 +68,13 @@ const recordOf = (kind: RecordKind) =>
   `select r.id, r.sku_seller_id, r.from_date::text, r.to_date::text, ${termsOf(kind)} as terms
      from ${kind} r where r.id = $1`
 
-/** A record as it stands; undefined where there is none. */
+/** The current record; undefined where there is none. */
 export async function findRecord(tx: Sql, kind: RecordKind, id: number): Promise<RecordRow | undefined> {
   const { rows } = await tx.query<RecordRow>(recordOf(kind), [id])
   return rows[0]
 }
 
-/** The same, locked: after its offer, as everybody locks them. */
+/** The same, locked; callers lock its offer first. */
 export async function lockRecord(tx: Sql, kind: RecordKind, id: number): Promise<RecordRow | undefined> {
   const { rows } = await tx.query<RecordRow>(`${recordOf(kind)} for no key update`, [id])
   return rows[0]
@@ -83,8 +83,8 @@ export async function lockRecord(tx: Sql, kind: RecordKind, id: number): Promise
 type Wanted = { skuSellerId: number; fromDate: IsoDay | null; toDate: IsoDay | null; terms: Terms }
 
 /**
- * Another record of the offer that counts on one of the days, the earliest; of boxes, one for the same quantity. Where
- * the running one is ended by the new one, only what it would still overlap counts.
+ * The earliest other record of the offer that overlaps the days; of boxes, one for the same quantity. Where the new
+ * record ends the current one, the latter does not count as an overlap on the days that it loses.
  */
 export async function overlapping(
   tx: Sql,
@@ -159,7 +159,7 @@ export async function costsOf(tx: Sql, priceId: number): Promise<Costs> {
   return rows[0] ?? { wholesale_price: null, purchase_price: null }
 }
 
-/** What a price costs the shop, in place of what was known. */
+/** Replaces the costs of a price. */
 export async function writeCosts(tx: Sql, priceId: number, costs: Costs): Promise<void> {
   if (costs.wholesale_price === null && costs.purchase_price === null) {
     await tx.query('delete from price_costs where price_id = $1', [priceId])

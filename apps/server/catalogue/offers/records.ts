@@ -9,7 +9,7 @@ import type { Locale } from '../../platform/http/locale.ts'
 import { periodText } from './period.ts'
 import * as queries from './queries.ts'
 
-/** On whose side of the shop a command stands: the office changes every offer, a seller their own. */
+/** Who runs a command: the office may change every offer, a seller their own. */
 export type Side = 'office' | 'seller'
 
 export type RecordContext = { tx: Sql; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
@@ -27,7 +27,7 @@ export type WantedRecord = {
 const isOwn = ({ caller }: RecordContext, offer: queries.WrittenOffer, side: Side) =>
   side === 'office' || offer.seller_id === caller.sellerId
 
-/** OFFER_NOT_FOUND, to a seller also where it is another's. The offer stays locked. @spec 3.seller.7 */
+/** Locks an offer. OFFER_NOT_FOUND, for a seller also where it is another seller's. @spec 3.seller.7 */
 export async function lockOwnOffer(
   context: RecordContext,
   skuSellerId: number,
@@ -39,8 +39,8 @@ export async function lockOwnOffer(
 }
 
 /**
- * Writes a dated record of an offer, new or changed; with `endsRunning` the one that counts on its first day ends on
- * that day. The past is never rewritten (`judgeRecord`), no two records of a kind count on one day.
+ * Saves a new or changed dated record of an offer; with `endsRunning` it ends the record in force on its first day. The
+ * past is never rewritten (`judgeRecord`), and records of a kind do not overlap.
  * OFFER_NOT_FOUND, RECORD_NOT_FOUND, CHANGED_MEANWHILE, RECORD_IN_PAST, RECORD_BEGUN, RECORD_OVER, RECORD_OVERLAP
  * {recordId, fromDate, toDate, period}.
  * @spec 3.sku
@@ -59,7 +59,7 @@ export async function saveRecord(
     throw new Refusal('RECORD_NOT_FOUND')
   await assertUnchanged(tx, kind, { id: recordId, revision: wanted.revision })
   const today = tehranDay(now.epochMilliseconds)
-  const isRunning = before !== null && endingOf(windowOf(before), today) !== 'gone'
+  const isRunning = before !== null && endingOf(windowOf(before), today) !== 'removed'
   // A record without a first day has begun; its form has to name one and names today's.
   const begins = isRunning && before.from_date === null ? null : fromDate
   const refusal = judgeRecord({
@@ -86,8 +86,8 @@ export async function saveRecord(
 }
 
 /**
- * A record counts no more from today on; one that has not begun goes away, one that is over stays as it is.
- * RECORD_NOT_FOUND, to a seller also where it is another's.
+ * Ends a record today; deletes one that has not begun, and does nothing where it is over.
+ * RECORD_NOT_FOUND, for a seller also where it is another seller's.
  */
 export async function endRecordNow(
   context: RecordContext,
@@ -97,27 +97,27 @@ export async function endRecordNow(
 ): Promise<void> {
   const { tx, now } = context
   const notFound = () => new Refusal('RECORD_NOT_FOUND')
-  const found = await queries.findRecord(tx, kind, recordId)
-  if (!found) throw notFound()
-  const offer = await queries.lockOffer(tx, found.sku_seller_id)
+  const record = await queries.findRecord(tx, kind, recordId)
+  if (!record) throw notFound()
+  const offer = await queries.lockOffer(tx, record.sku_seller_id)
   if (!offer || !isOwn(context, offer, side)) throw notFound()
   const known = await queries.lockRecord(tx, kind, recordId)
   if (!known) throw notFound()
   const today = tehranDay(now.epochMilliseconds)
   const ending = endingOf(windowOf(known), today)
-  if (ending === 'kept') return
-  if (ending === 'cut') await queries.endRecord(tx, kind, recordId, today)
+  if (ending === 'unchanged') return
+  if (ending === 'shortened') await queries.endRecord(tx, kind, recordId, today)
   else await queries.deleteRecord(tx, kind, recordId)
   await audit(context, `${auditNames[kind]}/end`, known.sku_seller_id, side, {
     recordId,
     before: known,
-    endsOn: ending === 'cut' ? today : null,
+    endsOn: ending === 'shortened' ? today : null,
   })
 }
 
 const auditNames = { prices: 'prices', discounts: 'discounts', special_discounts: 'boxes' } as const
 
-/** Writes down what was done to an offer, and on which side of the shop. */
+/** Records a change of an offer in the audit log, as of the office or a seller. */
 export function audit(
   { tx, caller, now }: RecordContext,
   action: string,

@@ -27,13 +27,13 @@ const productsAtOnce = 200
 
 type Batch = { tx: Sql; importId: number; options: ImportOptions; accountId: number; now: Temporal.Instant }
 type Waiting = items.WaitingItem
-/** What could not be taken over, and why. */
+/** An item that could not be imported, and why. */
 type Failure = { number: number; problem: Problem }
 
 /**
- * Takes over what a checked import comes to, a batch of products after the other, each batch in one transaction with
- * the marks of what it did: whatever ends the process, the next one goes on with the next batch, and nothing is made
- * twice. Ends where it is stopped, or `isTimeUp`. Returns how many were taken over.
+ * Imports the products of a checked import in batches. Each batch marks its items in its own transaction, so that after
+ * a crash the next process continues with the next batch and nothing is imported twice. Ends where the import is
+ * stopped, or `isTimeUp`. Returns how many products were imported.
  * @spec 1.back-office.5
  */
 export async function carryOut(
@@ -44,9 +44,9 @@ export async function carryOut(
   let count = 0
   let toBeCounted = productsAtOnce
   while (!isTimeUp()) {
-    const most = await doBatch(database, importId, { now, most: atOnce })
-    if (most === null) return count
-    count += most
+    const done = await doBatch(database, importId, { now, maxItems: atOnce })
+    if (done === null) return count
+    count += done
     if (count < toBeCounted) continue
     // A catalogue of a hundred products that becomes one of ten thousand is read from end to end until it is counted.
     await items.countCatalogue(database)
@@ -57,18 +57,19 @@ export async function carryOut(
 
 export type CarryingOut = { now: Temporal.Instant; isTimeUp?: () => boolean; atOnce?: number }
 
-/** How many were taken over; null where there is nothing more to do. */
+/** The number of imported items; null where nothing is left to do. */
 async function doBatch(
   database: Database,
   importId: number,
-  { now, most }: { now: Temporal.Instant; most: number },
+  { now, maxItems }: { now: Temporal.Instant; maxItems: number },
 ): Promise<number | null> {
   try {
-    return await database.transaction((tx) => batchIn(tx, importId, { now, most }))
+    return await database.transaction((tx) => batchIn(tx, importId, { now, maxItems }))
   } catch (error) {
-    // One of them breaks a law of the database: each by itself, so that it does not hold up the others.
+    // One item breaks a constraint: retry smaller batches, so that it does not block the others.
     if (refusalIn(error) === null && !isOfData(error)) throw error
-    if (most > 1) return doBatch(database, importId, { now, most: most > 10 ? Math.ceil(most / 10) : 1 })
+    if (maxItems > 1)
+      return doBatch(database, importId, { now, maxItems: maxItems > 10 ? Math.ceil(maxItems / 10) : 1 })
     return database.transaction((tx) => failNext(tx, importId, error))
   }
 }
@@ -79,12 +80,12 @@ const refusalIn = (error: unknown): Refusal | null =>
 async function batchIn(
   tx: Sql,
   importId: number,
-  { now, most }: { now: Temporal.Instant; most: number },
+  { now, maxItems }: { now: Temporal.Instant; maxItems: number },
 ): Promise<number | null> {
   const own = await imports.lockImport(tx, importId)
   if (own?.state !== 'Running') return null
   const accountId = own.started_by!
-  const waiting = await items.waitingItems(tx, importId, most)
+  const waiting = await items.waitingItems(tx, importId, maxItems)
   if (waiting.length === 0) {
     const counts = await imports.endImport(tx, importId, now)
     const subject = `product import ${importId}`
@@ -106,7 +107,7 @@ async function batchIn(
   return waiting.length
 }
 
-/** The next product alone is what cannot be taken over. @throws the error where it is of none of them */
+/** Marks the next product as failed. @throws the error where no product waits */
 async function failNext(tx: Sql, importId: number, error: unknown): Promise<number | null> {
   const own = await imports.lockImport(tx, importId)
   if (own?.state !== 'Running') return null
@@ -121,7 +122,7 @@ async function failNext(tx: Sql, importId: number, error: unknown): Promise<numb
 
 // ── published ──
 
-/** Those that stand as they stood when the file was checked, and those that do not. */
+/** Items whose products are unchanged since the check, and failures for those that changed. */
 async function standing(
   tx: Sql,
   items: readonly Waiting[],
@@ -164,14 +165,16 @@ async function publishAll(batch: Batch, items: readonly Waiting[]): Promise<Fail
   const unchanged = all.filter(({ is_content_same: isSame }) => isSame)
   await writeOffers(batch, [...made, ...unchanged.map((item) => ({ item, content: item.content }))])
   const refused = published.flatMap((one, index) =>
-    one instanceof Error ? [{ number: fitting[index]!.number, problem: toldOf(fitting[index]!, one) }] : [],
+    one instanceof Error
+      ? [{ number: fitting[index]!.number, problem: problemOf(fitting[index]!, one) }]
+      : [],
   )
   return [...failures, ...refused]
 }
 
 type Made = { item: Waiting; content: { skus: readonly { code: string; skuId: number | null }[] } }
 
-/** What the shop's own offers of the products cost from today on. @throws Refusal where one of them cannot */
+/** Writes the prices of the shop's own offers from today on. @throws Refusal where one cannot be written */
 async function writeOffers({ tx, now }: Batch, made: readonly Made[]): Promise<void> {
   const wanted = made.flatMap(({ item, content }) =>
     item.offers.map((offer) => ({
@@ -217,14 +220,14 @@ async function draftAll(batch: Batch, items: readonly Waiting[]): Promise<Failur
   return [...failures, ...overtaken]
 }
 
-// ── what is told ──
+// ── problems ──
 
 const changedMeanwhile = ({ number, row_number: row, content }: Waiting): Failure => ({
   number,
   problem: fault(row, ownColumnOf('code'), 'changedMeanwhile', content.code),
 })
 
-function toldOf(item: Waiting, error: ContentFaults | Refusal): Problem {
+function problemOf(item: Waiting, error: ContentFaults | Refusal): Problem {
   if (error instanceof Refusal) return refusedAt(item, error)
   const [path = '', kind = 'notAccepted'] = Object.entries(error.faults)[0] ?? []
   const part = path.replace(/\.\d+/g, '')
@@ -234,7 +237,7 @@ function toldOf(item: Waiting, error: ContentFaults | Refusal): Problem {
 const unexpectedAt = ({ row_number: row, content }: Waiting, error: unknown): Problem =>
   fault(row, '', 'unexpected', content.code, { code: codeOf(error) })
 
-/** In both languages: whoever reads it is not who started it. */
+/** In both languages, since the reader may use another one than the account that started the import. */
 function refusedAt({ row_number: row, content }: Waiting, { code, details }: Refusal): Problem {
   return fault(row, '', 'refused', content.code, {
     fa: messageOf(code, details, 'persian'),

@@ -8,13 +8,13 @@ import * as imports from './queries/imports.ts'
 type Nothing = Record<string, never>
 
 async function lockKnown(tx: Sql, importId: number): Promise<imports.ImportRow> {
-  const found = await imports.lockImport(tx, importId)
-  if (!found) throw new Refusal('IMPORT_NOT_FOUND')
-  return found
+  const productImport = await imports.lockImport(tx, importId)
+  if (!productImport) throw new Refusal('IMPORT_NOT_FOUND')
+  return productImport
 }
 
 /**
- * Has a file read again, with other options. IMPORT_STARTED for one of which something was taken over.
+ * Checks a file again with other options. IMPORT_NOT_FOUND, IMPORT_STARTED where products were imported already.
  * @spec 1.back-office
  */
 export async function checkAgain({
@@ -28,7 +28,7 @@ export async function checkAgain({
 }
 
 /**
- * Takes over what of a checked file is without faults, or goes on with what was stopped. One that runs already goes on.
+ * Starts importing the faultless products of a checked file, or resumes a stopped import. Does nothing where it runs.
  * @spec 1.back-office
  */
 export async function startImport({
@@ -53,7 +53,7 @@ export async function startImport({
   return {}
 }
 
-/** Stops after the batch under way; one that does not run stays as it is. @spec 1.back-office */
+/** Stops an import after the current batch; does nothing where it does not run.  @spec 1.back-office */
 export async function stopImport({
   tx,
   body: { importId },

@@ -12,7 +12,7 @@ const { database, shop } = opened
 const editor = await shop.addMember({ userType: 'Staff', staffRole: 'catalogue' })
 const office = await officeOf(opened, 'catalogue')
 const desk = importsDesk(opened, office, { token: editor.token, now: clock.now() })
-const { send, detail, problems, post, work, checked, told, countOf } = desk
+const { send, detail, problems, post, work, checked, problemRows, countOf } = desk
 
 const sent = async (content: string) => Number((await send(content)).body['importId'])
 
@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 
 describe('a file that cannot be worked on', () => {
-  it('with a zero byte is told to be unreadable, and the next one is checked', async () => {
+  it('with a zero byte is unreadable, and the next one is checked', async () => {
     const broken = await sent(productFile(fileRow(1), fileRow(2, { name_en: 'a\0b' })))
     const header = await sent(`product_code,name_en,na\0me\nx,y,z\n`)
     const next = await sent(productFile(fileRow(3)))
     await work()
-    expect(await told(broken)).toEqual([[3, 'name_en', 'zeroByte', 'a\ufffdb']])
-    expect(await told(header)).toEqual([[1, '', 'zeroByte', 'na\ufffdme']])
+    expect(await problemRows(broken)).toEqual([[3, 'name_en', 'zeroByte', 'a\ufffdb']])
+    expect(await problemRows(header)).toEqual([[1, '', 'zeroByte', 'na\ufffdme']])
     const states = await Promise.all([broken, header, next].map(async (id) => (await detail(id)).state))
     expect(states).toEqual(['Unreadable', 'Unreadable', 'Checked'])
   })
 
-  it('for an error that nobody expects is told so, and the next one is checked', async () => {
+  it('with an unexpected error reports it, and the next one is checked', async () => {
     await database.query(
       `alter table product_import_items add constraint broken check (content ->> 'code' <> 'imported-10')`,
     )
@@ -40,14 +40,14 @@ describe('a file that cannot be worked on', () => {
     const next = await sent(productFile(fileRow(12)))
     await expect(work()).rejects.toMatchObject({ code: '23514' })
     await database.query('alter table product_import_items drop constraint broken')
-    expect(await told(broken)).toEqual([[0, '', 'unexpected', '']])
+    expect(await problemRows(broken)).toEqual([[0, '', 'unexpected', '']])
     expect((await problems(broken))[0]!.message).toContain('(23514)')
     expect(await detail(broken)).toMatchObject({ state: 'Unreadable', faultCount: 1, counts: { rows: 0 } })
     expect(await countOf(`product_import_items where import_id = ${broken}`)).toBe(0)
     expect((await detail(next)).state).toBe('Checked')
   })
 
-  it('that is not read by the end of the time is told so, and the next one is checked', async () => {
+  it('that is not read before the timeout reports it, and the next one is checked', async () => {
     const endless = await sent(productFile(fileRow(13)))
     const next = await sent(productFile(fileRow(14)))
     const outOfTime = () => Promise.reject(new WorkTimeout())
@@ -77,7 +77,7 @@ describe('taking over', () => {
     await work()
     await noLonger()
     expect(await detail(importId)).toMatchObject({ state: 'Done', counts: { done: 2, failed: 1 } })
-    expect(await told(importId)).toEqual([[3, '', 'unexpected', 'imported-21']])
+    expect(await problemRows(importId)).toEqual([[3, '', 'unexpected', 'imported-21']])
   })
 
   it('stops for an error that is of none of the products, lets the next one go on, and may be gone on with', async () => {
@@ -89,7 +89,7 @@ describe('taking over', () => {
     await expect(work()).rejects.toMatchObject({ code: '22000' })
     await noLonger()
     expect(await detail(importId)).toMatchObject({ state: 'Stopped', faultCount: 1, counts: { done: 1 } })
-    expect(await told(importId)).toEqual([[0, '', 'unexpected', '']])
+    expect(await problemRows(importId)).toEqual([[0, '', 'unexpected', '']])
     expect((await detail(next.importId)).state).toBe('Done')
     await post('start', { importId })
     await work()

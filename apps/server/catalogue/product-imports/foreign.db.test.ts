@@ -11,13 +11,13 @@ const opened = await openTestShop(clock)
 const { database, shop } = opened
 const editor = await shop.addMember({ userType: 'Staff', staffRole: 'catalogue' })
 const office = await officeOf(opened, 'catalogue')
-const { checked, taken, told } = importsDesk(opened, office, { token: editor.token, now: clock.now() })
+const { checked, taken, problemRows } = importsDesk(opened, office, { token: editor.token, now: clock.now() })
 
 beforeAll(async () => {
   await database.query('update sellers set is_own = (id = 1)')
 })
 
-it('a file of WooCommerce finds a sku by its barcode, which keeps its code; a sale counts on its last day', async () => {
+it('a file of WooCommerce matches a sku by its barcode, without changing its code; a sale includes its last day', async () => {
   const content = contents()()
   const { code, gtin } = content.skus[0]!
   const productId = await publishProduct(office, content)
@@ -26,7 +26,7 @@ it('a file of WooCommerce finds a sku by its barcode, which keeps its code; a sa
       `1,simple,THEIRS-1,${gtin.slice(0, 6)} ${gtin.slice(6)},0.125,2026-05-10 0:00:00,2026-05-10 23:59:59,80000,100000,${content.name.fa}\n`,
   )
   expect(counts).toMatchObject({ update: 1, done: 1, failed: 0 })
-  expect((await told(importId)).map(([, , kind]) => kind)).toEqual([])
+  expect((await problemRows(importId)).map(([, , kind]) => kind)).toEqual([])
   const { rows } = await database.query(
     `select s.code, s.gtin, s.weight_gram, p.consumer_price, d.from_date, d.to_date
        from skus s join sku_sellers ss on ss.sku_id = s.id join prices p on p.sku_seller_id = ss.id
@@ -46,5 +46,5 @@ it('an image is taken by the name of an uploaded one alone: an address is a name
   const row = fileRow(7).replace('\r\n', `,${address}\r\n`)
   const { importId, counts } = await checked(csvRows([[...fileColumns, 'images']]) + row)
   expect(counts).toMatchObject({ create: 0, refused: 1 })
-  expect(await told(importId)).toEqual([[2, 'images', 'unknownImage', address]])
+  expect(await problemRows(importId)).toEqual([[2, 'images', 'unknownImage', address]])
 })

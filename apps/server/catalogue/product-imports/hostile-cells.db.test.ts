@@ -33,7 +33,7 @@ it('any value in any column is refused by name or taken over, and fails nothing'
   const rows = names.flatMap((name, column) =>
     hostile.map((value, index) => {
       const [cells] = parse(fileRow(column * hostile.length + index + 1)) as string[][]
-      const usual = Object.fromEntries(fileColumns.map((known, place) => [known, cells![place]!]))
+      const usual = Object.fromEntries(fileColumns.map((known, columnIndex) => [known, cells![columnIndex]!]))
       return names.map((known) => ({ ...usual, [name]: value })[known] ?? '')
     }),
   )

@@ -4,8 +4,8 @@ import { serveProcess } from '../../platform/processes/process-work.ts'
 import type { Sent } from './run-process.ts'
 import { workOffImports } from './work-off.ts'
 
-// A process of its own: a file of ten thousand products would keep the server from answering anybody for seconds. Where
-// the server is gone nobody waits any more; what was not finished is undone, and done by the next one.
+// A separate process: a file of ten thousand products would block the server for seconds. Where
+// the server is gone, the process ends; unfinished work is rolled back, and done by the next process.
 serveProcess(async ({ databaseUrl, now, atOnce, auditKeys }: Sent) => {
   holdAuditKeys(auditKeys)
   const database = createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 120_000 })

@@ -27,7 +27,7 @@ const ownContent = contents()
 const now = clock.now()
 
 const desk = importsDesk(opened, office, { token: editor.token, now })
-const { send, read, detail, problems, post, work, checked, told, taken, exported, countOf } = desk
+const { send, read, detail, problems, post, work, checked, problemRows, taken, exported, countOf } = desk
 
 beforeAll(async () => {
   await database.query('update sellers set is_own = (id = 1)')
@@ -48,7 +48,7 @@ describe('a dry run', () => {
       ...{ state: 'Checked', format: 'own', faultCount: 8 },
       counts: { rows: 4, create: 1, update: 0, same: 0, skip: 0, refused: 3, done: 0, failed: 0 },
     })
-    expect(await told(importId)).toEqual([
+    expect(await problemRows(importId)).toEqual([
       [3, 'weight_g', 'notWhole', 'many'],
       [3, 'brand', 'unknownName', 'Nobody'],
       [3, 'name_en', 'mandatory', ''],
@@ -66,17 +66,17 @@ describe('a dry run', () => {
     )
   })
 
-  it('tells where a file cannot be read, and reads it again with other options', async () => {
+  it('reports where a file cannot be read, and reads it again with other options', async () => {
     const { importId, state } = await checked('name;price\nx;1\n')
     expect(state).toBe('Unreadable')
-    expect(await told(importId)).toEqual([[1, '', 'unknownFormat', 'name, price']])
+    expect(await problemRows(importId)).toEqual([[1, '', 'unknownFormat', 'name, price']])
     expect((await post('start', { importId })).body.code).toBe('IMPORT_NOT_CHECKED')
     await post('check', { importId, options: { ...usualOptions, format: 'shopify' } })
     await work()
-    expect(await told(importId)).toEqual([[1, 'URL handle', 'columnMissing', 'URL handle']])
+    expect(await problemRows(importId)).toEqual([[1, 'URL handle', 'columnMissing', 'URL handle']])
   })
 
-  it('is told as a file, whatever a cell begins with', async () => {
+  it('exports its problems as CSV, whatever a cell begins with', async () => {
     const { importId } = await checked(productFile(fileRow(5, { weight_g: '=1+1' })))
     const { text } = await read(`imports/${importId}/problems.csv`)
     expect(text).toBe(
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect((await post('start', { importId: again.importId })).body.code).toBe('NOTHING_TO_IMPORT')
   })
 
-  it('changes what the file names and nothing else, found by the code of a sku or its barcode', async () => {
+  it('changes only the fields of the file, matching by the code of a sku or its barcode', async () => {
     const content = ownContent()
     const productId = await publishProduct(office, content)
     const { code, gtin } = content.skus[0]!
@@ -152,7 +152,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps skus that the file does not name, and says so', async () => {
+  it('leaves skus that the file does not name, and notes it', async () => {
     const one = ownContent().skus[0]!
     const other = ownContent().skus[0]!
     const content = ownContent({
@@ -160,7 +160,7 @@ describe('an import', () => {
     })
     const productId = await publishProduct(office, content)
     const { importId } = await taken(`product_code,sku_code,weight_g\n${content.code},${other.code},33\n`)
-    expect(await told(importId)).toEqual([[2, 'sku_code', 'skusKept', '']])
+    expect(await problemRows(importId)).toEqual([[2, 'sku_code', 'skusKept', '']])
     const { body } = await office.get(`office/catalogue/products/${productId}`)
     expect(body['content']).toMatchObject({
       skus: [
@@ -170,7 +170,7 @@ describe('an import', () => {
     })
   })
 
-  it('leaves what there is where it is to be skipped, what somebody edits, and what is another’s', async () => {
+  it('skips existing products where chosen, products with an open draft, and skus of other products', async () => {
     const content = ownContent()
     const productId = await publishProduct(office, content)
     const skipped = await checked(`product_code,name_en\n${content.code},Other\n`, { existing: 'skip' })
@@ -183,18 +183,20 @@ describe('an import', () => {
     )
     expect(open.counts).toMatchObject({ refused: 2 })
     expect(
-      (await told(open.importId)).filter(([, , kind]) => kind === 'draftOpen' || kind === 'otherProducts'),
+      (await problemRows(open.importId)).filter(
+        ([, , kind]) => kind === 'draftOpen' || kind === 'otherProducts',
+      ),
     ).toEqual([
       [2, 'product_code', 'draftOpen', content.code],
       [3, 'sku_code', 'otherProducts', content.skus[0]!.code],
     ])
   })
 
-  it('of drafts takes what is unfinished; what is not known stays empty and is told', async () => {
+  it('of drafts accepts unfinished products; unknown names stay empty and are noted', async () => {
     const shopify = 'Handle,Title,Vendor,Variant SKU,Variant Price\nhalf-done,نیمه,Unknown,HD-1,1000\n'
     const { importId, counts } = await taken(shopify, { as: 'drafts' })
     expect(counts).toMatchObject({ create: 1, done: 1 })
-    expect(await told(importId)).toEqual([
+    expect(await problemRows(importId)).toEqual([
       [2, 'Variant Price', 'priceOfDraft', ''],
       [2, 'Vendor', 'leftEmpty', 'Unknown'],
     ])
@@ -210,7 +212,7 @@ describe('an import', () => {
     expect((await checked(shopify)).counts).toMatchObject({ refused: 1 })
   })
 
-  it('does not write over what was changed after the check, and tells which row it was', async () => {
+  it('does not overwrite what was changed after the check, and reports its row', async () => {
     const content = ownContent()
     const productId = await publishProduct(office, content)
     const { importId } = await checked(`product_code,name_en\n${content.code},From the file\n`)
@@ -228,7 +230,7 @@ describe('an import', () => {
     await post('start', { importId })
     await work()
     expect((await detail(importId)).counts).toMatchObject({ done: 0, failed: 1 })
-    expect(await told(importId)).toEqual([[2, 'product_code', 'changedMeanwhile', content.code]])
+    expect(await problemRows(importId)).toEqual([[2, 'product_code', 'changedMeanwhile', content.code]])
   })
 
   it('of a row that breaks a law of the database fails that row alone', async () => {
@@ -245,14 +247,14 @@ describe('an import', () => {
     await post('start', { importId })
     await work()
     expect((await detail(importId)).counts).toMatchObject({ done: 1, failed: 2 })
-    expect((await told(importId)).map(([row, column, kind]) => [row, column, kind])).toEqual([
+    expect((await problemRows(importId)).map(([row, column, kind]) => [row, column, kind])).toEqual([
       [3, 'product_code', 'notUnique'],
       [4, '', 'refused'],
     ])
     expect((await problems(importId))[1]!.message).toContain('۰٫۲')
   })
 
-  it('is stopped after a batch and goes on where it was; who did it is in the log', async () => {
+  it('is stopped after a batch and resumes there; the audit log shows who did it', async () => {
     const { importId } = await checked(productFile(fileRow(40), fileRow(41), fileRow(42)))
     await post('start', { importId })
     const batches = [1, 2]
@@ -279,7 +281,7 @@ describe('an import', () => {
     ])
   })
 
-  it('that is killed goes on with the next batch, and makes nothing twice', async () => {
+  it('that is killed continues with the next batch, and imports nothing twice', async () => {
     const count = 60
     const numbers = Array.from({ length: count }, (_, index) => 1_000 + index)
     const { importId } = await checked(productFile(...numbers.map((number) => fileRow(number))))
@@ -315,7 +317,7 @@ describe('an import', () => {
 
 describe('an export', () => {
   /** @spec 1.back-office.5 */
-  it('is read again without a change, whatever stands in it', async () => {
+  it('is imported again without a change, whatever it contains', async () => {
     const odd = ownContent({
       name: { fa: '=گل', en: '+Rose, "the"', ar: 'ورد', tr: "'@gül" },
       description: { fa: 'یک\n\nدو; سه', en: 'One\ttwo', ar: '', tr: '' },
@@ -351,7 +353,7 @@ describe('an export', () => {
     const { text } = await exported({ field: 'id', op: 'eq', value: productId })
     expect(text.split('\r\n').length).toBe(3)
     const again = await checked(text)
-    expect(await told(again.importId)).toEqual([])
+    expect(await problemRows(again.importId)).toEqual([])
     expect(again.counts).toMatchObject({ rows: 1, same: 1 })
   })
 
@@ -387,7 +389,7 @@ describe('who may', () => {
     ).toBe('IMPORT_NOT_FOUND')
   })
 
-  it('files are forgotten after a month, with everything that was found in them', async () => {
+  it('files are deleted after a month, with their problems and items', async () => {
     const { importId } = await checked(productFile(fileRow(50)))
     const later = now.add({ hours: 31 * 24 })
     await forgetOldRecords({ database, clock } as never, later)

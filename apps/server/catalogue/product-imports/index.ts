@@ -1,2 +1,2 @@
 export { forgetImportsBefore } from './queries/imports.ts'
-export { keepImportsGoing, workOffApart } from './work-off.ts'
+export { startImportWorker, workOffApart } from './work-off.ts'

@@ -1,11 +1,11 @@
 import type { FieldFault } from '@anar/contract/field-faults'
-import type { importTexts } from './texts.ts'
+import type { importMessages } from './messages.ts'
 
-/** What can be wrong in a product file beside the faults of its fields. */
-export type ImportKind = keyof typeof importTexts
+/** Kinds of problems of a product file other than field faults. */
+export type ImportKind = keyof typeof importMessages
 export type ProblemKind = FieldFault | ImportKind
 
-/** Where something is wrong, or is not taken over. */
+/** A fault of a file, or a note of something that is not imported. */
 export type Problem = {
   /** As a spreadsheet counts them, the names of the columns being row 1; 0 for the file as a whole. */
   row: number
@@ -13,11 +13,11 @@ export type Problem = {
   isNote: boolean
   kind: ProblemKind
   value: string
-  /** What the message names beside the value. */
+  /** Further values of the message. */
   details: Readonly<Record<string, string | number>>
 }
 
-const longestValue = 120
+const maxValueCharacters = 120
 
 export function fault(
   row: number,
@@ -39,17 +39,17 @@ export function note(
   return { ...fault(row, column, kind, value, details), isNote: true }
 }
 
-/** As it is kept: short, and without what PostgreSQL's texts cannot hold. */
+/** The value as stored: short, and without characters that PostgreSQL's texts cannot hold. */
 function shortened(value: string): string {
   const text = value.replaceAll('\0', '\ufffd').toWellFormed()
-  return text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : text
+  return text.length > maxValueCharacters ? `${text.slice(0, maxValueCharacters).toWellFormed()}…` : text
 }
 
-/** Why nothing of a file can be read: told of the place at which the reading ended. */
+/** Why a file cannot be read, with the location at which the reading ended. */
 export class FileFault extends Error {
   readonly problem: Problem
-  constructor(...place: Parameters<typeof fault>) {
-    super(`A file that cannot be read: ${place[2]} in row ${place[0]}`)
-    this.problem = fault(...place)
+  constructor(...location: Parameters<typeof fault>) {
+    super(`A file that cannot be read: ${location[2]} in row ${location[0]}`)
+    this.problem = fault(...location)
   }
 }

@@ -21,9 +21,9 @@ const maxImports = 100
 const exportsPerMinute = 6
 
 /**
- * Products from files and into them, at the office: POST office/catalogue/imports, office/catalogue/imports/{check,
- * start, stop}; GET office/catalogue/imports with what is wrong with each, office/catalogue/export.csv, and the template
- * of our own columns.
+ * Import and export of products by the office: POST office/catalogue/imports, office/catalogue/imports/{check,
+ * start, stop}; GET office/catalogue/imports with their problems, office/catalogue/export.csv, and the template of our own
+ * columns.
  * @spec 1.back-office
  */
 export function productImports(app: App, deps: AppDeps): void {
@@ -48,12 +48,12 @@ function importRoutes(app: App, deps: AppDeps): void {
   })
   answerRead(app, deps, contract.readImport, {
     read: async ({ params, locale }) => {
-      const found = await known(deps, params.importId)
-      const kinds = await findings.problemKinds(database, found.id)
+      const productImport = await known(deps, params.importId)
+      const kinds = await findings.problemKinds(database, productImport.id)
       const titled = kinds.map(({ kind, is_note: isNote, count }) => {
         return { kind, isNote, title: titleOfKind(kind, locale.language), count }
       })
-      return { ...summaryOf(found, locale), kinds: titled }
+      return { ...summaryOf(productImport, locale), kinds: titled }
     },
   })
 }
@@ -63,7 +63,7 @@ function problemRoutes(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readImportProblems, {
     read: async ({ params, query, locale }) => {
       const { id } = await known(deps, params.importId)
-      const page = { kind: query.kind ?? null, after: null, most: contract.shownProblems }
+      const page = { kind: query.kind ?? null, after: null, limit: contract.shownProblems }
       const rows = await findings.problemsAfter(deps.database, id, page)
       return { problems: rows.map((row) => problemOf(row, locale.language)) }
     },
@@ -80,7 +80,7 @@ function problemRoutes(app: App, deps: AppDeps): void {
   )
 }
 
-/** GET office/catalogue/export.csv, office/catalogue/import-template.csv. What a search is refused with. */
+/** GET office/catalogue/export.csv, office/catalogue/import-template.csv. Refusals as of a search. */
 function exportRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -92,7 +92,7 @@ function exportRoutes(app: App, deps: AppDeps): void {
       const { locale } = request
       const { filter } = parseInput(contract.exportQuery, request.query, locale.language)
       const lines = exportLines(deps.database, { filter, caller, locale, now: deps.clock.now() })
-      // The first one before anything is sent: a filter that is none is refused.
+      // Reads the first line before sending, so that an invalid filter is refused.
       const first = await lines.next()
       return sendCsv(reply, 'products.csv', onFrom(first.value ?? '', lines))
     },
@@ -124,9 +124,9 @@ function sendCsv(reply: FastifyReply, name: string, lines: Iterable<string> | As
 }
 
 async function known({ database }: AppDeps, importId: number): Promise<imports.ImportRow> {
-  const found = await imports.findImport(database, importId)
-  if (!found) throw new Refusal('IMPORT_NOT_FOUND')
-  return found
+  const productImport = await imports.findImport(database, importId)
+  if (!productImport) throw new Refusal('IMPORT_NOT_FOUND')
+  return productImport
 }
 
 const summaryOf = (row: imports.ImportRow, { calendar }: Locale): contract.ImportSummary => ({
@@ -151,11 +151,11 @@ async function* problemLines({ database }: AppDeps, importId: number, language: 
   yield byteOrderMark + csvRows([heads[language]])
   let after: { row: number; id: number } | null = null
   while (true) {
-    const most = contract.shownProblems
+    const limit = contract.shownProblems
     const rows: findings.ProblemRow[] = await findings.problemsAfter(database, importId, {
       kind: null,
       after,
-      most,
+      limit,
     })
     yield csvRows(
       rows
@@ -165,7 +165,7 @@ async function* problemLines({ database }: AppDeps, importId: number, language: 
         ]),
     )
     const last = rows.at(-1)
-    if (!last || rows.length < most) return
+    if (!last || rows.length < limit) return
     after = { row: last.row_number, id: last.id }
   }
 }

@@ -20,8 +20,8 @@ const limits = {
 }
 
 /**
- * POST office/catalogue/imports: a product file, with `options` as JSON in a field before it. It is checked at once, by
- * whoever works imports off; nothing is taken over before somebody starts it.
+ * POST office/catalogue/imports: a product file, with `options` as JSON in a field before it. The import worker checks it
+ * at once; nothing is imported before the office starts it.
  * LOGIN_REQUIRED, FORBIDDEN, INVALID_INPUT, FILE_TOO_LARGE {megabytes}, FILE_FAILED, BUSY, TOO_MANY_AT_ONCE.
  * @spec 1.back-office, 5.upload-size
  */
@@ -47,8 +47,8 @@ export function uploadRoute(app: App, deps: AppDeps): void {
         const fileName = sent.fileName.toWellFormed().replaceAll('\0', '').slice(-200) || 'products.csv'
         const now = deps.clock.now()
         const importId = await transact(deps.database, async (tx) => {
-          const given = { fileName, content, options, counts: noCounts, accountId, now }
-          const id = await insertImport(tx, given)
+          const upload = { fileName, content, options, counts: noCounts, accountId, now }
+          const id = await insertImport(tx, upload)
           await recordAudit(tx, {
             accountId,
             action: 'catalogue/imports/upload',

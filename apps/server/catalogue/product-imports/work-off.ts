@@ -10,9 +10,9 @@ import * as imports from './queries/imports.ts'
 import { inProcess } from './run-process.ts'
 
 /**
- * Works off whatever imports wait, the oldest first: files that are to be checked, and those that are to be taken over.
- * Any number of processes may. One that an error keeps from its end is given up, so that the others do not wait behind
- * it for ever; the error is thrown once nothing waits. Returns how many products were taken over.
+ * Works off waiting imports, the oldest first: checks files and imports the products of checked ones. Any number of
+ * processes may run it. An import that fails with a lasting error is given up, so that it does not block the others;
+ * the error is thrown once nothing waits. Returns how many products were imported.
  */
 export async function workOffImports(database: Database, work: CarryingOut): Promise<number> {
   let count = 0
@@ -22,7 +22,7 @@ export async function workOffImports(database: Database, work: CarryingOut): Pro
     if (!waiting) break
     try {
       if (waiting.state === 'Running') count += await carryOut(database, waiting.id, work)
-      // Another process is at it.
+      // Another process is checking it.
       else if (!(await checkFile(database, waiting.id, work.now))) break
     } catch (error) {
       if (!isLasting(error)) throw error
@@ -34,7 +34,7 @@ export async function workOffImports(database: Database, work: CarryingOut): Pro
   return count
 }
 
-/** Ends a file that could not be checked as one that cannot be read, and stops what could not be taken over. */
+/** Marks an unchecked file as unreadable, or stops a running import. */
 async function giveUp(
   database: Database,
   { id, state, reading }: imports.WaitingImport,
@@ -52,8 +52,8 @@ async function giveUp(
 }
 
 /**
- * The same in a process of its own where the database's address is known, so that whoever is served meanwhile waits for
- * nothing; else here. No process is started where nothing waits, as in nearly every minute.
+ * The same in a separate process where the database's address is known, so that requests are not slowed down; else in
+ * this one. No process is started where nothing waits, as in nearly every minute.
  */
 export async function workOffApart(
   { database, databaseUrl }: { database: Database; databaseUrl?: string | undefined },
@@ -72,7 +72,7 @@ export async function workOffApart(
   }
 }
 
-/** A file that was not read by the end of the time would keep the next process just as long. */
+/** A file that was not read before the timeout would block the next process just as long. */
 async function giveUpUnread(
   database: Database,
   first: imports.WaitingImport,
@@ -84,10 +84,10 @@ async function giveUpUnread(
 }
 
 /**
- * Works off imports within a moment of being asked for, and at the start what is left from before. Returns how to
- * stop; what is under way goes on elsewhere, or with the next start.
+ * Starts a worker for imports: it begins within a moment of a change notification, and first works off what an earlier
+ * process left. Returns a function that stops it; interrupted work continues in another process or at the next start.
  */
-export function keepImportsGoing(
+export function startImportWorker(
   deps: { database: Database; databaseUrl?: string | undefined; now: () => Temporal.Instant },
   { onFailure }: { onFailure: (error: unknown) => void },
 ): () => Promise<void> {

@@ -3,10 +3,10 @@ import { addViews } from './queries.ts'
 
 export { forgetViewsBefore } from './queries.ts'
 
-// So many at once that a statement takes well under a second: who sells one of them waits for it.
+// A statement with this many products takes well under a second: sales of these products wait for it.
 const productsAtOnce = 500
 
-/** Adds all looks that are not counted yet to their products; how many products were looked at. */
+/** Adds all uncounted views to their products; returns how many products had views. */
 export async function countViews(sql: Sql): Promise<number> {
   let counted = 0
   while (true) {

@@ -10,14 +10,14 @@ import { countProductViews } from '../jobs/count-views.ts'
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 const visitor = browserOf(app, null)
-/** Browsers by name, each at an address of its own, with the name that it drew. */
+/** Browsers by name, each with its own address and random visitor id. */
 const names: string[] = []
 function numberOf(name: string): number {
   if (!names.includes(name)) names.push(name)
   return names.indexOf(name) + 1
 }
 const visitorNamed = (name: string) => String(numberOf(name)).padStart(32, '0')
-const lookFrom = (
+const viewFrom = (
   address: string,
   productId: unknown,
   { visitor, agent = 'one' }: { visitor?: string; agent?: string } = {},
@@ -38,18 +38,18 @@ async function newProduct(): Promise<number> {
   return rows[0]!.id
 }
 const look = (productId: unknown, browser = 'one') =>
-  lookFrom(`198.51.100.${numberOf(browser)}`, productId, { visitor: visitorNamed(browser) })
+  viewFrom(`198.51.100.${numberOf(browser)}`, productId, { visitor: visitorNamed(browser) })
 const runJob = () => countProductViews(jobDeps, clock.now())
 async function viewsOf(productId: number): Promise<number> {
   const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: productId }))
   const { body } = await visitor.get(`search/Product?fields=viewCount&filter=${filter}`)
   return (body['page'] as { viewCount: number }[])[0]!.viewCount
 }
-// What everybody is told alike is kept until the database has told of the change.
+// Shared answers are cached until the database notifies of the change.
 const viewsSoon = (productId: number) => expect.poll(() => viewsOf(productId), { timeout: 15_000 })
-const keptLooks = async () => (await database.query('select from product_views')).rowCount
+const storedViews = async () => (await database.query('select from product_views')).rowCount
 
-describe('looks at a product', () => {
+describe('views of a product', () => {
   /** @spec 2.sort-options.2 */
   it('count once for a visitor and a Tehran day, when the job comes round', async () => {
     const productId = await newProduct()
@@ -72,11 +72,11 @@ describe('looks at a product', () => {
     await viewsSoon(productId).toBe(3)
   })
 
-  it('count once for a visitor whatever browser they say it is, and whatever address they have', async () => {
+  it('count once for a visitor with any user agent and any address', async () => {
     const productId = await newProduct()
     for (const agent of ['one', 'two', 'three'])
       for (const address of ['203.0.113.1', '203.0.113.2'])
-        await lookFrom(address, productId, { visitor: visitorNamed('sara'), agent })
+        await viewFrom(address, productId, { visitor: visitorNamed('sara'), agent })
     await runJob()
     await viewsSoon(productId).toBe(1)
   })
@@ -97,7 +97,7 @@ describe('looks at a product', () => {
     ])
   })
 
-  it('are of nobody: the same browser leaves another mark at every product and on every day', async () => {
+  it('are anonymous: the same browser leaves another mark at every product and on every day', async () => {
     const [one, other] = [await newProduct(), await newProduct()]
     await database.query('delete from product_views')
     await look(one)
@@ -113,14 +113,14 @@ describe('looks at a product', () => {
   it('are forgotten some days after they were counted, and not before', async () => {
     const productId = await newProduct()
     await look(productId)
-    const before = await keptLooks()
+    const before = await storedViews()
     clock.advance({ hours: 72 })
     await forgetOldRecords(jobDeps, clock.now())
-    expect(await keptLooks()).toBe(before)
+    expect(await storedViews()).toBe(before)
     await runJob()
     await viewsSoon(productId).toBe(1)
     await forgetOldRecords(jobDeps, clock.now())
-    expect(await keptLooks()).toBe(0)
+    expect(await storedViews()).toBe(0)
   })
 
   it('cannot be bought: of 200 visitors at once from one address ten count for a product and a day', async () => {
@@ -129,23 +129,23 @@ describe('looks at a product', () => {
     const visitorNumber = (number: number) => String(number).padStart(32, 'a')
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
-        lookFrom(bought, productId, { visitor: visitorNumber(number), agent: `browser ${number}` }),
+        viewFrom(bought, productId, { visitor: visitorNumber(number), agent: `browser ${number}` }),
       ),
     )
-    await lookFrom(bought, other, { visitor: visitorNumber(1) })
+    await viewFrom(bought, other, { visitor: visitorNumber(1) })
     await runJob()
     await viewsSoon(productId).toBe(10)
     await viewsSoon(other).toBe(1)
     await look(productId, 'a neighbour')
     clock.advance({ hours: 24 })
-    await lookFrom(bought, productId, { visitor: visitorNumber(1) })
+    await viewFrom(bought, productId, { visitor: visitorNumber(1) })
     await runJob()
     await viewsSoon(productId).toBe(12)
   })
 
-  it('of whoever tells no name count once for an address', async () => {
+  it('without a browser id count once for an address', async () => {
     const productId = await newProduct()
-    for (const agent of ['one', 'two', 'three']) await lookFrom('203.0.113.78', productId, { agent })
+    for (const agent of ['one', 'two', 'three']) await viewFrom('203.0.113.78', productId, { agent })
     await runJob()
     await viewsSoon(productId).toBe(1)
   })
@@ -153,11 +153,11 @@ describe('looks at a product', () => {
   it('PRODUCT_NOT_FOUND, INVALID_INPUT: are of products on sale', async () => {
     const productId = await newProduct()
     await database.query('update products set published_at = null where id = $1', [productId])
-    const before = await keptLooks()
+    const before = await storedViews()
     for (const id of [productId, 999_999]) expect((await look(id)).body.code).toBe('PRODUCT_NOT_FOUND')
     for (const id of [undefined, 0, '1', 1.5]) expect((await look(id)).body.code).toBe('INVALID_INPUT')
-    const unnamed = await lookFrom('203.0.113.79', productId, { visitor: 'sara@shop.example' })
+    const unnamed = await viewFrom('203.0.113.79', productId, { visitor: 'sara@shop.example' })
     expect(unnamed.body.code).toBe('INVALID_INPUT')
-    expect(await keptLooks()).toBe(before)
+    expect(await storedViews()).toBe(before)
   })
 })

@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 export type View = { day: IsoDay; productId: number; viewer: Buffer; network: Buffer }
 
 /**
- * Notes that somebody looked at a product, once a day and at most so often from one network; false where no such product
- * is on sale. Looks from one network pass one by one, so that those at the same moment are all counted.
+ * Records a view of a product, once a day per visitor and limited per network; false where no such product is on sale.
+ * Views from one network are serialized, so that concurrent ones are all counted.
  */
 export async function insertView(
   tx: Sql,
@@ -29,8 +29,8 @@ export async function insertView(
   return rowCount > 0
 }
 
-/** Adds the looks that are not counted yet to at most so many products, in the order of their ids; how many products. */
-export async function addViews(sql: Sql, mostProducts: number): Promise<number> {
+/** Adds uncounted views to at most `maxProducts` products, in the order of ids; returns how many products. */
+export async function addViews(sql: Sql, maxProducts: number): Promise<number> {
   const { rowCount } = await sql.query(
     `with looked as (
        select product_id from product_views where not is_counted group by 1 order by 1 limit $1),
@@ -41,12 +41,12 @@ export async function addViews(sql: Sql, mostProducts: number): Promise<number> 
         where v.product_id = l.id and not v.is_counted returning v.product_id),
      counted as (select product_id, count(*)::int as views from fresh group by 1)
      update products p set view_count = p.view_count + c.views from counted c where p.id = c.product_id`,
-    [mostProducts],
+    [maxProducts],
   )
   return rowCount
 }
 
-/** Forgets who looked at what before the day; how many looks. */
+/** Deletes the views before the day; returns how many. */
 export async function forgetViewsBefore(sql: Sql, day: IsoDay): Promise<number> {
   const { rowCount } = await sql.query('delete from product_views where day < $1 and is_counted', [day])
   return rowCount

@@ -11,8 +11,8 @@ import { insertView } from './queries.ts'
 const maxOfNetwork = 10
 
 /**
- * POST products/view: counts for "most viewed", once for a visitor (a name that their browser drew), a product and a Tehran day, and
- * ten times for an address. PRODUCT_NOT_FOUND for what is not on sale.
+ * POST products/view: counts for "most viewed", once per visitor (a random id of the browser), product and Tehran day,
+ * and ten times per address. PRODUCT_NOT_FOUND where the product is not on sale.
  * @spec 2.products-list, 2.sort-options.2
  */
 export function productViews(app: App, deps: AppDeps): void {
@@ -34,5 +34,5 @@ export function productViews(app: App, deps: AppDeps): void {
   })
 }
 
-// Keyed marks, so that nobody can be found by them, nor what else they looked at.
+// Keyed hashes, so that they identify no visitor and link no two products.
 const markBytes = 16

@@ -4,12 +4,12 @@ import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import type { Member } from '../../testing/shop.ts'
-import { tellGoodsAreBack } from '../jobs/tell-back-in-stock.ts'
+import { notifyGoodsAreBack } from '../jobs/notify-back-in-stock.ts'
 
 /** @spec 5.out-of-stock, 4.login */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const place = await openTestShop(clock)
-const { app, database, shop } = place
+const testShop = await openTestShop(clock)
+const { app, database, shop } = testShop
 
 let phones = 0
 async function customer(): Promise<Browser & Member> {
@@ -35,8 +35,8 @@ const arrive = (skuSellerId: number, units = 1) =>
     skuSellerId,
     units,
   ])
-const runJob = () => tellGoodsAreBack({ database } as unknown as JobDeps, clock.now())
-const toldOf = async ({ personId }: Member) =>
+const runJob = () => notifyGoodsAreBack({ database } as unknown as JobDeps, clock.now())
+const noticesOf = async ({ personId }: Member) =>
   (
     await database.query<Record<string, unknown>>(
       `select kind, details->>'productId' as "productId", sms_due_at is not null as sms, email_due_at is not null as email
@@ -50,7 +50,7 @@ describe('favourites', () => {
   const listOf = async (who: Browser) =>
     (await who.get('search/Favourite?fields=productId,priceThen,wasInStock&sort=id')).body['page']
 
-  it('keep what a product cost and whether it was there when it was marked', async () => {
+  it('record price and stock of a product from when it was marked', async () => {
     const sara = await customer()
     const [there, gone] = [await goods(5), await goods(0)]
     const { body } = await sara.post('favourites/add', { productId: there.productId })
@@ -62,14 +62,14 @@ describe('favourites', () => {
     expect((await sara.post('favourites/add', { productId: there.productId })).body['priceThen']).toBe(
       1_000_000,
     )
-    const kept = { productId: there.productId, priceThen: 1_000_000, wasInStock: true }
+    const snapshot = { productId: there.productId, priceThen: 1_000_000, wasInStock: true }
     expect(await listOf(sara)).toEqual([
-      kept,
+      snapshot,
       { productId: gone.productId, priceThen: 1_000_000, wasInStock: false },
     ])
     await sara.post('favourites/remove', { productId: gone.productId })
     expect(await codeOf(sara.post('favourites/remove', { productId: gone.productId }))).toBe('done')
-    expect(await listOf(sara)).toEqual([kept])
+    expect(await listOf(sara)).toEqual([snapshot])
     expect(await listOf(await customer())).toEqual([])
   })
 
@@ -77,17 +77,17 @@ describe('favourites', () => {
     const sara = await customer()
     const [first, second] = [await goods(5), await goods(5)]
     await sara.post('favourites/add', { productId: first.productId })
-    const kept = { priceThen: 1_200_000, wasInStock: false }
+    const snapshot = { priceThen: 1_200_000, wasInStock: false }
     const favourites = [first.productId, second.productId, 999_999].map((productId) => ({
       productId,
-      ...kept,
+      ...snapshot,
     }))
     for (let time = 0; time < 2; time += 1) {
       expect(await codeOf(sara.post('favourites/merge', { favourites }))).toBe('done')
     }
     expect(await listOf(sara)).toEqual([
       { productId: first.productId, priceThen: 1_000_000, wasInStock: true },
-      { productId: second.productId, ...kept },
+      { productId: second.productId, ...snapshot },
     ])
   })
 
@@ -114,18 +114,18 @@ describe('favourites', () => {
   })
 })
 
-describe('whoever waits for a sku', () => {
+describe('a stock watch', () => {
   /** @spec 5.out-of-stock.3 */
-  it('is told once when it arrives, inside the shop, by SMS and by mail, and is forgotten then', async () => {
+  it('notifies once when the sku arrives, inside the shop, by SMS and by mail, and ends', async () => {
     const sara = await customer()
     const { skuId, skuSellerId, productId } = await goods(0)
     for (let time = 0; time < 2; time += 1)
       expect(await codeOf(sara.post('stock-watches/ask', { skuId }))).toBe('done')
     expect(await runJob()).toBe(0)
-    const keeper = await officeOf(place, 'orders')
+    const stockKeeper = await officeOf(testShop, 'orders')
     const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: skuId }))
     const waiting = async () =>
-      (await keeper.get(`search/Sku?fields=waitingCount&filter=${filter}`)).body['page']
+      (await stockKeeper.get(`search/Sku?fields=waitingCount&filter=${filter}`)).body['page']
     expect(await waiting()).toEqual([{ waitingCount: 1 }])
     expect((await sara.get(`search/Sku?fields=waitingCount&filter=${filter}`)).body.code).toBe(
       'FORBIDDEN_FIELD',
@@ -133,14 +133,14 @@ describe('whoever waits for a sku', () => {
     await arrive(skuSellerId)
     const counts = await Promise.all([runJob(), runJob()])
     expect(counts[0]! + counts[1]!).toBe(1)
-    expect(await toldOf(sara)).toEqual([
+    expect(await noticesOf(sara)).toEqual([
       { kind: 'BACK_IN_STOCK', productId: String(productId), sms: true, email: true },
     ])
     expect(await waiting()).toEqual([{ waitingCount: 0 }])
     expect(await runJob()).toBe(0)
   })
 
-  it('and asks again when it is gone again, is told again', async () => {
+  it('notifies again where it is requested again', async () => {
     const sara = await customer()
     const { skuId, skuSellerId } = await goods(0)
     for (let time = 0; time < 2; time += 1) {
@@ -149,10 +149,10 @@ describe('whoever waits for a sku', () => {
       expect(await runJob()).toBe(1)
       await arrive(skuSellerId, -1)
     }
-    expect(await toldOf(sara)).toHaveLength(2)
+    expect(await noticesOf(sara)).toHaveLength(2)
   })
 
-  it('and takes it back, is told nothing', async () => {
+  it('notifies nobody once it is taken back', async () => {
     const sara = await customer()
     const { skuId, skuSellerId } = await goods(0)
     await sara.post('stock-watches/ask', { skuId })
@@ -160,10 +160,10 @@ describe('whoever waits for a sku', () => {
     expect(await codeOf(sara.post('stock-watches/take-back', { skuId }))).toBe('done')
     await arrive(skuSellerId)
     expect(await runJob()).toBe(0)
-    expect(await toldOf(sara)).toEqual([])
+    expect(await noticesOf(sara)).toEqual([])
   })
 
-  it('is not told of units that have expired, nor of an offer that was withdrawn', async () => {
+  it('ignores expired units and withdrawn offers', async () => {
     const sara = await customer()
     const { skuId, skuSellerId } = await goods(0)
     await sara.post('stock-watches/ask', { skuId })
@@ -179,7 +179,7 @@ describe('whoever waits for a sku', () => {
     expect(await runJob()).toBe(1)
   })
 
-  it('SKU_NOT_FOUND, SKU_IN_STOCK, STOCK_WATCHES_FULL: asks for something that is sold and gone', async () => {
+  it('SKU_NOT_FOUND, SKU_IN_STOCK, STOCK_WATCHES_FULL: needs a sku that is on sale and out of stock', async () => {
     const sara = await customer()
     const [there, gone] = [await goods(1), await goods(0)]
     expect(await codeOf(sara.post('stock-watches/ask', { skuId: 999_999 }))).toBe('SKU_NOT_FOUND')

@@ -1,1 +1,1 @@
-export { tellBackInStock, watchesBackInStock } from './tell.ts'
+export { notifyBackInStock, watchesBackInStock } from './notify.ts'

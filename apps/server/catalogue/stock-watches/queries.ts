@@ -10,7 +10,7 @@ export async function availabilityOf(tx: Sql, skuId: number, day: string): Promi
   return rows[0]?.is_there
 }
 
-/** How many skus a person waits for, one apart. */
+/** How many skus a person watches, except this one. */
 export async function otherWatches(tx: Sql, personId: number, skuId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*)::int as count from stock_watches where person_id = $1 and sku_id <> $2',
@@ -34,8 +34,8 @@ export async function deleteWatch(tx: Sql, personId: number, skuId: number): Pro
   await tx.query('delete from stock_watches where person_id = $1 and sku_id = $2', [personId, skuId])
 }
 
-/** The watches whose goods can be bought on a day, those who asked first foremost. */
-export async function watchesToTell(sql: Sql, day: string, limit: number): Promise<number[]> {
+/** The watches whose goods can be bought on a day, the oldest first. */
+export async function watchesToNotify(sql: Sql, day: string, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `with awaited as (select distinct sku_id from stock_watches)
      select w.id from awaited a join stock_watches w on w.sku_id = a.sku_id
@@ -47,7 +47,7 @@ export async function watchesToTell(sql: Sql, day: string, limit: number): Promi
 
 type Watch = { person_id: number; product_id: number; name: { fa: string; en: string } }
 
-/** Ends a watch whose goods can be bought on a day; undefined where somebody else has, or they are gone again. */
+/** Deletes a watch whose goods can be bought on a day; undefined where it is gone, or the goods are sold out again. */
 export async function takeWatch(tx: Sql, watchId: number, day: string): Promise<Watch | undefined> {
   const { rows } = await tx.query<Watch>(
     `delete from stock_watches w using skus s

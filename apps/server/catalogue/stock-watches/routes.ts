@@ -6,12 +6,12 @@ import { lockPerson } from '../../platform/caller/index.ts'
 import { type CommandContext, handle } from '../../platform/command/index.ts'
 import { availabilityOf, deleteWatch, insertWatch, otherWatches } from './queries.ts'
 
-// Whoever waits for more has forgotten most of it.
+// Watches of one person.
 const watchLimit = 50
 
-/** POST stock-watches/ask and take-back: being told when a sku can be bought again. @spec 5.out-of-stock */
+/** POST stock-watches/ask and take-back: a notice when a sku is back in stock. @spec 5.out-of-stock */
 export function stockWatches(app: App, deps: AppDeps): void {
-  handle(app, deps, contract.watchStock, { run: ask })
+  handle(app, deps, contract.watchStock, { run: watch })
   handle(app, deps, contract.unwatchStock, {
     run: async ({ tx, body, caller }) => {
       await deleteWatch(tx, caller.personId, body.skuId)
@@ -20,8 +20,8 @@ export function stockWatches(app: App, deps: AppDeps): void {
   })
 }
 
-/** Asking twice is asking once. STOCK_WATCHES_FULL {limit}. */
-async function ask({
+/** Idempotent. STOCK_WATCHES_FULL {limit}. */
+async function watch({
   tx,
   body: { skuId },
   caller: { personId },

@@ -3,7 +3,7 @@ import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
 import { count, quarantine, receive, release, writeOff } from './office/commands.ts'
 
-/** POST office/stock/…: what the office does with goods in the warehouses. @spec 5.out-of-stock, 1.back-office */
+/** POST office/stock/…: the office's stock commands. @spec 5.out-of-stock, 1.back-office */
 export function stock(app: App, deps: AppDeps): void {
   handle(app, deps, contract.receiveStock, { run: receive })
   handle(app, deps, contract.writeOffStock, { run: writeOff })

@@ -46,7 +46,7 @@ async function offerOf(batches: readonly Batch[]): Promise<{ offer: number; rows
   return { offer, rows }
 }
 
-/** A draft with one line; 0 reward units unless told. */
+/** A draft with one line; 0 reward units by default. */
 async function draftOf(offer: number, quantity: number, rewardQuantity = 0) {
   const { rows } = await database.query<{ id: number; item: number }>(
     `with made as (insert into sale_orders (person_id, created_at) values ($1, $2) returning id)
@@ -62,19 +62,19 @@ const take = (id: number) => transact(database, (tx) => takeReservedStock(tx, id
 
 /** on hand, set aside, in quarantine of each row. */
 async function unitsOf(rows: readonly number[]): Promise<number[][]> {
-  const found = await database.query<{ units: number[] }>(
+  const result = await database.query<{ units: number[] }>(
     `select array[on_hand, reserved, quarantined] as units from inventories where id = any ($1::bigint[]) order by id`,
     [rows],
   )
-  return found.rows.map(({ units }) => units)
+  return result.rows.map(({ units }) => units)
 }
 async function movementsOf(row: number): Promise<string[]> {
-  const found = await database.query<{ movement: string }>(
+  const result = await database.query<{ movement: string }>(
     `select concat_ws(' ', kind, on_hand_units, quarantine_units) as movement
        from stock_movements where inventory_id = $1 order by id`,
     [row],
   )
-  return found.rows.map(({ movement }) => movement)
+  return result.rows.map(({ movement }) => movement)
 }
 
 describe('a reservation', () => {
@@ -116,7 +116,7 @@ describe('a reservation', () => {
     expect(await reserve((await draftOf(offer, 2, 1)).id)).toBe(true)
   })
 
-  it('is all or nothing, over warehouses too, and given back whole', async () => {
+  it('is all or nothing, over warehouses too, and is released whole', async () => {
     const { offer, rows } = await offerOf([
       { code: null, units: 2 },
       { code: null, units: 2, warehouseId: 2 },
@@ -136,7 +136,7 @@ describe('a reservation', () => {
     ])
   })
 
-  it('sells 7 units to exactly 7 of 20 who share two offers of one sku in turn, and waits in no circle', async () => {
+  it('sells 7 units to exactly 7 of 20 concurrent buyers of two offers, without a deadlock', async () => {
     const one = await offerOf([
       { code: 'A', expiresOn: '2026-09-01', units: 3 },
       { code: 'B', expiresOn: '2026-07-01', units: 4 },
@@ -159,7 +159,7 @@ describe('a reservation', () => {
 })
 
 describe('the journal', () => {
-  it('tells of every unit that a sale took, and of a cancellation that brought it back once', async () => {
+  it('records every unit of a sale, and of a cancellation that returned it once', async () => {
     const { offer, rows } = await offerOf([
       { code: 'A', expiresOn: '2026-09-01', units: 3 },
       { code: null, units: 4 },
@@ -232,7 +232,7 @@ describe('goods that come back', () => {
   }
 
   /** @spec 4.returns.7 */
-  it('go into quarantine, to the batches they were sold from, and are for nobody', async () => {
+  it('go into quarantine, to the batches they were sold from, and are not for sale', async () => {
     const sold = await soldOrder()
     const put = (units: number) =>
       transact(database, (tx) =>
@@ -271,7 +271,7 @@ describe('goods that come back', () => {
 })
 
 describe('what expires', () => {
-  it('is offered to nobody from its day on, before anything was moved', async () => {
+  it('is not for sale from its day on, before any job has run', async () => {
     const { offer } = await offerOf([
       { code: 'A', expiresOn: '2026-05-11', units: 4 },
       { code: null, units: 1 },
@@ -282,7 +282,7 @@ describe('what expires', () => {
     expect(await offeredAt(now.add({ hours: 24 }))).toBe(1)
   })
 
-  it('goes into quarantine on its day, but for what somebody is paying for, which follows when they give up', async () => {
+  it('goes into quarantine on its day, except reserved units, which follow when the reservation ends', async () => {
     const { offer, rows } = await offerOf([{ code: 'A', expiresOn: '2026-06-01', units: 5 }])
     const order = await draftOf(offer, 2)
     await reserve(order.id)

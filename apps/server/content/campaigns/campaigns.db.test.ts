@@ -133,7 +133,7 @@ it('leads to the discounts in the order that was chosen, and to no list without 
   await clear()
 })
 
-it('stands in the order that the office gives; those not named come after', async () => {
+it('follows the order of the office; others come after', async () => {
   const ids: number[] = []
   for (const title of ['یک', 'دو', 'سه'])
     ids.push(
@@ -200,7 +200,7 @@ it('PARENT_RECORD: a category to which a campaign leads is not deleted', async (
   await clear()
 })
 
-it('whoever reads the catalogue may look, and nobody but its editors may change', async () => {
+it('readers of the catalogue may read campaigns, and only its editors may change them', async () => {
   const auditor = await officeOf(opened, 'auditor')
   expect((await auditor.get('office/campaigns')).status).toBe(200)
   expect((await save({}, auditor)).body.code).toBe('FORBIDDEN')

@@ -1,12 +1,12 @@
 import type * as contract from '@anar/contract/commands'
-import { mostCampaigns } from '@anar/contract/commands'
+import { maxCampaigns } from '@anar/contract/commands'
 import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
 import { recordDone } from '../../platform/audit/index.ts'
 import { type CommandContext, type FieldFault, invalidFields } from '../../platform/command/index.ts'
-import { placeInOrder } from '../../platform/db/placing.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import { writePositions } from '../../platform/db/positions.ts'
 import { isPublicFile } from '../../platform/files/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { tehranInstant } from './moments.ts'
@@ -18,8 +18,8 @@ type Body = z.output<typeof contract.saveCampaign.body>
 
 /**
  * Makes a campaign, behind the others, or changes one; the landing shows it at once, or from its beginning on.
- * CAMPAIGN_CHANGED where somebody has saved it meanwhile, INVALID_INPUT naming a picture, a product or a target that
- * there is not.
+ * CAMPAIGN_NOT_FOUND, CAMPAIGN_CHANGED where it was saved meanwhile, TOO_MANY_CAMPAIGNS, INVALID_INPUT naming
+ * an image, a product or a target that does not exist.
  * @spec 2.landing.3
  */
 export async function saveCampaign(
@@ -31,8 +31,8 @@ export async function saveCampaign(
   const saved = campaignId === null ? null : await queries.findCampaign(tx, campaignId)
   if (saved === undefined) throw new Refusal('CAMPAIGN_NOT_FOUND')
   if (saved !== null && queries.revisionOf(saved) !== revision) throw new Refusal('CAMPAIGN_CHANGED')
-  if (saved === null && (await queries.countCampaigns(tx)) >= mostCampaigns)
-    throw new Refusal('TOO_MANY_CAMPAIGNS', { limit: mostCampaigns })
+  if (saved === null && (await queries.countCampaigns(tx)) >= maxCampaigns)
+    throw new Refusal('TOO_MANY_CAMPAIGNS', { limit: maxCampaigns })
   const faults = await faultsOf(tx, body)
   if (Object.keys(faults).length > 0) throw invalidFields(faults, locale.language)
   const after = writtenCampaign(body)
@@ -43,16 +43,16 @@ export async function saveCampaign(
   return { campaignId: savedId }
 }
 
-/** Puts the campaigns in another order, all of it or nothing. CAMPAIGN_NOT_FOUND where one of them is no more. */
+/** Sets the order of the campaigns, all of it or nothing. CAMPAIGN_NOT_FOUND where one of them was deleted. */
 export async function orderCampaigns(context: Context<typeof contract.orderCampaigns>): Promise<Nothing> {
   const { tx, body } = context
   await queries.lockCampaigns(tx)
-  if (!(await placeInOrder(tx, 'campaigns', body.campaignIds))) throw new Refusal('CAMPAIGN_NOT_FOUND')
+  if (!(await writePositions(tx, 'campaigns', body.campaignIds))) throw new Refusal('CAMPAIGN_NOT_FOUND')
   await recordDone(context, 'campaigns/order', '', { campaignIds: body.campaignIds })
   return {}
 }
 
-/** Its texts stay in the audit log. */
+/**  The campaign's content stays in the audit log. */
 export async function deleteCampaign(context: Context<typeof contract.deleteCampaign>): Promise<Nothing> {
   const { tx, body } = context
   await queries.lockCampaigns(tx)
@@ -64,7 +64,7 @@ export async function deleteCampaign(context: Context<typeof contract.deleteCamp
   return {}
 }
 
-/** What the office wrote, without when: the audit log knows that. */
+/** The campaign without its time of change, which the audit log records itself. */
 const withoutMoment = ({ changed_at: _, ...written }: queries.SavedCampaign): queries.WrittenCampaign =>
   written
 

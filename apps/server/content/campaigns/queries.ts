@@ -24,16 +24,16 @@ export type WrittenCampaign = {
   is_active: boolean
 }
 
-/** A campaign as it was last saved. */
+/** The saved state of a campaign. */
 export type SavedCampaign = WrittenCampaign & { changed_at: Date }
 
-/** What tells whether a campaign is still as somebody saw it: milliseconds since 1970, no two savings alike. */
+/** The revision of a campaign: milliseconds since 1970, different at each save. */
 export const revisionOf = ({ changed_at }: Pick<SavedCampaign, 'changed_at'>): number => changed_at.getTime()
 
 const columns = `c.eyebrow, c.title, c.second, c.body, c.call, c.tone, c.file_id, c.product_ids, c.target, c.product_id,
        c.category_id, c.brand_id, c.tag_id, c.sort, c.begins_at, c.ends_at, c.is_active`
 
-/** What a campaign leads to is there for a visitor: a product on sale; lists are always there. */
+/** Whether a visitor can open the target: a product must be on sale; lists always exist. */
 const isReachable = `(c.product_id is null or exists
        (select from products p where p.id = c.product_id and p.published_at is not null))`
 
@@ -44,7 +44,7 @@ export type ListedCampaign = SavedCampaign & {
   products: { id: number; name: string; image: string | null }[]
 }
 
-/** All campaigns in their order, with what they show and lead to named in a language. */
+/** All campaigns in their order, with the names of their products and targets in a language. */
 export async function listCampaigns(sql: Sql, language: 'fa' | 'en'): Promise<ListedCampaign[]> {
   const { rows } = await sql.query<ListedCampaign>(
     `select c.id, c.changed_at, ${columns}, ${isReachable} as is_reachable,
@@ -53,8 +53,8 @@ export async function listCampaigns(sql: Sql, language: 'fa' | 'en'): Promise<Li
                       'id', shown.id, 'name', localized(shown.name, $1),
                       'image', (select i.file_id from skus s join sku_images i on i.sku_id = s.id
                                  where s.product_id = shown.id order by s.position, i.display_order limit 1))
-                    order by wanted.place), '[]')
-               from unnest(c.product_ids) with ordinality as wanted (id, place)
+                    order by wanted.position), '[]')
+               from unnest(c.product_ids) with ordinality as wanted (id, position)
                join products shown on shown.id = wanted.id) as products
        from campaigns c
        left join products p on p.id = c.product_id
@@ -76,17 +76,17 @@ export type RunningRow = Omit<WrittenCampaign, 'eyebrow' | 'title' | 'second' | 
   call: string
 }
 
-const told = (column: string) =>
+const inLanguage = (column: string) =>
   `coalesce(nullif(localized(c.${column}, $2), ''), c.${column} ->> 'fa') as ${column}`
 
-/** Those that run at an instant and lead somewhere, in their order, told in a language. */
+/** Campaigns that run at an instant and have a reachable target, in their order, in a language. */
 export async function runningCampaigns(
   sql: Sql,
   now: Temporal.Instant,
   language: 'fa' | 'en',
 ): Promise<RunningRow[]> {
   const { rows } = await sql.query<RunningRow>(
-    `select c.id, ${['title', 'body', 'call'].map(told).join(', ')},
+    `select c.id, ${['title', 'body', 'call'].map(inLanguage).join(', ')},
             localized(c.eyebrow, $2) as eyebrow, localized(c.second, $2) as second,
             c.tone, c.file_id, c.product_ids, c.target, c.product_id, c.category_id, c.brand_id, c.tag_id, c.sort,
             c.begins_at, c.ends_at, c.is_active
@@ -109,7 +109,7 @@ export async function nextChange(sql: Sql, now: Temporal.Instant): Promise<Date 
   return rows[0]!.at
 }
 
-/** Lets changes pass one by one: places are counted anew, and there is a limit to how many there are. */
+/** Serializes changes, since positions are recomputed and the number of campaigns is limited. */
 export async function lockCampaigns(tx: Sql): Promise<void> {
   await tx.query('lock table campaigns in share row exclusive mode')
 }
@@ -167,7 +167,7 @@ export async function deleteCampaign(tx: Sql, campaignId: number): Promise<void>
 
 const tables = { product: 'products', category: 'categories', brand: 'brands', tag: 'tags' } as const
 
-/** Whether there is what a campaign is to lead to. */
+/** Whether the target of a campaign exists. */
 export async function isTarget(tx: Sql, kind: keyof typeof tables, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(`select from ${tables[kind]} where id = $1 for key share`, [id])
   return rowCount === 1

@@ -41,13 +41,13 @@ describe('GET map/search', () => {
 })
 
 describe('GET map/reverse', () => {
-  it('tells the province and the city of a pin', async () => {
+  it('gives the province and the city of a pin', async () => {
     expect((await get('map/reverse?latitude=29.6&longitude=52.53')).body).toEqual({
       place: { provinceId: 17, provinceName: 'فارس', cityId: 1701, cityTitle: 'شیراز', address: '' },
     })
   })
 
-  it('tells nothing of a pin outside of Iran', async () => {
+  it('gives nothing for a pin outside of Iran', async () => {
     expect((await get('map/reverse?latitude=48.85&longitude=2.35')).body).toEqual({ place: null })
   })
 
@@ -61,7 +61,7 @@ describe('GET map/reverse', () => {
 
 describe('GET places/postal-code', () => {
   /** @spec 7.postal-check.1 */
-  it('tells the province of a code, typed in any digits', async () => {
+  it('gives the province of a code, typed in any digits', async () => {
     expect((await get(`places/postal-code?code=${encodeURIComponent('۷۱۳۴۵-۶۷۸۹۱')}`)).body).toEqual({
       provinceId: 17,
       provinceName: 'فارس',
@@ -79,7 +79,7 @@ describe('GET places/postal-code', () => {
     expect(answer.body).toMatchObject({ isInProvince })
   })
 
-  it('knows no province for a code that none has', async () => {
+  it('finds no province for an unknown code', async () => {
     expect((await get('places/postal-code?code=2134567891')).body).toEqual({
       provinceId: null,
       provinceName: null,
@@ -146,7 +146,7 @@ describe('with PLACES_PROVIDER=neshan', () => {
     await double?.close()
   })
 
-  it('streets are found, and the pin tells its street', async () => {
+  it('finds streets, and the street of a pin', async () => {
     const browser = browserOf(withNeshan, null)
     expect((await browser.get(`map/search?text=${encodeURIComponent('ولیعصر')}`)).body).toMatchObject({
       places: [{ title: 'میدان ولیعصر', cityId: null }],

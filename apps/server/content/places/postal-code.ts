@@ -8,10 +8,10 @@ import { provinceName, provinceOfCity, provinceOfPostalCode } from './queries.ts
 type Deps = Pick<AppDeps, 'database' | 'verification'>
 
 /**
- * Asks the provider whether a postal code, ten Latin digits, is of the city's province.
- * Asked before the command's transaction: a provider may take its time. A city that we do not know is left to the
- * command, which refuses it.
- * INVALID_INPUT at `postalCode` where no building has it, or it is of another province.
+ * Checks with the provider that a postal code of ten Latin digits belongs to the city's province.
+ * Runs before the command's transaction, since a provider may be slow. An unknown city passes here: the command
+ * refuses it.
+ * INVALID_INPUT at `postalCode` where no building has the code, or it belongs to another province;
  * @spec 7.postal-check, 5.postal-code.2
  */
 export async function assertPostalCode(
@@ -25,7 +25,7 @@ export async function assertPostalCode(
   if (verdict === 'other-province') throw invalidFields({ postalCode: 'postalCodeProvince' }, locale.language)
 }
 
-/** Of which province a postal code is, and whether that is the one in the form. @spec 7.postal-check.1 */
+/** The province of a postal code, and whether it is the one in the form. @spec 7.postal-check.1 */
 export async function describePostalCode(
   { database, verification }: Deps,
   { code, provinceId, locale }: { code: string; provinceId?: number; locale: Locale },
@@ -35,11 +35,13 @@ export async function describePostalCode(
   const verdict =
     provinceId === undefined ? null : await verification.checkPostalCode({ postalCode, provinceId })
   if (verdict === 'unknown') return { provinceId: null, provinceName: null, isInProvince: false }
-  const found = await provinceOfPostalCode(database, postalCode)
+  const codeProvinceId = await provinceOfPostalCode(database, postalCode)
   const name =
-    found === null ? null : await provinceName(database, found, locale.language === 'english' ? 'en' : 'fa')
+    codeProvinceId === null
+      ? null
+      : await provinceName(database, codeProvinceId, locale.language === 'english' ? 'en' : 'fa')
   return {
-    provinceId: found,
+    provinceId: codeProvinceId,
     provinceName: name,
     isInProvince: verdict === null ? null : verdict === 'match',
   }

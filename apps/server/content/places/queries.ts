@@ -1,8 +1,7 @@
 import type { Sql } from '../../platform/db/pool.ts'
 
 /**
- * The province that a postal code of ten Latin digits is of, by its longest known prefix; null where no province
- * has such codes.
+ * The province of a postal code of ten Latin digits, by its longest known prefix; null where no prefix matches.
  * @spec 5.postal-code
  */
 export async function provinceOfPostalCode(sql: Sql, postalCode: string): Promise<number | null> {
@@ -13,7 +12,7 @@ export async function provinceOfPostalCode(sql: Sql, postalCode: string): Promis
   return rows[0]?.province_id ?? null
 }
 
-/** The province a city lies in; null where there is no such city. */
+/** The province of a city; null where there is no such city. */
 export async function provinceOfCity(sql: Sql, cityId: number): Promise<number | null> {
   const { rows } = await sql.query<{ province_id: number }>('select province_id from cities where id = $1', [
     cityId,

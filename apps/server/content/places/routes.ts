@@ -4,12 +4,12 @@ import { answerRead } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { describePostalCode } from './postal-code.ts'
 
-/** Asked at every pause of typing and at every step of a pin; a provider of places is paid by the call. */
+/** Called at every pause in typing and every move of the pin; the places provider charges per call. */
 const limited = { perMinute: 60, cacheControl: 'private, max-age=300' } as const
 
 /**
- * GET and POST map/search, map/reverse and places/postal-code: what fills an address form, so that one answer gives
- * another. For visitors too: they are asked while signing up. The shop posts, since where somebody lives does not
+ * GET and POST map/search, map/reverse and places/postal-code: they fill in an address form, so that one field gives
+ * another. Visitors may call them too, for signing up. The shop posts, since where a person lives does not
  * belong into an address, which proxies write down.
  * @spec 7.postal-check, 7.map-search.1
  */

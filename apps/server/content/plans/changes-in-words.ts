@@ -4,7 +4,7 @@ import { toPersianDigits } from '@anar/domain/text'
 
 type Localised = { fa: string; en: string }
 
-/** What the parts of a plan are called; one number says itself, tables are looked at on the plan's page. */
+/** The names of a plan's parts; a change shows numbers, tables are on the plan's page. */
 const words: Readonly<Record<PlanPart, Localised & { isNumber: boolean }>> = {
   steps: { fa: 'پله‌های پورسانت', en: 'commission steps', isNumber: false },
   generationPercents: { fa: 'پورسانت نسل‌ها', en: 'generation percentages', isNumber: false },

@@ -10,8 +10,7 @@ import * as queries from './queries.ts'
 import { assertSound } from './sound.ts'
 
 /**
- * Keeps a draft, new or changed. What it pays at worst is only judged when it is published.
- * PLAN_FAULTY {faults}.
+ * Saves a new or changed draft. Its worst-case payout is only checked when it is published.
  * @spec 9.commission
  */
 export async function save({
@@ -51,7 +50,7 @@ export async function discard({
   return {}
 }
 
-/** Gives a new shop the plan it starts with, from the month it starts in; a shop that has one keeps it. */
+/** Inserts the first plan of a new shop, in force from its first month; does nothing where there is a plan. */
 export function insertFirstPlan(tx: Sql, now: Temporal.Instant): Promise<void> {
   const fromMonth = jalaliMonthOf(now.epochMilliseconds)
   return queries.insertPlanWhereNone(tx, { title: 'طرح نخست', fromMonth, plan: defaultPlan }, now)

@@ -44,7 +44,7 @@ describe('a plan version', () => {
     const draft = await saveDraft('1405-03', lowerCap)
     const { body } = await finance.post('office/plans/publish', await publishing(draft))
     const { id: proposalId } = body['proposal'] as { id: number }
-    // Whoever decides sees the parts that differ from the plan in force.
+    // The approver sees the parts that differ from the plan in force.
     expect(await shownOf(database, proposalId)).toEqual({
       title: 'طرح تازه',
       fromMonth: '1405-03',
@@ -109,7 +109,7 @@ describe('a plan version', () => {
     expect(body).toMatchObject({ month: '1405-02', coming: { month: '1405-03' } })
   })
 
-  it('tells all of them however many there are, going on where a run ended', async () => {
+  it('notifies all of them in batches, continuing where a run ended', async () => {
     await database.query(
       `insert into accounts (username, password_hash, user_type) select 'many' || n, '-', 'NetworkMarketer' from generate_series(1, 6000) n`,
     )
@@ -130,7 +130,7 @@ describe('a plan version', () => {
 })
 
 describe('a published version', () => {
-  it('is taken back by two people until its month begins: the one before goes on, and marketers are told', async () => {
+  it('is withdrawn by two people until its month begins: the previous one stays in force, and marketers are notified', async () => {
     const draft = await saveDraft('1405-08', lowerCap)
     await publish(draft)
     const body = { planVersionId: draft, reason: 'محاسبه اشتباه بود' }

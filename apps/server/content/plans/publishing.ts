@@ -36,9 +36,8 @@ export const withdrawing = {
 export const planChangesOfTwo = [anyChange(publishing), anyChange(withdrawing)]
 
 /**
- * Publishes a draft as it was seen: it is in force from its month on, and marketers know it the days of notice before.
- * PLAN_STARTED {month}, PLAN_TOO_LATE {month, days}, PLAN_MONTH_TAKEN {month}, PLAN_FAULTY {faults}, PLAN_OVER_CAP
- * {worstPercent, capPercent}.
+ * Publishes a draft in the revision that was seen. It is in force from its month on, after the days of notice.
+ * PLAN_NOT_FOUND, PLAN_PUBLISHED, CHANGED_MEANWHILE, PLAN_STARTED {month}, PLAN_TOO_LATE {month, days},
  * @spec 9.commission.5
  */
 async function publish(context: Publishing): Promise<contract.PlanAnswer> {
@@ -90,8 +89,7 @@ async function publishable({
 }
 
 /**
- * Takes back a published version whose month has not begun: the one before goes on, and marketers are told.
- * PLAN_STARTED {month}.
+ * Withdraws a published version whose month has not begun: the previous one stays in force, and marketers are notified.
  * @spec 9.commission
  */
 async function withdraw(context: Withdrawing): Promise<contract.PlanAnswer> {
@@ -152,7 +150,7 @@ type Announced = {
   now: Temporal.Instant
 }
 
-// A job tells the marketers, however many there are. The shop's first plan is news to nobody.
+// A job notifies the marketers in batches. Nobody is notified of the shop's first plan.
 async function announce(
   tx: Sql,
   kind: queries.AnnouncementKind,

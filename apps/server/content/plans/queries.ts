@@ -95,7 +95,7 @@ export async function withdrawPlan(
   )
 }
 
-/** The published version that begins next after a month; undefined where none is to come. */
+/** The next published version that begins after a month; undefined where there is none. */
 export async function comingPlan(
   sql: Sql,
   month: string,
@@ -132,7 +132,7 @@ export type OpenAnnouncement = {
   last_person_id: number
 }
 
-/** The oldest announcement that not everybody has heard, locked; skipped while another worker has it. */
+/** Locks the oldest unfinished announcement; skips one that another worker has locked. */
 export async function lockOpenAnnouncement(tx: Sql): Promise<OpenAnnouncement | undefined> {
   const { rows } = await tx.query<OpenAnnouncement>(
     `select plan_version_id, kind, details, last_person_id from plan_announcements where done_at is null
@@ -141,8 +141,8 @@ export async function lockOpenAnnouncement(tx: Sql): Promise<OpenAnnouncement | 
   return rows[0]
 }
 
-/** Gives the notice to the next marketers behind the last one; how many they were, and done where they were the last. */
-export async function tellMarketers(
+/** Notifies the next batch of marketers and returns its size; a batch that is not full ends the announcement. */
+export async function notifyMarketers(
   tx: Sql,
   { plan_version_id: planVersionId, kind, details, last_person_id: lastPersonId }: OpenAnnouncement,
   { batchSize, now }: { batchSize: number; now: Temporal.Instant },
@@ -155,7 +155,7 @@ export async function tellMarketers(
        insert into notice_occasions (person_id, kind, occasion, created_at) select id, $3, $5, $6::timestamptz from next
        on conflict (person_id, kind, occasion) do nothing
        returning person_id, kind, occasion, created_at),
-     told as (
+     notified as (
        insert into notices (person_id, kind, details, occasion, created_at, sms_due_at, email_due_at)
        select c.person_id, c.kind, $4::jsonb, c.occasion, c.created_at, case when n.cellphone is not null then c.created_at end,
               case when n.email is not null then c.created_at end

@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import { type IncomePlan, planFaults, worstCasePercent } from '@anar/domain/compensation'
 
-/** PLAN_FAULTY for all that is wrong with a plan, but for what it pays at worst. */
+/** PLAN_FAULTY for all faults of a plan, except its worst-case payout. */
 export function assertSound(plan: IncomePlan): void {
   const faults = planFaults(plan).filter(({ code }) => code !== 'WORST_CASE_ABOVE_CAP')
   if (faults.length > 0) throw new Refusal('PLAN_FAULTY', { faults })

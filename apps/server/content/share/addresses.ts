@@ -1,6 +1,6 @@
-import type { PageLanguage } from './texts.ts'
+import type { PageLanguage } from './messages.ts'
 
-/** The languages of the pages, and what stands before their addresses. */
+/** The languages of the pages, and the prefixes of their paths. */
 export const pageLanguages = ['fa', 'en'] as const
 const prefixes = { fa: '', en: '/en' } as const
 
@@ -17,14 +17,14 @@ export function pathOf(page: SharedPage, language: PageLanguage): string {
   return `${prefix}/p/${page.id}/${page.code}`
 }
 
-/** The same page in every language; Persian is for whoever speaks none of them. */
+/** The alternates of a page in every language; Persian is the `x-default`. */
 export function alternatesOf(page: SharedPage, origin: string): { language: string; address: string }[] {
   const own = pageLanguages.map((language) => ({ language, address: origin + pathOf(page, language) }))
   return [...own, { language: 'x-default', address: origin + pathOf(page, 'fa') }]
 }
 
 /**
- * Into the shop, which has scripts and hash routes. From an English page by way of `/open`, which lets somebody who has
+ * Address in the shop, which has scripts and hash routes. An English page goes through `/open`, which lets somebody who has
  * chosen no language yet begin in English.
  */
 export function shopAddress(hashPath: string, language: PageLanguage): string {

@@ -1,10 +1,10 @@
 import { pageHead } from './head.ts'
 import { shopData } from './linked-data.ts'
-import { type PageLanguage, said } from './texts.ts'
+import { messageOf, type PageLanguage } from './messages.ts'
 
 /**
  * What search engines and messengers read of the shop's own first page, as HTML for its head.
- * @param fileId of the picture that a preview shows
+ * @param fileId of the preview image
  */
 export function landingHead(origin: string, language: PageLanguage, fileId: string | null): string {
   return pageHead({
@@ -12,9 +12,9 @@ export function landingHead(origin: string, language: PageLanguage, fileId: stri
     origin,
     language,
     placedAs: 'fa',
-    title: said('homeTitle', language),
-    description: said('homeText', language),
+    title: messageOf('homeTitle', language),
+    description: messageOf('homeText', language),
     fileId,
-    data: shopData({ origin, language, name: said('shop', language) }),
+    data: shopData({ origin, language, name: messageOf('shop', language) }),
   }).text
 }

@@ -1,10 +1,10 @@
 import { addDays, type IsoDay } from '@anar/domain/calendar'
 import { gtinFrom } from '@anar/domain/validation'
 import { pathOf } from './addresses.ts'
+import type { PageLanguage } from './messages.ts'
 import type { SharedProduct } from './read.ts'
-import type { PageLanguage } from './texts.ts'
 
-/** What machines read of a page, in the words of schema.org. */
+/** Linked data of a page in the vocabulary of schema.org. */
 export type LinkedData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
   Record<string, unknown>
 >
@@ -12,7 +12,7 @@ export type LinkedData = { readonly '@context': 'https://schema.org'; readonly '
 const context = { '@context': 'https://schema.org' } as const
 
 /**
- * A product with its offer of today in rials. Ratings are told only where somebody has rated; a number only where its
+ * A product with today's offer in rials. Ratings are given only where there are some; a GTIN only where its
  * check digit is right.
  */
 export function productData(
@@ -58,7 +58,7 @@ export function productData(
   }
 }
 
-/** The way from the shop's home to a page, the page itself last. */
+/** The breadcrumbs from the shop's home to a page, the page itself last. */
 export function breadcrumbData(steps: readonly { name: string; address: string }[]): LinkedData {
   const itemListElement = steps.map(({ name, address }, index) => ({
     '@type': 'ListItem',

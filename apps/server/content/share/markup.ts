@@ -1,6 +1,6 @@
 import { escaped } from '../../platform/http/own-page.ts'
 
-/** HTML that was put together here: every text in it was escaped on its way in. */
+/** HTML made by `html`, with every text escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -11,8 +11,8 @@ export class Markup {
 type Part = Markup | string | number | null | undefined | false | readonly Markup[]
 
 /**
- * HTML with holes. What is put into a hole is a text and escaped, unless it is markup that was made the same way:
- * a name with tags in it comes out as its letters.
+ * A template tag for HTML. Inserted texts are escaped, so that a name with tags is shown literally; inserted `Markup`
+ * is not.
  */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(fixed.reduce((whole, text, index) => whole + written(parts[index - 1]) + text))

@@ -2,8 +2,8 @@ import { moneyUnitNames, rialsPer, type ShowToman, unitShown } from '@anar/domai
 import { pathOf, type SharedPage, shopAddress } from './addresses.ts'
 import { type HeadOf, pageHead, shortened } from './head.ts'
 import { html, type Markup } from './markup.ts'
+import { messageOf, type PageLanguage } from './messages.ts'
 import type { SharedCard, SharedPrice } from './read.ts'
-import { type PageLanguage, said } from './texts.ts'
 
 /** Where and how a page is shown. Nothing in it is about who looks: everybody gets the same bytes. */
 export type PageContext = { origin: string; language: PageLanguage; showToman: ShowToman }
@@ -13,7 +13,7 @@ export const stylesAddress = '/share/pages.css'
 
 type PageParts = Omit<HeadOf, 'origin' | 'language'> & { body: Markup }
 
-/** A whole page: its head, the way home and to the other language, and what it shows. */
+/** A whole page: its head, links to the home page and the other language, and its body. */
 export function wholePage({ origin, language }: PageContext, { body, ...head }: PageParts): string {
   return frame(language, {
     title: head.title,
@@ -24,15 +24,15 @@ export function wholePage({ origin, language }: PageContext, { body, ...head }: 
   })
 }
 
-/** What is said where there is nothing to show; not to be listed by anybody. */
+/** The page of a 404 or 410, with `noindex`. */
 export function nothingHere(language: PageLanguage, kind: 'notFound' | 'gone'): string {
   return frame(language, {
-    title: said(kind, language),
+    title: messageOf(kind, language),
     head: html`<meta name="robots" content="noindex">`,
     other: pathOf({ kind: 'home' }, language === 'fa' ? 'en' : 'fa'),
-    body: html`<h1>${said(kind, language)}</h1>
-      <p>${said(kind === 'gone' ? 'goneText' : 'notFoundText', language)}</p>
-      ${wayIn(shopAddress('/products-list', language), said('openShop', language))}`,
+    body: html`<h1>${messageOf(kind, language)}</h1>
+      <p>${messageOf(kind === 'gone' ? 'goneText' : 'notFoundText', language)}</p>
+      ${wayIn(shopAddress('/products-list', language), messageOf('openShop', language))}`,
   })
 }
 
@@ -55,8 +55,8 @@ function frame(
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="${pathOf({ kind: 'home' }, language)}"><span class="mark"></span>${said('shop', language)}</a>
-      <a href="${other}" hreflang="${otherLanguage}" lang="${otherLanguage}">${said('otherLanguage', language)}</a>
+      <a class="brand" href="${pathOf({ kind: 'home' }, language)}"><span class="mark"></span>${messageOf('shop', language)}</a>
+      <a href="${other}" hreflang="${otherLanguage}" lang="${otherLanguage}">${messageOf('otherLanguage', language)}</a>
     </header>
     <main>
       ${body}
@@ -71,12 +71,12 @@ export function wayIn(address: string, text: string): Markup {
   return html`<p><a class="way-in" href="${address}" rel="nofollow">${text}</a></p>`
 }
 
-/** The way from home to here; the last step is where one stands. */
+/** The breadcrumbs; the last step is the page itself. */
 export function breadcrumbs(
   steps: readonly { page: SharedPage; name: string }[],
   language: PageLanguage,
 ): Markup {
-  return html`<nav class="steps" aria-label="${said('categories', language)}"><ol>${steps.map(
+  return html`<nav class="steps" aria-label="${messageOf('categories', language)}"><ol>${steps.map(
     ({ page, name }, index) =>
       index === steps.length - 1
         ? html`<li aria-current="page">${name}</li>`
@@ -84,21 +84,21 @@ export function breadcrumbs(
   )}</ol></nav>`
 }
 
-/** What something costs, with what it cost before. */
+/** A price, with the one before the discount. */
 export function priceMarkup(price: SharedPrice, context: PageContext): Markup {
   const { language } = context
   const before =
     price.beforeRial !== null &&
-    html` <del><span class="unseen">${said('before', language)} </span>${amount(price.beforeRial, context)}</del>`
+    html` <del><span class="unseen">${messageOf('before', language)} </span>${amount(price.beforeRial, context)}</del>`
   return html`<strong>${amount(price.finalRial, context)}</strong>${before}`
 }
 
-/** Products beside each other: picture, name, brand, price. */
+/** A grid of products: image, name, brand, price. */
 export function cards(products: readonly SharedCard[], context: PageContext): Markup {
   return html`<ul class="cards">${products.map(
     (product) => html`
       <li><a href="${pathOf({ kind: 'product', id: product.id, code: product.code }, context.language)}">
-        ${picture(product.image, { alt: '', sizes: '(min-width: 700px) 220px, 44vw', isFirst: false })}
+        ${responsiveImage(product.image, { alt: '', sizes: '(min-width: 700px) 220px, 44vw', isFirst: false })}
         <span>${product.name}</span>
         <small>${product.brand.name}</small>
         ${product.price && html`<span class="price">${priceMarkup(product.price, context)}</span>`}
@@ -108,8 +108,8 @@ export function cards(products: readonly SharedCard[], context: PageContext): Ma
 
 const widths = [160, 320, 480, 640, 960]
 
-/** A picture out of the shop's own pipeline. `isFirst`: the first thing that people wait for. */
-export function picture(
+/** An image in the sizes of the shop's own pipeline. `isFirst`: the page's largest contentful paint. */
+export function responsiveImage(
   fileId: string | null,
   { alt, sizes, isFirst }: { alt: string; sizes: string; isFirst: boolean },
 ): Markup {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** Whether a product that nobody may see any more was on sale once: one that never was stays unknown. */
+/** Whether a withdrawn product was on sale before; one that never was must stay unknown. */
 export async function wasOnSale(sql: Sql, productId: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select from products where id = $1 and published_at is null and first_published_at is not null',
@@ -9,7 +9,7 @@ export async function wasOnSale(sql: Sql, productId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The numbers of the parts, by ranges of ids, in which there is a product on sale: from one to the next, however far. */
+/** The numbers of the parts (ranges of ids) with products on sale; skips from one to the next by index. */
 export async function productParts(sql: Sql, size: number): Promise<number[]> {
   const { rows } = await sql.query<{ part: number }>(
     `with recursive parts (part) as (
@@ -41,7 +41,7 @@ export async function productsOfRange(
   return rows
 }
 
-/** The categories in which there is anything, in the shop's order. */
+/** The non-empty categories, in the shop's order. */
 export async function categoriesWithProducts(sql: Sql): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select c.id from categories c

@@ -3,11 +3,11 @@ import { Refusal } from '@anar/contract/errors'
 import { type Rial, rial } from '@anar/domain/money'
 import { priceOffer } from '@anar/domain/pricing'
 import type { App } from '../../deps.ts'
-import type { PageLanguage } from './texts.ts'
+import type { PageLanguage } from './messages.ts'
 
 /**
- * Our own reads, as a visitor without cookies gets them: with the shop's rules of who sees what, out of its kept
- * answers, and in turn with all other reads. Days come in the Gregorian calendar, which machines read.
+ * A client of our own reads for a visitor without cookies: it has the same visibility rules, cached answers and
+ * read queue as any other. Days are Gregorian, for machines.
  */
 export function visitorOf(app: App, language: PageLanguage): Client {
   return createClient({
@@ -64,7 +64,7 @@ const categoryFields = fieldsOf('ProductCategory', [
   'children.name',
 ])
 
-/** What one unit costs today, and until when the discount in it runs. */
+/** Today's price of a unit, and the end of its discount. */
 export type SharedPrice = { finalRial: Rial; beforeRial: Rial | null; discountEndsOn: string | null }
 type CardRow = Row<'Product', (typeof cardFields)[number]>
 export type SharedCard = CardRow & { price: SharedPrice | null }
@@ -91,16 +91,16 @@ export async function readCategory(visitor: Client, id: number): Promise<SharedC
   return page[0] ?? null
 }
 
-const mostCards = 24
+const maxCards = 24
 
-/** The most purchased products that are in stock, of a category and what is below it or of all. */
+/** The best-selling products in stock, of a category with its subcategories or of all. */
 export async function readCards(visitor: Client, categoryId: number | null): Promise<SharedCard[]> {
   const inStock = { field: 'isInStock', op: 'eq', value: true } as const
   const within = { field: 'productCategory.ancestors.id', op: 'eq', value: categoryId } as const
   const filter =
     categoryId === null ? inStock : ({ and: [inStock, { ...within, value: categoryId }] } as const)
   const { page } = await inTurn(() =>
-    visitor.search('Product', { fields: cardFields, filter, sort: ['-soldCount', 'id'], size: mostCards }),
+    visitor.search('Product', { fields: cardFields, filter, sort: ['-soldCount', 'id'], size: maxCards }),
   )
   return page.map((row) => ({ ...row, price: priceOf(row) }))
 }
@@ -143,7 +143,7 @@ function priceOf({ bestOffer }: Pick<CardRow, 'bestOffer'>): SharedPrice | null 
   }
 }
 
-/** What our own reads refuse, a shop that is overrun above all, is refused in the same words. */
+/** Passes on the refusals of our own reads, such as BUSY. */
 async function inTurn<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

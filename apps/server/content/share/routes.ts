@@ -5,13 +5,13 @@ import type { App, AppDeps } from '../../deps.ts'
 import { ownOriginOf } from '../../platform/command/index.ts'
 import { pageStyles } from '../../platform/http/own-page.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
+import type { PageLanguage } from './messages.ts'
 import { nothingHere, type PageContext, stylesAddress } from './page.ts'
 import { categoryPage, homePage, productPage } from './pages.ts'
 import * as queries from './queries.ts'
 import { readCards, readCategory, readProduct, readTopCategories, visitorOf } from './read.ts'
 import { pageSeconds, sendShared, sitemapSeconds } from './send.ts'
 import { type ListedPage, productsOfPart, robotsText, sitemapIndex, sitemapPart } from './sitemap.ts'
-import type { PageLanguage } from './texts.ts'
 
 const hidden = { schema: { hide: true } } as const
 const html = { type: 'text/html', seconds: pageSeconds } as const
@@ -22,9 +22,9 @@ const prefixes = [
 ] as const
 
 /**
- * The shop for whoever follows a link to it or searches for it, without a script: `/p/{id}/{code}` of a product,
- * `/c/{id}` of a category, both also below `/en`, `/en` itself; `/sitemap.xml`, `/robots.txt`; and the ways from there
- * into the shop. Why they are pages of their own: `docs/decisions/0018-share-pages.md`.
+ * Pages without scripts for shared links and search engines: `/p/{id}/{code}` of a product, `/c/{id}` of a category,
+ * both also below `/en`, `/en` itself; `/sitemap.xml`, `/robots.txt`; and the redirects from there into the shop.
+ * Why they are separate pages: `docs/decisions/0018-share-pages.md`.
  */
 export async function share(app: App, deps: AppDeps): Promise<void> {
   await pageStyles(app, stylesAddress, [new URL('./share.css', import.meta.url)])
@@ -38,9 +38,9 @@ export async function share(app: App, deps: AppDeps): Promise<void> {
   sitemapRoutes(app, deps)
 }
 
-type Place = { language: PageLanguage; prefix: string }
+type LanguagePath = { language: PageLanguage; prefix: string }
 
-function productRoute(app: App, deps: AppDeps, { language, prefix }: Place): void {
+function productRoute(app: App, deps: AppDeps, { language, prefix }: LanguagePath): void {
   const visitor = visitorOf(app, language)
   // The code is for people: the id finds the product, and the page names its own address.
   app.get(`${prefix}/p/:id/:code`, hidden, answer)
@@ -58,7 +58,7 @@ function productRoute(app: App, deps: AppDeps, { language, prefix }: Place): voi
   }
 }
 
-function categoryRoute(app: App, deps: AppDeps, { language, prefix }: Place): void {
+function categoryRoute(app: App, deps: AppDeps, { language, prefix }: LanguagePath): void {
   const visitor = visitorOf(app, language)
   app.get(`${prefix}/c/:id`, hidden, async (request, reply) => {
     const id = idOf(request)
@@ -79,8 +79,8 @@ function homeRoute(app: App, deps: AppDeps): void {
   })
 }
 
-/** `/find?q=…`: where search engines send what was typed at theirs. */
-function findRoute(app: App, { prefix }: Place): void {
+/** `/find?q=…`: the target of the search action that search engines offer for the site. */
+function findRoute(app: App, { prefix }: LanguagePath): void {
   app.get<{ Querystring: { q?: unknown } }>(`${prefix}/find`, hidden, async (request, reply) => {
     const { q } = request.query
     const text = typeof q === 'string' ? q.trim().slice(0, 200) : ''
@@ -90,7 +90,7 @@ function findRoute(app: App, { prefix }: Place): void {
   })
 }
 
-/** `/open?to=/product-detail/12`: into the shop in English, for whoever has chosen no language yet. */
+/** `/open?to=/product-detail/12`: redirects into the shop, in English unless the browser has chosen a language. */
 function openRoute(app: App): void {
   app.get<{ Querystring: { to?: unknown } }>('/open', hidden, async (request, reply) => {
     const { to } = request.query
@@ -104,7 +104,7 @@ function openRoute(app: App): void {
 const yearSeconds = 365 * 24 * 60 * 60
 
 function beginInEnglish(request: FastifyRequest, reply: FastifyReply): void {
-  // The cookie in which the shop's own switch keeps the choice; its scripts read it.
+  // The cookie of the shop's language switch; the shop's scripts read it.
   if (request.cookies['anar_language'] === undefined)
     reply.setCookie('anar_language', 'en', { path: '/', maxAge: yearSeconds, sameSite: 'lax' })
 }
@@ -157,7 +157,7 @@ async function contextOf(
   return { origin: ownOriginOf(request, config.origin), language, showToman }
 }
 
-/** The id in the address; null where it could be no row's. */
+/** The id in the path; null where it is no valid id. */
 function idOf({ params }: FastifyRequest): number | null {
   const { id } = params as { id: string }
   return idFrom(id)

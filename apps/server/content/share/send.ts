@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long browsers and proxies may show a page without asking again: prices of a minute ago, not of yesterday. */
+/** How long browsers and proxies may cache a page: a price may be a minute old, not a day. */
 export const pageSeconds = 60
 export const sitemapSeconds = 600
 
-/** Sends what is the same for everybody, named by its bytes; whoever has just these is told so and nothing more. */
+/** Sends a response that is the same for everybody, with an ETag of its bytes; 304 where the client has them. */
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

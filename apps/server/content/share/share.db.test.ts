@@ -11,10 +11,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const { rows } = await database.query<{ code: string }>('select code from products where id = 1')
 const code = rows[0]!.code
 
-// Answers are kept until the server has heard of a change.
+// Answers are cached until the server receives a change notification.
 const polling = { timeout: 15_000 }
 
-it('shows a product to whoever follows its link, with or without its code, kept for a minute by anybody', async () => {
+it('shows a product at its link, with or without its code, cached for a minute', async () => {
   for (const url of ['/p/1', `/p/1/${code}`, '/p/1/other']) {
     const { statusCode, body, headers } = await get(url)
     expect(statusCode).toBe(200)
@@ -32,7 +32,7 @@ it('shows a product to whoever follows its link, with or without its code, kept 
   expect(english.body).toContain('900,000 rials')
 })
 
-it('is the same for everybody, and not sent again to whoever has it', async () => {
+it('is the same for everybody, and answers 304 to a client that has it', async () => {
   const { token } = await shop.addMember({ userType: 'Customer' })
   const [visitor, member] = [await get('/p/1'), await get('/p/1', { cookie: `anar_session=${token}` })]
   expect(member.body).toBe(visitor.body)
@@ -68,7 +68,7 @@ it('shows a category with its products, and the shop in English', async () => {
   expect(home.body).toContain(`href="/en/p/1/${code}"`)
 })
 
-it('leads into the shop in English whoever has chosen no language, and never to another site', async () => {
+it('redirects into the shop in English where no language was chosen, and never to another site', async () => {
   const open = await get('/open?to=/product-detail/1')
   expect([open.statusCode, open.headers['location']]).toEqual([302, '/#/product-detail/1'])
   expect(open.headers['set-cookie']).toContain('anar_language=en')
@@ -78,11 +78,11 @@ it('leads into the shop in English whoever has chosen no language, and never to 
     expect(String((await get(`/open?to=${to}`)).headers['location'])).toMatch(
       /^\/#\/(\/elsewhere\.example)?$/,
     )
-  const found = await get(`/find?q=${encodeURIComponent('سرم انار')}`)
-  expect(found.headers['location']).toBe(`/#/products-list?${new URLSearchParams({ text: 'سرم انار' })}`)
+  const response = await get(`/find?q=${encodeURIComponent('سرم انار')}`)
+  expect(response.headers['location']).toBe(`/#/products-list?${new URLSearchParams({ text: 'سرم انار' })}`)
 })
 
-it('has a sitemap of what is on sale, with the day of each product’s last version, and robots hear of it', async () => {
+it('has a sitemap of what is on sale, with the day of each product’s last version, named in robots.txt', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://shop.localhost/sitemap.xml')
   const index = await get('/sitemap.xml')
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')

@@ -52,7 +52,7 @@ const linked = (page: string): Record<string, unknown>[] =>
 describe('the page of a product', () => {
   const page = productPage(product, context)
 
-  it('can be read without a script: picture, name, price, what it is, how it is used, what is in it', () => {
+  it('can be read without a script: image, name, price, description, how to use, ingredients', () => {
     expect(page).toContain('<h1>سرم انار</h1>')
     expect(page).toContain('۵۸۲٬۲۵۰ تومان')
     expect(page).toContain('۶۸۵٬۰۰۰ تومان')
@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     expect(productPage({ ...product, image: null }, context)).not.toContain('og:image')
   })
 
-  it('tells machines its offer in rials, its ratings, its number and the way to it', () => {
+  it('gives machines its offer in rials, its ratings, its GTIN and its category path', () => {
     const [data, steps] = linked(page)
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -105,7 +105,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('tells no rating that nobody gave, no number whose check digit is wrong, and no offer without a price', () => {
+  it('gives no rating where there is none, no GTIN whose check digit is wrong, and no offer without a price', () => {
     const bare = { ...product, ratingCount: 0, ratingAverage: null, isInStock: false, price: null }
     const sku = { code: 'S-12', gtin: '6260000000010' }
     const data = productData({ ...bare, bestOffer: { ...product.bestOffer!, sku } } as SharedProduct, context)
@@ -113,7 +113,7 @@ describe('the page of a product', () => {
     expect(productData(product, context)['gtin']).toBe('6260000000019')
   })
 
-  it('writes a hostile name as its letters, wherever it stands', () => {
+  it('escapes a hostile name everywhere', () => {
     const page = productPage(
       { ...product, name: hostile, summary: hostile, code: 'x', brand: { ...product.brand, name: hostile } },
       context,
@@ -125,7 +125,7 @@ describe('the page of a product', () => {
   })
 })
 
-it('the page of a category lists its products, and machines hear of each', () => {
+it('the page of a category lists its products, also as linked data', () => {
   const category = { id: 3, name: 'سرم', image: null, productCount: 40, ancestors: [{ id: 3, name: 'سرم' }] }
   const page = categoryPage(
     { ...category, children: [{ id: 9, name: 'سرم شب' }] } as never,

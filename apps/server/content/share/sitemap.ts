@@ -1,12 +1,12 @@
 import { alternatesOf, pageLanguages, pathOf, type SharedPage } from './addresses.ts'
 import { html, Markup } from './markup.ts'
 
-/** A page that search engines may list, and the day on which it was last written anew. */
+/** A page for search engines, and the day of its last change. */
 export type ListedPage = { page: SharedPage; changedOn: string | null }
 
 /**
- * How many products one part of the sitemap has at most: each has a page in both languages, and the protocol takes
- * 50,000 addresses and 50 MB a file.
+ * The maximum number of products in a part of the sitemap: each has a page in both languages, and the protocol allows
+ * 50,000 URLs and 50 MB a file.
  */
 export const productsOfPart = 10_000
 
@@ -20,7 +20,7 @@ ${parts.map((part) => html`<sitemap><loc>${origin}/sitemap/${part}.xml</loc></si
 `.text
 }
 
-/** One part: each page in every language, with the same page in the others beside it. */
+/** A part of the sitemap: each page in every language, with its alternates. */
 export function sitemapPart(origin: string, pages: readonly ListedPage[]): string {
   return html`${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.flatMap(({ page, changedOn }) => {
@@ -35,7 +35,7 @@ ${pages.flatMap(({ page, changedOn }) => {
 `.text
 }
 
-/** What robots may look at: everything that is a page for everybody. */
+/** `robots.txt`: robots may read all public pages. */
 export function robotsText(origin: string): string {
   return `User-agent: *
 Allow: /

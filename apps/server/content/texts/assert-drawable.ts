@@ -13,8 +13,8 @@ const inTurn = boundedQueue({
 })
 
 /**
- * Refuses a text that pages do not draw, or that takes too long to read: some ten thousand unclosed marks take
- * seconds, so that it is read in a process of its own. INVALID_INPUT at the languages, BUSY, TOO_MANY_AT_ONCE.
+ * Refuses a text with unsupported markup, or one that takes too long to parse: ten thousand unclosed marks take seconds,
+ * so it is parsed in a separate process. INVALID_INPUT at the languages, BUSY, TOO_MANY_AT_ONCE.
  */
 export async function assertDrawable(
   body: Localised,

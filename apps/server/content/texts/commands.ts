@@ -5,12 +5,12 @@ import { recordAudit } from '../../platform/audit/index.ts'
 import { assertUnchanged, type CommandContext } from '../../platform/command/index.ts'
 import * as queries from './queries.ts'
 
-/** What stands in the body was read by `assertDrawable` before the transaction began. */
+/** `assertDrawable` has checked the body before the transaction. */
 type Context<Command extends CommandDeclaration> = CommandContext<Command>
 
 /**
- * Publishes a new text of the contract. Who has signed an older one and not sent the application yet signs again;
- * contracts that run are not touched. CHANGED_MEANWHILE where somebody else has published.
+ * Publishes a new version of the contract. An applicant who signed an older one and has not sent the application signs
+ * again; running contracts do not change. CHANGED_MEANWHILE where another version was published meanwhile.
  * @spec 5.contract-signature
  */
 export async function publishContract({
@@ -29,8 +29,8 @@ export async function publishContract({
 }
 
 /**
- * Gives a page of information a new text, for everybody to read at once; the former ones are kept. What is as it was
- * makes no version. PAGE_CHANGED {by} where somebody else has saved meanwhile.
+ * Publishes a new version of an information page at once; older versions stay stored. An unchanged text makes no
+ * version. PAGE_NOT_FOUND, PAGE_CHANGED {by} where another user has saved meanwhile.
  * @spec 2.about-us, 2.terms-and-rules, 2.contact-us.1
  */
 export async function savePage({
@@ -83,7 +83,7 @@ export async function saveArticle({
   return { articleId: savedId }
 }
 
-/** Puts the articles in another order, all of it or nothing. NOT_FOUND where one of them is no more. */
+/** Sets the order of the articles, all of it or nothing. NOT_FOUND where one of them was deleted. */
 export async function orderArticles({
   tx,
   body: { articleIds },
@@ -103,8 +103,8 @@ export async function orderArticles({
 }
 
 /**
- * Removes an article. PARENT_RECORD once somebody has read it, since progress is kept: it can be taken back into a
- * draft.
+ * Removes an article. NOT_FOUND; PARENT_RECORD once it was read, since reading progress must last: it can be taken back
+ * into a draft.
  * @spec 8.record-failures
  */
 export async function deleteArticle({

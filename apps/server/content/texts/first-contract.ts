@@ -4,19 +4,19 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { insertContractWhereNone } from './queries.ts'
 
 /**
- * Gives a new shop the contract it starts with, version 1; a shop that has one keeps it. Its notes say what the
- * operator's lawyer has to confirm before it can be signed in production.
- * @param notes 'left out' for the demo, whose contract is only to be looked at
+ * Inserts version 1 of the contract of a new shop; does nothing where there is a contract. Its notes say what the
+ * operator's lawyer must confirm before it can be signed in production.
+ * @param notes 'left out' for the demo, whose contract nobody signs
  */
 export async function insertFirstContract(
   tx: Sql,
   now: Temporal.Instant,
-  notes: 'kept' | 'left out' = 'kept',
+  notes: 'included' | 'left out' = 'included',
 ): Promise<void> {
   const [fa, en] = await Promise.all([textOf('fa'), textOf('en')])
   const whole = { fa, en }
   const clean = { fa: withoutNotes(fa), en: withoutNotes(en) }
-  await insertContractWhereNone(tx, notes === 'kept' ? whole : clean, now)
+  await insertContractWhereNone(tx, notes === 'included' ? whole : clean, now)
 }
 
 function textOf(language: 'fa' | 'en'): Promise<string> {

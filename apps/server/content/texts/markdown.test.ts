@@ -3,7 +3,7 @@ import { blocksOf, isPlainMarkdown } from './markdown.ts'
 
 /** @spec 5.contract-signature */
 describe('a text in Markdown', () => {
-  it('comes as headings, paragraphs and lists, strong words told apart', () => {
+  it('becomes headings, paragraphs and lists, with strong words marked', () => {
     const text = '# مادهٔ ۱\n\nمتن **مهم** در\nدو سطر.\n\n3. سه\n4. چهار\n   - درون\n'
     expect(blocksOf(text)).toEqual([
       { kind: 'heading', depth: 1, spans: [{ text: 'مادهٔ ۱', isStrong: false }] },

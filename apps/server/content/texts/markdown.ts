@@ -10,8 +10,8 @@ export type Block =
   | { kind: 'list'; start: number | null; items: Block[][] }
 
 /**
- * A Markdown text as blocks that can be drawn anywhere: what it does not know (tables, quotes) comes as paragraphs of
- * its words, and notes of editors not at all.
+ * A Markdown text as blocks that can be drawn anywhere: unsupported parts (tables, quotes) become paragraphs, notes of
+ * editors are left out.
  */
 export function blocksOf(markdown: string): Block[] {
   return lexer(withoutNotes(markdown)).flatMap((token) => blockOf(token as MarkedToken))
@@ -46,7 +46,7 @@ function spansOf(tokens: readonly Token[], isStrong = false): Span[] {
     if (token.type === 'strong') return spansOf(token.tokens ?? [], true)
     if ('tokens' in token && token.tokens) return spansOf(token.tokens, isStrong)
     const text = 'text' in token ? String(token.text) : token.raw
-    // A line that was broken while typing goes on.
+    // A single line break does not end a paragraph.
     return [{ text: text.replaceAll('\n', ' '), isStrong }]
   })
 }
@@ -67,7 +67,7 @@ const ofReading = [
 const known: ReadonlySet<string> = new Set([...ofReading, 'blockquote', 'table', 'link', 'codespan', 'def'])
 const isOwnOrSafe = (href: string) => /^(https?:\/\/|mailto:|tel:|#|\/)/i.test(href)
 
-/** Whether a text has only what a page draws: no HTML, no pictures, no links that run something. */
+/** Whether a text has only the supported Markdown: no HTML, no images, no script links. */
 export function isPlainMarkdown(markdown: string): boolean {
   let isPlain = true
   walkTokens(lexer(markdown), (token) => {

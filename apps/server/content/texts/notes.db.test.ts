@@ -124,7 +124,7 @@ it('the database leaves out of a text what the domain leaves out', async () => {
   for (const { text, clean } of rows) expect([text, clean]).toEqual([text, withoutNotes(text)])
 })
 
-it('no text that ships with the shop says to everybody what only its operator should read', async () => {
+it('no public text that ships with the shop contains notes for its operator', async () => {
   const { rows } = await database.query<{ name: string; text: string }>(
     `select 'contract ' || version as name, b.value as text from contract_versions, jsonb_each_text(body) b where version = 1
      union all select 'page ' || slug, b.value from pages, jsonb_each_text(body) b

@@ -1,7 +1,7 @@
-import { placeInOrder } from '../../platform/db/placing.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import { writePositions } from '../../platform/db/positions.ts'
 
-/** A text in both languages, as the column keeps it. */
+/** A text in both languages, as stored in the column. */
 export type Localised = { fa: string; en: string }
 
 export type ContractText = { version: number; body: Localised; published_at: Date }
@@ -23,7 +23,7 @@ export async function contractOf(sql: Sql, version: number): Promise<ContractTex
   return rows[0]
 }
 
-/** The newest version, 0 where there is none; whoever publishes next waits. */
+/** The newest version number, 0 where there is none; locks, so that concurrent publications wait. */
 export async function lockContracts(tx: Sql): Promise<number> {
   await tx.query('lock table contract_versions in share row exclusive mode')
   const { rows } = await tx.query<{ version: number }>(
@@ -61,7 +61,7 @@ export async function insertContractWhereNone(
 
 export type PageText = { title: Localised; body: Localised }
 
-/** A page with its version and who wrote it, locked: who saves it next waits. */
+/** A page with its version and author, locked, so that saves are serialized. */
 export async function lockPage(
   tx: Sql,
   pageId: number,
@@ -117,7 +117,7 @@ export async function insertArticle(tx: Sql, article: Article): Promise<number> 
   return rows[0]!.id
 }
 
-/** Changes an article; one that was published keeps its day. False where there is none. */
+/** Changes an article; its day of publication stays. False where there is none. */
 export async function updateArticle(tx: Sql, articleId: number, article: Article): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update training_articles
@@ -132,12 +132,12 @@ export async function updateArticle(tx: Sql, articleId: number, article: Article
 /** Puts the articles in this order; two at once wait for each other. False where one of them does not exist. */
 export async function orderArticles(tx: Sql, articleIds: readonly number[]): Promise<boolean> {
   await tx.query('lock table training_articles in share row exclusive mode')
-  return placeInOrder(tx, 'training_articles', articleIds)
+  return writePositions(tx, 'training_articles', articleIds)
 }
 
 /**
- * Deletes an article that nobody has read yet. Locked first, so that nobody begins to read it meanwhile.
- * @returns 'read' where somebody has: their progress hangs on it
+ * Deletes an unread article. Locks it first, so that no reading can begin meanwhile.
+ * @returns 'read' where a reading progress refers to it
  */
 export async function deleteArticle(tx: Sql, articleId: number): Promise<'deleted' | 'read' | 'unknown'> {
   const { rowCount } = await tx.query('select from training_articles where id = $1 for update', [articleId])

@@ -3,9 +3,9 @@ import type { AnswerOf, CommandDeclaration } from '@anar/contract/declare'
 import type { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import {
-  askThenWork,
   type CommandContext,
   type ConductContext,
+  callThenCommit,
   handle,
 } from '../../platform/command/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'
@@ -20,15 +20,15 @@ type Drawable = CommandDeclaration & {
 }
 
 /**
- * A command that publishes a text: the text is read before the transaction begins. INVALID_INPUT at the languages where
- * it holds HTML or takes too long; OPEN_NOTES {notes} for what is published in production.
+ * A command that publishes a text, which is checked before the transaction begins. INVALID_INPUT at the languages where
+ * it has HTML or takes too long; OPEN_NOTES {notes} where it is published in production.
  */
 function drawable<Command extends Drawable>(
   { database, config }: Pick<AppDeps, 'database' | 'config'>,
   _command: Command,
   run: (context: CommandContext<Command>) => Promise<AnswerOf<Command>>,
 ) {
-  return askThenWork(
+  return callThenCommit(
     database,
     async ({ body, caller, locale, request }: ConductContext<Command>) => {
       // A draft is for the office alone.

@@ -46,7 +46,7 @@ describe('the contract', () => {
   })
 
   /** @spec 2.legal-contract.1 */
-  it('gets its next version by who edits texts; everybody reads every version in their language', async () => {
+  it('gets its next version from an editor; everybody reads every version in their language', async () => {
     const body = { fa: long('قرارداد تازه'), en: long('New contract') }
     const publish = { baseVersion: 1, body }
     expect((await office.post('office/texts/publish-contract', publish)).body).toEqual({ version: 2 })
@@ -73,7 +73,7 @@ describe('the contract', () => {
     expect((await publish(3)).body).toEqual({ version: 4 })
   })
 
-  it('INVALID_INPUT: takes no HTML, named by the language it stands in, and nothing short', async () => {
+  it('INVALID_INPUT: accepts no HTML, named by its language, and nothing short', async () => {
     const withHtml = await office.post('office/texts/publish-contract', {
       baseVersion: 4,
       body: { fa: long('متن'), en: `${long('Text')}<script>alert(1)</script>` },
@@ -87,7 +87,7 @@ describe('the contract', () => {
   })
 })
 
-/** Saves an article as somebody does who has just read it. */
+/** Saves an article with its current revision. */
 async function saveArticle(changes: { articleId?: unknown; [field: string]: unknown }) {
   const revision = await seenNow(database, 'training_articles', changes.articleId)
   return office.post('office/texts/save-article', { revision, ...changes })
@@ -138,13 +138,13 @@ describe('an article of the training section', () => {
     const answers = await Promise.all([save(7), save(8), save(9)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
-    // Who says nothing of what they have seen has seen nothing.
+    // A missing revision counts as outdated.
     expect((await saveArticle({ ...article, articleId, revision: null })).status).toBe(409)
     expect((await read(office, 'TrainingArticle?fields=revision'))[0]).not.toEqual({ revision })
     await office.post('office/texts/delete-article', { articleId })
   })
 
-  it('stands where the order puts it, those not named behind, and all of it or nothing', async () => {
+  it('follows the saved order, others come after, and all of it or nothing', async () => {
     const ids: number[] = []
     for (const position of [0, 0, 7, 9]) {
       const answer = await office.post('office/texts/save-article', { ...article, position })
@@ -172,7 +172,7 @@ describe('an article of the training section', () => {
     for (const articleId of ids) await office.post('office/texts/delete-article', { articleId })
   })
 
-  it('PARENT_RECORD: “The record cannot be deleted” once somebody has read it, and can be a draft again', async () => {
+  it('PARENT_RECORD: “The record cannot be deleted” once it was read, and can be a draft again', async () => {
     const saved = await office.post('office/texts/save-article', article)
     const articleId = saved.body['articleId'] as number
     const { personId } = await shop.addMember({ userType: 'NetworkMarketer' })
@@ -192,7 +192,7 @@ describe('an article of the training section', () => {
     expect((await office.post('office/texts/delete-article', { articleId })).status).toBe(200)
   })
 
-  it('INVALID_INPUT: takes no HTML and no pictures', async () => {
+  it('INVALID_INPUT: accepts no HTML and no images', async () => {
     const body = { ...article.body, fa: 'متن <b>پررنگ</b> و ![تصویر](https://elsewhere.example/a.png)' }
     const answer = await office.post('office/texts/save-article', { ...article, body })
     expect(answer.body.details).toMatchObject({ fields: { 'body.fa': expect.stringContaining('HTML') } })
@@ -229,20 +229,20 @@ describe('a page of information', () => {
     })
 
   /** @spec 2.contact-us.1 */
-  it('is read by everybody as soon as it is saved, and every former text of it is kept', async () => {
+  it('is read by everybody as soon as it is saved, and every older version stays stored', async () => {
     const { id: pageId, version } = await page()
     const next = version + 1
     const visitor = browserOf(app, null)
-    const ask = `Page?fields=body&filter={"field":"id","op":"eq","value":${pageId}}`
-    // Kept answers must not outlive the text.
-    await read(visitor, ask)
+    const pageQuery = `Page?fields=body&filter={"field":"id","op":"eq","value":${pageId}}`
+    // Cached answers must not outlive the text.
+    await read(visitor, pageQuery)
     expect((await save({ pageId, baseVersion: version })).body).toEqual({ version: next })
-    await expect.poll(() => read(visitor, ask)).toEqual([{ body: text('تازه').fa }])
+    await expect.poll(() => read(visitor, pageQuery)).toEqual([{ body: text('تازه').fa }])
     const versions = await read(office, 'PageVersion?fields=number,actorName,body&sort=-number')
     const own = versions.filter(({ body }) => body === text('تازه').fa)
     expect(own).toEqual([{ number: next, actorName: expect.any(String), body: text('تازه').fa }])
     expect(versions.filter(({ number }) => number === 1).length).toBeGreaterThan(0)
-    // What is as it was makes no version.
+    // An unchanged text makes no version.
     expect((await save({ pageId, baseVersion: next })).body).toEqual({ version: next })
     const { rows } = await database.query('select subject, details from audit_log order by id desc limit 1')
     expect(rows).toEqual([{ subject: `page ${pageId}`, details: expect.objectContaining({ version: next }) }])

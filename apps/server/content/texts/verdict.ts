@@ -1,12 +1,12 @@
 import { isPlainMarkdown } from './markdown.ts'
 
-/** Whether a text can be drawn, holds what a page does not draw, or takes too long to read. */
+/** Whether a text can be drawn, has unsupported markup, or takes too long to parse. */
 export type Verdict = 'plain' | 'markup' | 'costlyMarkup'
 
-/** Of a processor, whatever else it does. An ordinary text of the greatest length takes 300 ms. */
+/** CPU time. An ordinary text of the maximum length takes 300 ms. */
 const maxMs = 1_000
 
-/** Reads a text once, as every page that draws it will: what takes long here takes long for every reader. */
+/** Parses a text once, as every page that draws it does: a slow text would be slow for every reader. */
 export function verdictOn(markdown: string): Verdict {
   const before = process.cpuUsage()
   try {

@@ -1,4 +1,4 @@
-/** What people call an ingredient beside its INCI name, and what it is; in Persian and in English. */
+/** Common names of an ingredient beside its INCI name, and an explanation; in Persian and in English. */
 export type Explained = { aliases: { fa: string[]; en: string[] }; help: { fa: string; en: string } }
 
 const named = (fa: string, helpFa: string, helpEn: string, en?: string): Explained => ({
@@ -6,12 +6,12 @@ const named = (fa: string, helpFa: string, helpEn: string, en?: string): Explain
   help: { fa: helpFa, en: helpEn },
 })
 
-// Whoever searches for goods means what stands on their front: names that people also search by are not given here.
-const told = (fa: string, en: string): Explained => ({ aliases: { fa: [], en: [] }, help: { fa, en } })
+// No aliases here: a shopper who searches for goods means the names on the front, not an ingredient.
+const withHelp = (fa: string, en: string): Explained => ({ aliases: { fa: [], en: [] }, help: { fa, en } })
 
 /**
- * Names that the printed list must set apart for people who react to them: the fragrance allergens of
- * the European cosmetics regulation (its list of 26 and the natural oils added later), and for foods the allergens of food labelling.
+ * Allergens that the printed list must highlight: the fragrance allergens of the European cosmetics regulation (its list
+ * of 26 and the natural oils added later), and the allergens of food labelling.
  */
 export const allergens: ReadonlyMap<string, Explained> = new Map([
   [
@@ -161,43 +161,55 @@ export const allergens: ReadonlyMap<string, Explained> = new Map([
   ],
   [
     'Rosa Damascena Flower Oil',
-    told('روغن گل محمدی؛ سیترونلول و ژرانیول دارد.', 'Damask rose oil; it holds citronellol and geraniol.'),
+    withHelp(
+      'روغن گل محمدی؛ سیترونلول و ژرانیول دارد.',
+      'Damask rose oil; it holds citronellol and geraniol.',
+    ),
   ],
-  ['Lavandula Angustifolia Oil', told('روغن اسطوخودوس؛ لینالول دارد.', 'Lavender oil; it holds linalool.')],
-  ['Mentha Piperita Oil', told('روغن نعناع فلفلی؛ منتول دارد.', 'Peppermint oil; it holds menthol.')],
-  ['Eugenia Caryophyllus Bud Oil', told('روغن غنچهٔ میخک؛ اوژنول دارد.', 'Clove bud oil; it holds eugenol.')],
+  [
+    'Lavandula Angustifolia Oil',
+    withHelp('روغن اسطوخودوس؛ لینالول دارد.', 'Lavender oil; it holds linalool.'),
+  ],
+  ['Mentha Piperita Oil', withHelp('روغن نعناع فلفلی؛ منتول دارد.', 'Peppermint oil; it holds menthol.')],
+  [
+    'Eugenia Caryophyllus Bud Oil',
+    withHelp('روغن غنچهٔ میخک؛ اوژنول دارد.', 'Clove bud oil; it holds eugenol.'),
+  ],
   [
     'Citrus Aurantium Dulcis Peel Oil',
-    told('روغن پوست پرتقال؛ لیمونن دارد.', 'Orange peel oil; it holds limonene.'),
+    withHelp('روغن پوست پرتقال؛ لیمونن دارد.', 'Orange peel oil; it holds limonene.'),
   ],
   [
     'Citrus Aurantium Amara Flower Oil',
-    told('روغن بهارنارنج؛ لینالول دارد.', 'Neroli oil; it holds linalool.'),
+    withHelp('روغن بهارنارنج؛ لینالول دارد.', 'Neroli oil; it holds linalool.'),
   ],
-  ['Cedrus Atlantica Bark Oil', told('روغن چوب سدر.', 'Cedarwood oil.')],
-  ['Pogostemon Cablin Oil', told('روغن پچولی.', 'Patchouli oil.')],
-  ['Santalum Album Oil', told('روغن چوب صندل.', 'Sandalwood oil.')],
+  ['Cedrus Atlantica Bark Oil', withHelp('روغن چوب سدر.', 'Cedarwood oil.')],
+  ['Pogostemon Cablin Oil', withHelp('روغن پچولی.', 'Patchouli oil.')],
+  ['Santalum Album Oil', withHelp('روغن چوب صندل.', 'Sandalwood oil.')],
   [
     'Whole Milk Powder',
-    told('شیر خشک کامل؛ لاکتوز و پروتئین شیر دارد.', 'Dried whole milk; it holds lactose and milk protein.'),
+    withHelp(
+      'شیر خشک کامل؛ لاکتوز و پروتئین شیر دارد.',
+      'Dried whole milk; it holds lactose and milk protein.',
+    ),
   ],
   [
     'Skimmed Milk Powder',
-    told(
+    withHelp(
       'شیر خشک بدون چربی؛ لاکتوز و پروتئین شیر دارد.',
       'Dried skimmed milk; it holds lactose and milk protein.',
     ),
   ],
-  ['Wheat Flour', told('آرد گندم؛ گلوتن دارد.', 'Wheat flour; it holds gluten.')],
-  ['Oat Flour', told('آرد جو دوسر؛ شاید گلوتن داشته باشد.', 'Oat flour; it may hold gluten.')],
-  ['Fish Oil', told('روغن ماهی.', 'Oil of fish.')],
-  ['Fish Gelatin', told('ژلاتینی که از ماهی گرفته شده است.', 'Gelatine made from fish.')],
-  ['Hydrolyzed Fish Collagen', told('کلاژنی که از ماهی گرفته شده است.', 'Collagen made from fish.')],
+  ['Wheat Flour', withHelp('آرد گندم؛ گلوتن دارد.', 'Wheat flour; it holds gluten.')],
+  ['Oat Flour', withHelp('آرد جو دوسر؛ شاید گلوتن داشته باشد.', 'Oat flour; it may hold gluten.')],
+  ['Fish Oil', withHelp('روغن ماهی.', 'Oil of fish.')],
+  ['Fish Gelatin', withHelp('ژلاتینی که از ماهی گرفته شده است.', 'Gelatine made from fish.')],
+  ['Hydrolyzed Fish Collagen', withHelp('کلاژنی که از ماهی گرفته شده است.', 'Collagen made from fish.')],
   [
     'Soy Lecithin',
-    told('لسیتین سویا؛ روغن و آب را با هم می‌آمیزد.', 'Lecithin of soya; it mixes oil with water.'),
+    withHelp('لسیتین سویا؛ روغن و آب را با هم می‌آمیزد.', 'Lecithin of soya; it mixes oil with water.'),
   ],
-  ['Prunus Amygdalus Dulcis Oil', told('روغن بادام شیرین.', 'Sweet almond oil.')],
-  ['Pistacia Vera Seed Oil', told('روغن پسته.', 'Pistachio oil.')],
-  ['Arachis Hypogaea Oil', told('روغن بادام‌زمینی.', 'Peanut oil.')],
+  ['Prunus Amygdalus Dulcis Oil', withHelp('روغن بادام شیرین.', 'Sweet almond oil.')],
+  ['Pistacia Vera Seed Oil', withHelp('روغن پسته.', 'Pistachio oil.')],
+  ['Arachis Hypogaea Oil', withHelp('روغن بادام‌زمینی.', 'Peanut oil.')],
 ])

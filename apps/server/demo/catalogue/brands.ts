@@ -1,6 +1,6 @@
 import type { Text } from './types.ts'
 
-/** House brands of the demo shop: every one invented. `latin` is what stands on the packs. */
+/** House brands of the demo shop: every one invented. `latin` is the name on the packs. */
 export const brands = {
   daneh: { name: ['دانه', 'Daneh'], latin: 'DANEH', hue: 346, gtinPrefix: '01234' },
   golab: { name: ['گلاب', 'Golab'], latin: 'GOLAB', hue: 330, gtinPrefix: '01235' },

@@ -11,7 +11,7 @@ import type { DemoProduct, Text } from './types.ts'
 const catalogue = demoCatalogue()
 const skus = catalogue.products.flatMap((product) => product.skus)
 
-function textsOf(product: DemoProduct): Text[] {
+function productTexts(product: DemoProduct): Text[] {
   return [
     product.name,
     product.summary,
@@ -25,7 +25,7 @@ function textsOf(product: DemoProduct): Text[] {
 }
 
 const allTexts: Text[] = [
-  ...demoProducts.flatMap(textsOf),
+  ...demoProducts.flatMap(productTexts),
   ...catalogue.brands.map((brand) => brand.name),
   ...catalogue.categories.map((category) => category.name),
   ...[...catalogue.tags.groups, ...catalogue.tags.subgroups, ...catalogue.tags.tags].map((row) => row.name),
@@ -94,7 +94,7 @@ describe('the demo catalogue', () => {
     expect(isAllergen('Prunus Amygdalus Dulcis Oil')).toBe(true)
     expect(isAllergen('Aqua')).toBe(false)
     expect(isAllergen('Glycerin')).toBe(false)
-    // Whoever reads the list is told what each of them is.
+    // The list explains each of them.
     for (const { inciName, isAllergen, explained } of catalogue.ingredients) {
       expect(explained !== null, inciName).toBe(isAllergen)
     }
@@ -105,7 +105,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('keeps what its tags promise: no perfume where it says fragrance-free, nothing from animals where vegan', () => {
+  it('matches its tags: no perfume in fragrance-free products, nothing from animals in vegan ones', () => {
     for (const product of demoProducts) {
       const names = product.inci.split(', ')
       const tagged = (tag: DemoProduct['tags'][number]) => product.tags.includes(tag)

@@ -3,7 +3,7 @@ import type { Text } from './types.ts'
 type TopCategory = {
   name: Text
   hue: number
-  /** The product whose picture stands for the category. */
+  /** The product whose image represents the category. */
   emblem: string
   children: Record<string, { name: Text; vatPercent?: number }>
 }
@@ -154,7 +154,7 @@ export function categoryRows(): CategoryRow[] {
 
 /** The top category that a sub-category hangs on. */
 export function topOf(code: CategoryCode): TopCode {
-  const found = Object.entries(topCategories).find(([, top]) => code in top.children)
-  if (!found) throw new Error(`No category “${code}”`)
-  return found[0] as TopCode
+  const entry = Object.entries(topCategories).find(([, top]) => code in top.children)
+  if (!entry) throw new Error(`No category “${code}”`)
+  return entry[0] as TopCode
 }

@@ -1,7 +1,7 @@
 import type { TopCode } from './categories.ts'
 import { type DemoComment, en, fa } from './types.ts'
 
-/** Comments that fit any product of a category; those about one product stand with the product. */
+/** Comments that fit any product of a category; those about one product are in its file. */
 export const generalComments: Record<TopCode, readonly DemoComment[]> = {
   skin: [
     fa(5, 'بار سوم است که می‌خرم و هر بار همان کیفیت.'),

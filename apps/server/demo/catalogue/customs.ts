@@ -25,7 +25,7 @@ const natureOfTexture = {
   mist: 'LIQUID',
 } as const
 
-/** What a product is to the customs and to whoever carries it. */
+/** The customs data, size and weight of a product. */
 export function customsOf({ category, pack }: DemoProduct): {
   hsCode: string
   nature: NonNullable<SkuContent['nature']>

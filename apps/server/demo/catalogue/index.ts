@@ -19,7 +19,7 @@ export type CatalogueSku = DemoSku & {
   id: number
   productId: number
   position: number
-  /** The whole name, as it stands on an invoice. */
+  /** The full name, as on an invoice. */
   name: Text
   gtin: string
 }

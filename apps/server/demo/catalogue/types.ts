@@ -7,12 +7,12 @@ import type { TagCode } from './tags.ts'
 /** A text in both languages, Persian first. */
 export type Text = readonly [fa: string, en: string]
 
-/** What tells a sku from its siblings: a volume, a count or a shade. */
+/** What distinguishes a sku from the product's others: a volume, a count or a shade. */
 export type Option = { name: Text; swatch?: string; unit?: NonNullable<SkuContent['measurementUnit']> }
 
 export type DemoSku = {
   option: Option
-  /** Whole toman; the database keeps rials. */
+  /** Whole toman; the database stores rials. */
   priceToman: number
   /** With its packing. */
   weightGram: number
@@ -38,7 +38,7 @@ export type DemoProduct = {
   features: readonly [Text, Text, Text]
   tags: readonly TagCode[]
   pack: Omit<PackSpec, 'brand' | 'name' | 'size'> & { label: string }
-  /** Score for each 10,000 rials of the price; the income plan's largest is 0.5, and 0 earns nothing. */
+  /** Score for each 10,000 rials of the price; the income plan's maximum is 0.5, and 0 earns nothing. */
   scorePriceRatio: number
   /** Percent of a discount that runs today. */
   discountPercent?: number

@@ -57,14 +57,14 @@ export function hslOf(text: string): Hsl {
     number,
     number,
   ]
-  const most = Math.max(r, g, b)
-  const least = Math.min(r, g, b)
-  const lightness = (most + least) / 2
-  const spread = most - least
+  const max = Math.max(r, g, b)
+  const min = Math.min(r, g, b)
+  const lightness = (max + min) / 2
+  const spread = max - min
   if (spread === 0) return [0, 0, lightness * 100]
   const saturation = spread / (1 - Math.abs(2 * lightness - 1))
   const sector =
-    most === r ? ((g - b) / spread + 6) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+    max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4
   return [sector * 60, saturation * 100, lightness * 100]
 }
 

@@ -34,7 +34,7 @@ const kinds: Record<PackKind, (pen: Pen) => void> = {
   pouch: boxes.pouch,
 }
 
-/** The pack alone, on a transparent ground: the picture of cards and lists. */
+/** The pack alone, on a transparent ground: the image of cards and lists. */
 export function drawPack(spec: PackSpec, outliner: Outliner): string {
   const pen = createPen(spec, outliner)
   kinds[spec.kind](pen)
@@ -65,7 +65,7 @@ export function drawWithCarton(spec: PackSpec, outliner: Outliner): string {
   )
 }
 
-/** What is inside: a smear, drops, powder, capsules. */
+/** The contents: a smear, drops, powder, capsules. */
 export function drawTexture(spec: PackSpec, outliner: Outliner): string {
   const pen = createPen(spec, outliner)
   textures[spec.texture](pen)

@@ -26,7 +26,7 @@ const isLeftToRight = /[A-Za-z0-9\u06f0-\u06f9]/
 
 /**
  * Splits a label into runs of one direction. Persian digits run left to right inside right-to-left text, and
- * fontkit reverses a whole run, so they must stand apart. Spaces and signs stay with the run before them.
+ * fontkit reverses a whole run, so they must be runs of their own. Spaces and punctuation stay with the run before them.
  */
 export function directionRuns(text: string): Run[] {
   const runs: Run[] = []

@@ -40,7 +40,7 @@ describe('a label', () => {
     expect(word).toBeLessThan(letters * 0.85)
   })
 
-  it('keeps Persian digits in the order in which they are read, ۵۰ not ۰۵', () => {
+  it('draws Persian digits in reading order, ۵۰ not ۰۵', () => {
     expect(directionRuns('۵۰ میلی‌لیتر')).toEqual([
       { text: '۵۰ ', isRightToLeft: false },
       { text: 'میلی‌لیتر', isRightToLeft: true },
@@ -50,7 +50,7 @@ describe('a label', () => {
     expect(fifty.path.startsWith(five.path)).toBe(true)
   })
 
-  it('that mixes scripts reads from the right: SPF50 stands left of «ضدآفتاب»', () => {
+  it('that mixes scripts reads from the right: SPF50 is left of «ضدآفتاب»', () => {
     const mixed = outliner.line('ضدآفتاب SPF50', { size: 20 }).path
     expect(mixed.startsWith(outliner.line('SPF50', { size: 20 }).path)).toBe(true)
   })
@@ -67,22 +67,19 @@ describe('a label', () => {
 })
 
 describe('a pack shot', () => {
-  it.each(packKinds)(
-    'of a %s stands on a transparent ground and fills a good part of the field',
-    async (kind) => {
-      const { alphaAt, drawnShare } = await pixels(drawPack({ ...serum, kind }, outliner))
-      for (const [x, y] of [
-        [1, 1],
-        [258, 1],
-        [1, 200],
-      ] as const)
-        expect(alphaAt(x, y)).toBe(0)
-      expect(drawnShare).toBeGreaterThan(0.1)
-      expect(drawnShare).toBeLessThan(0.75)
-    },
-  )
+  it.each(packKinds)('of a %s has a transparent ground and fills a good part of the field', async (kind) => {
+    const { alphaAt, drawnShare } = await pixels(drawPack({ ...serum, kind }, outliner))
+    for (const [x, y] of [
+      [1, 1],
+      [258, 1],
+      [1, 200],
+    ] as const)
+      expect(alphaAt(x, y)).toBe(0)
+    expect(drawnShare).toBeGreaterThan(0.1)
+    expect(drawnShare).toBeLessThan(0.75)
+  })
 
-  it('of two kinds with the same parameters is not the same picture', () => {
+  it('of two kinds with the same parameters is not the same image', () => {
     const drawings = packKinds.map((kind) => drawPack({ ...serum, kind }, outliner))
     expect(new Set(drawings).size).toBe(packKinds.length)
   })

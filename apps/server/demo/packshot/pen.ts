@@ -26,7 +26,7 @@ export type Pen = {
   cap: Hsl
   metal: Hsl
   accent: number
-  /** The shade's own colour, or the one given where the contents have no shade. */
+  /** The shade's own colour, or `otherwise` where the contents have no shade. */
   contents(otherwise: Hsl): Hsl
   hasMetalCap: boolean
   isDark: boolean
@@ -38,7 +38,7 @@ export type Pen = {
   /** A top-to-bottom gradient. */
   down(stops: readonly Stop[]): string
   slanted(stops: readonly Stop[]): string
-  round(stops: readonly Stop[], place?: string): string
+  round(stops: readonly Stop[], attributes?: string): string
   /** Matte cylinder: core shadow, broad soft key light at 30 %, bounce on the far rim. */
   cylinder(colour: Hsl, contrast?: number): string
   /** Tinted glass: bright refracting edges, darker liquid core. */
@@ -104,7 +104,7 @@ export function createPen(spec: PackSpec, outliner: Outliner, prefix = 'g'): Pen
     across: (stops) => define('x1="0" y1="0" x2="1" y2="0"', 'linearGradient', stops),
     down: (stops) => define('x1="0" y1="0" x2="0" y2="1"', 'linearGradient', stops),
     slanted: (stops) => define('x1="0" y1="0" x2="1" y2="1"', 'linearGradient', stops),
-    round: (stops, place = '') => define(place, 'radialGradient', stops),
+    round: (stops, attributes = '') => define(attributes, 'radialGradient', stops),
     cylinder: (colour, contrast = 1) => pen.across(cylinderStops(colour, contrast)),
     glass: (colour) => pen.across(glassStops(colour)),
     metalSheen: (colour) => pen.across(metalStops(colour)),

@@ -35,12 +35,12 @@ export type PackTone = 'deep' | 'mid' | 'soft' | 'pearl'
 /** Finish of the cap; `tint` is a darker shade of the body. */
 export type PackCap = 'gold' | 'rose' | 'silver' | 'ink' | 'ivory' | 'tint'
 
-/** What the close-up shows. */
+/** The texture in the close-up. */
 export type PackTexture = 'cream' | 'gel' | 'oil' | 'powder' | 'foam' | 'capsules' | 'stroke' | 'mist'
 
 export type PackSpec = {
   kind: PackKind
-  /** Body colour, 0 to 360. It is also the hue of the stage behind the picture. */
+  /** Body colour, 0 to 360. It is also the hue of the stage behind the image. */
   hue: number
   /** Hue of the contents or of a second colour; the body's hue when absent. */
   accent?: number
@@ -51,7 +51,7 @@ export type PackSpec = {
   brand: string
   /** A shade's own colour as #rrggbb, where the contents have one. */
   swatch?: string
-  /** How large beside the largest of the same product, 0.84 to 1; 1 when absent. */
+  /** Size relative to the largest of the same product, 0.84 to 1; 1 when absent. */
   scale?: number
   /** Short product name in Persian, as printed on the pack. */
   name: string

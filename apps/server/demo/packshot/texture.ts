@@ -2,7 +2,7 @@ import { hex } from './colour.ts'
 import { light, lightLine, type Pen, shade } from './pen.ts'
 import type { PackTexture } from './spec.ts'
 
-/** What the inside looks like: one swatch per texture, coloured by the contents. */
+/** The drawings of textures, coloured by the contents. */
 export const textures: Record<PackTexture, (pen: Pen) => void> = {
   cream,
   gel,

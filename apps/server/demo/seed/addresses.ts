@@ -1,9 +1,9 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Text } from '../catalogue/types.ts'
-import { continueIdentities, insertRows, type Places } from '../queries.ts'
+import { continueIdentities, type Geography, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
+import { cityIdAt, provinceCount, tehranCityId } from './cities.ts'
 import type { DemoPerson } from './people.ts'
-import { cityIdAt, provinceCount, tehranCityId } from './places.ts'
 
 export type DemoAddress = {
   id: number
@@ -20,7 +20,7 @@ const persian = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 /** Two addresses for the customer with orders, one for the preferred customer and for every third marketer. */
 export function planAddresses(
   people: readonly DemoPerson[],
-  { postalPrefixOf }: Places,
+  { postalPrefixOf }: Geography,
   random: Random,
 ): DemoAddress[] {
   const addresses: DemoAddress[] = []
@@ -64,11 +64,11 @@ export function planAddresses(
   return addresses
 }
 
-/** An address for each marketer who has none, so that what they buy can be sent; the ids go on after the others'. */
+/** An address for each marketer without one, so that they can order; the ids follow those of the others. */
 export function planFurtherAddresses(
   people: readonly DemoPerson[],
   known: readonly DemoAddress[],
-  { postalPrefixOf }: Places,
+  { postalPrefixOf }: Geography,
 ): DemoAddress[] {
   const without = people.filter(
     ({ id, userType }) => userType === 'NetworkMarketer' && !known.some(({ personId }) => personId === id),

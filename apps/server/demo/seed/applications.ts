@@ -11,12 +11,12 @@ type Planned = {
   /** How long ago it was opened. */
   daysAgo: number
   superior: string
-  /** How far a draft got; the others went all the way. */
+  /** The last step of a draft; undefined for complete applications. */
   reached?: 'not eligible' | 'described'
   reason?: string
 }
 
-/** A few of each state; one who was refused has applied again. */
+/** A few of each state; one refused applicant has applied again. */
 const planned: readonly Planned[] = [
   { username: 'buyer3', state: 'Draft', daysAgo: 2, superior: '', reached: 'not eligible' },
   { username: 'buyer4', state: 'Draft', daysAgo: 1, superior: 'marketer4', reached: 'described' },
@@ -46,7 +46,7 @@ const reviewer = 'network'
 
 type Application = Planned & { id: number; person: DemoPerson; isComplete: boolean }
 
-/** Applications in every state, with the identity cards that were sent. Their signed papers are made by the job that makes them. */
+/** Applications in every state, with identity cards. The shop's own job makes their signed contracts. */
 export async function insertApplications(
   sql: Sql,
   people: readonly DemoPerson[],

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@anar/domain/pricing'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Text } from '../catalogue/types.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
-import { tehranCityId, tehranProvinceId } from './places.ts'
+import { tehranCityId, tehranProvinceId } from './cities.ts'
 
 export const localized = ([fa, en]: Text) => ({ fa, en })
 
@@ -45,7 +45,7 @@ export const deliveryMethods: readonly DeliveryMethodData[] = [
   },
 ]
 
-/** What an empty shop needs as well: the default warehouse, the shop itself as a seller, delivery. */
+/** The base data of every shop: the default warehouse, the shop itself as a seller, delivery. */
 export async function insertBase(sql: Sql): Promise<void> {
   await insertRows(
     sql,

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { refund } from '../../sales/refunds/index.ts'
 import type { DemoOrder } from './orders.ts'
 
-/** The ledger of the placed orders, in the order of time: what each payment took became sales, VAT and delivery. */
+/** The ledger of the placed orders, in the order of time: each payment becomes sales, VAT and delivery. */
 export async function insertBooks(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
   const placed = orders.filter((order) => order.orderNumber !== null)
   for (const [index, order] of placed.entries()) {
@@ -25,7 +25,7 @@ export async function insertBooks(sql: Sql, orders: readonly DemoOrder[]): Promi
   }
 }
 
-/** What came back to the wallets of those whose orders were cancelled, in the order of time. */
+/** Refunds of cancelled orders to wallets, in the order of time. */
 export async function insertCancellations(sql: Sql, orders: readonly DemoOrder[]): Promise<void> {
   for (const order of orders) {
     if (order.orderNumber === null || order.state !== 'Cancelled') continue

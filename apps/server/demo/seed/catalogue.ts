@@ -1,23 +1,23 @@
 import { contentOf, insertDraft, publishContent } from '../../catalogue/catalogue/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { Picture } from '../pictures.ts'
+import type { DemoImage } from '../images.ts'
 import { continueIdentities, insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
 import { localized } from './base.ts'
 import { insertProductParts, insertProducts, insertSkus } from './products.ts'
 
-/** Brands, categories, tags, products, skus and their pictures. */
+/** Brands, categories, tags, products, skus and their images. */
 export async function insertCatalogue(
   sql: Sql,
   catalogue: Catalogue,
-  { pictures, now, random }: { pictures: readonly Picture[]; now: Temporal.Instant; random: Random },
+  { images, now, random }: { images: readonly DemoImage[]; now: Temporal.Instant; random: Random },
 ): Promise<void> {
-  await insertFiles(sql, pictures, now)
-  await insertGroups(sql, catalogue, pictures)
+  await insertFiles(sql, images, now)
+  await insertGroups(sql, catalogue, images)
   await insertProducts(sql, catalogue.products, { now, random })
   await insertProductParts(sql, catalogue)
-  await insertSkus(sql, catalogue.products, pictures)
+  await insertSkus(sql, catalogue.products, images)
   await continueIdentities(sql, [
     'brands',
     'categories',
@@ -33,14 +33,14 @@ export async function insertCatalogue(
   ])
 }
 
-/** What the office has edited: a product that was changed yesterday, one that is being changed, one to come. */
+/** Edits by the office: a product changed yesterday, one with a draft, and the draft of a new one. */
 export async function insertEdits(sql: Sql, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from accounts where staff_role = 'catalogue' order by id limit 1`,
   )
   const accountId = rows[0]!.id
   const hoursAgo = (hours: number) => now.subtract({ hours })
-  const [changed, changing, told] = [2, 3, 5]
+  const [changed, changing, copied] = [2, 3, 5]
   const content = (await contentOf(sql, changed))!
   await publishContent(sql, {
     ...{ productId: changed, latestVersion: 0, undoneTo: null, accountId, now: hoursAgo(26) },
@@ -52,7 +52,7 @@ export async function insertEdits(sql: Sql, now: Temporal.Instant): Promise<void
     ...{ baseVersion: 0, accountId, now: hoursAgo(3) },
     content: { ...draft, summary: { ...draft.summary, tr: 'Safranlı ve üzüm çekirdekli gece yağı.' } },
   })
-  const other = (await contentOf(sql, told))!
+  const other = (await contentOf(sql, copied))!
   await insertDraft(sql, null, {
     ...{ baseVersion: 0, accountId, now: hoursAgo(1) },
     content: {
@@ -62,22 +62,22 @@ export async function insertEdits(sql: Sql, now: Temporal.Instant): Promise<void
   })
 }
 
-async function insertFiles(sql: Sql, pictures: readonly Picture[], now: Temporal.Instant) {
+async function insertFiles(sql: Sql, images: readonly DemoImage[], now: Temporal.Instant) {
   await insertRows(
     sql,
     'files',
     { id: 'text', media_type: 'text', byte_size: 'int', is_public: 'boolean', created_at: 'timestamptz' },
-    pictures.map((picture) => ({
-      id: picture.fileId,
+    images.map((image) => ({
+      id: image.fileId,
       media_type: 'image/svg+xml',
-      byte_size: picture.svg.length,
+      byte_size: image.svg.length,
       is_public: true,
       created_at: now.toString(),
     })),
   )
 }
 
-async function insertGroups(sql: Sql, catalogue: Catalogue, pictures: readonly Picture[]) {
+async function insertGroups(sql: Sql, catalogue: Catalogue, images: readonly DemoImage[]) {
   await insertRows(
     sql,
     'brands',
@@ -103,10 +103,10 @@ async function insertGroups(sql: Sql, catalogue: Catalogue, pictures: readonly P
       name: localized(category.name),
       position: category.position,
       hue: category.hue,
-      file_id: emblemOf(catalogue, category.emblem, pictures),
+      file_id: emblemOf(catalogue, category.emblem, images),
     })),
   )
-  // A category without a rate of its own takes its parent's, so only tops and exceptions have one.
+  // A category without its own rate has its parent's, so only top categories and exceptions have one.
   const parentVat = new Map(catalogue.categories.map((category) => [category.id, category.vatPercent]))
   const rated = catalogue.categories.filter(
     (category) => category.parentId === null || parentVat.get(category.parentId) !== category.vatPercent,
@@ -126,9 +126,9 @@ async function insertGroups(sql: Sql, catalogue: Catalogue, pictures: readonly P
   await insertTags(sql, catalogue)
 }
 
-function emblemOf(catalogue: Catalogue, code: string, pictures: readonly Picture[]): string | null {
+function emblemOf(catalogue: Catalogue, code: string, images: readonly DemoImage[]): string | null {
   const sku = catalogue.products.find((product) => product.data.code === code)?.skus[0]
-  return pictures.find((picture) => picture.skuId === sku?.id && picture.displayOrder === 1)?.fileId ?? null
+  return images.find((image) => image.skuId === sku?.id && image.displayOrder === 1)?.fileId ?? null
 }
 
 async function insertTags(sql: Sql, { tags }: Catalogue) {

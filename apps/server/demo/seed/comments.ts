@@ -18,7 +18,7 @@ type PlannedComment = DemoComment & {
 
 /**
  * Each product's own comments and some general ones of its category, by sample buyers; a few products have
- * only their own, and of one in twelve the first one waits to be read. The shop answers some who were not content.
+ * only their own, and at one in twelve the first one waits for approval. The shop answers some critical ones.
  */
 export function planComments(
   catalogue: Catalogue,
@@ -117,7 +117,7 @@ export async function insertComments(sql: Sql, comments: readonly PlannedComment
 
 type Row = PlannedComment & { id: number }
 
-// What somebody wants the office to read again.
+// Comments reported to the office.
 async function insertReports(sql: Sql, reported: readonly Row[], all: readonly Row[]): Promise<void> {
   await insertRows(
     sql,

@@ -15,7 +15,7 @@ export async function insertComplaints(
   const supportId = people.find((person) => person.staffRole === 'support')!.id
   const ago = (hours: number) => now.subtract({ hours }).toString()
   const placed = orders.filter((order) => order.orderNumber !== null)
-  // Nobody complains of an order that was not placed yet.
+  // A complaint must be later than its order.
   const orderOf = (personId: number, hours: number) => {
     const then = now.subtract({ hours }).epochMilliseconds
     const isEarlier = ({ moments }: DemoOrder) =>

@@ -20,7 +20,7 @@ type Sample = {
   isActive?: boolean
 }
 
-/** Codes to try: one that applies to every basket, and one for each limit that a shopper can meet. */
+/** Sample codes: one that applies to every basket, and one for each kind of limit. */
 const samples: readonly Sample[] = [
   {
     code: 'ANAR10',

@@ -3,14 +3,14 @@ import type { Random } from '../random.ts'
 import type { DemoAddress } from './addresses.ts'
 import { beganDaysAgo, changedDaysAgo, type DemoPerson } from './people.ts'
 
-/** Something that was bought, delivered and kept, long ago. */
+/** An old delivered order without a return. */
 export type OldOrder = { person: DemoPerson; address: DemoAddress; hoursAgo: number; manifold: number }
 
-/** So many months were closed before the last full one, which the office finds open. */
+/** Closed months before the last full one, which stays open for the office. */
 const closedMonthCount = 11
-/** What is newer belongs to the orders that show every state. */
+/** Newer orders are those that show every state. */
 const olderThanDays = 20
-const mostOrders = 2
+const maxOrders = 2
 
 /** The months that the demo has closed, the earliest first; the last full month is not among them. */
 export function closedMonthsOf(now: Temporal.Instant): JalaliMonth[] {
@@ -20,14 +20,14 @@ export function closedMonthsOf(now: Temporal.Instant): JalaliMonth[] {
   )
 }
 
-/** How often somebody buys, and how much: most seldom, a few every month. By the number among the marketers, from 0. */
+/** How often a marketer buys, and how much: most rarely, a few every month. `index` counts the marketers from 0. */
 function habitOf(index: number): { appetite: number; manifold: number } {
   if (index === 0 || index === 1) return { appetite: 1, manifold: 2 }
   if (index === 3 || index % 8 === 5) return { appetite: 0.9, manifold: 3 }
   return index % 3 === 0 ? { appetite: 0.55, manifold: 1 } : { appetite: 0.22, manifold: 1 }
 }
 
-/** What the marketers bought from the first closed month on, until the orders of the last weeks begin. */
+/** The marketers' orders from the first closed month on, until the orders of the last weeks begin. */
 export function planHistory(
   { people, addresses }: { people: readonly DemoPerson[]; addresses: readonly DemoAddress[] },
   now: Temporal.Instant,
@@ -40,7 +40,7 @@ export function planHistory(
     for (const [index, person] of marketers.entries()) {
       const address = addresses.find(({ personId, isMain }) => personId === person.id && isMain)!
       const { appetite, manifold } = habitOf(index)
-      for (let count = random.chance(appetite) ? random.between(1, mostOrders) : 0; count > 0; count -= 1) {
+      for (let count = random.chance(appetite) ? random.between(1, maxOrders) : 0; count > 0; count -= 1) {
         const hoursAgo = hoursSince(month, random.next(), now)
         if (isThere(person, hoursAgo)) bought.push({ person, address, hoursAgo, manifold })
       }
@@ -49,7 +49,7 @@ export function planHistory(
   return [...bought, ...lastOfTheDead(marketers, addresses)]
 }
 
-/** Hours ago of a moment within a month, given as a part of it. */
+/** How many hours ago a moment of a month is; `part` of the month from 0 to 1. */
 function hoursSince(month: JalaliMonth, part: number, now: Temporal.Instant): number {
   const { startMs, endMs } = instantsOf(month)
   return Math.floor((now.epochMilliseconds - (startMs + part * (endMs - startMs))) / 3_600_000)
@@ -64,7 +64,7 @@ function isThere({ joinedDaysAgo, state }: DemoPerson, hoursAgo: number): boolea
   )
 }
 
-// Bought two days before the death: what it earned waits for the heirs.
+// Bought two days before the death: its commission waits for the heirs.
 function lastOfTheDead(marketers: readonly DemoPerson[], addresses: readonly DemoAddress[]): OldOrder[] {
   return marketers
     .filter(({ state }) => state === 'DeathGrace')

@@ -121,7 +121,7 @@ async function insertPrices(sql: Sql, { prices }: Offers): Promise<void> {
   )
 }
 
-/** What the goods cost the shop: to whole thousands of tomans. */
+/** The shop's costs, in whole thousands of tomans. */
 async function insertCosts(sql: Sql, { prices }: Offers): Promise<void> {
   const share = (price: PriceRecord, percent: number) =>
     Math.round((price.consumerPriceRial * percent) / 1_000_000) * 10_000

@@ -10,10 +10,10 @@ type Campaign = {
   body: Text
   call: Text
   tone: 'anar' | 'saffron' | 'firouzeh' | 'pesteh' | 'lajvard'
-  /** Goods before the fruit; the one in the middle comes first. */
+  /** Products in front of the fruit; the middle one is the first. */
   goods: readonly string[]
   target: { category: string } | { tag: string } | { sort: string }
-  /** From how many days after the shop's first one; always where it is left out. */
+  /** Begins this many days after the shop's first day; undefined: always. */
   afterDays?: number
 }
 
@@ -89,13 +89,15 @@ const campaigns: readonly Campaign[] = [
 
 const routineSteps = ['cleansers', 'serums', 'creams']
 
-/** What the demo's office has decided about the landing: its campaigns and its skin routine. */
+/** The demo's landing: its campaigns and its skin routine. */
 export async function insertLanding(tx: Sql, catalogue: Catalogue, now: Temporal.Instant): Promise<void> {
   const { categories, tags } = catalogue
   const landing = {
     routine: {
-      tagSubgroupId: found(tags.tags, (tag) => tag.code === 'drySkin').subgroupId,
-      stepCategoryIds: routineSteps.map((code) => found(categories, (category) => category.code === code).id),
+      tagSubgroupId: findOrThrow(tags.tags, (tag) => tag.code === 'drySkin').subgroupId,
+      stepCategoryIds: routineSteps.map(
+        (code) => findOrThrow(categories, (category) => category.code === code).id,
+      ),
     },
   }
   await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [{ key: 'landing', value: landing }])
@@ -125,10 +127,11 @@ function campaignRow(
     position,
     ...{ eyebrow: inBoth(eyebrow), title: inBoth(title), second: inBoth(second) },
     ...{ body: inBoth(body), call: inBoth(call), tone },
-    product_ids: goods.map((code) => found(products, (product) => product.data.code === code).id),
+    product_ids: goods.map((code) => findOrThrow(products, (product) => product.data.code === code).id),
     target: 'category' in target ? 'category' : 'tag' in target ? 'tag' : 'list',
-    category_id: 'category' in target ? found(categories, ({ code }) => code === target.category).id : null,
-    tag_id: 'tag' in target ? found(tags.tags, ({ code }) => code === target.tag).id : null,
+    category_id:
+      'category' in target ? findOrThrow(categories, ({ code }) => code === target.category).id : null,
+    tag_id: 'tag' in target ? findOrThrow(tags.tags, ({ code }) => code === target.tag).id : null,
     sort: 'sort' in target ? target.sort : null,
     begins_at: afterDays === undefined ? null : beginningOfDayAfter(now, afterDays),
   }
@@ -139,7 +142,7 @@ function beginningOfDayAfter(now: Temporal.Instant, days: number): string {
   return day.toInstant().toString()
 }
 
-function found<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
+function findOrThrow<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
   const row = rows.find(is)
   if (!row) throw new Error('the landing names what the demo catalogue does not have')
   return row

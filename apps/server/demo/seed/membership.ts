@@ -3,8 +3,8 @@ import { insertRows } from '../queries.ts'
 import { changedDaysAgo, type DemoPerson } from './people.ts'
 
 /**
- * What makes each membership rule visible: a preferred customer without a purchase for nearly two months, a customer
- * who has just signed up, a blocked marketer, and one whose position waits for the heirs.
+ * One case of each membership rule: a preferred customer without a purchase for nearly two months, a customer who has
+ * just signed up, a blocked marketer, and one whose position waits for the heirs.
  */
 export async function insertMembership(
   sql: Sql,
@@ -36,7 +36,7 @@ export async function insertMembership(
     [dead, daysAgo(changedDaysAgo.DeathGrace)],
   )
   const newcomer = people.find(({ username }) => username === 'newcomer')!
-  // The newcomer's identity is still to be checked, so that a visitor can see how that goes.
+  // The newcomer's identity is not checked yet, so that the demo shows the check.
   await sql.query('update people set identity_checked_at = null where id = $1', [newcomer.id])
   const welcomed = people
     .filter(({ userType }) => userType !== 'Staff')

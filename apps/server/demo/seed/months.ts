@@ -9,7 +9,7 @@ import { type DemoReturn, insertReturn } from './returns.ts'
 
 type Shop = { orders: readonly DemoOrder[]; people: readonly DemoPerson[]; now: Temporal.Instant }
 
-const asked = { state: 'Requested', hours: 10 } as const
+const requested = { state: 'Requested', hours: 10 } as const
 const accepted = { state: 'Accepted', hours: 25 } as const
 const received = { state: 'Received', hours: 55 } as const
 /** After delivery: soon enough for the order's own month, and too late for it. */
@@ -17,8 +17,8 @@ const soonHours = 80
 const lateHours = 400
 
 /**
- * Closes the months before the last full one with the shop's own commands, in the order of time and with what came back
- * meanwhile: calculated and approved by finance, approved by the admin as well, paid into the wallets.
+ * Closes the months before the last full one with the shop's own commands, in the order of time and with the returns
+ * between them: calculated and approved by finance, approved by the admin, paid into the wallets.
  */
 export async function insertClosedMonths(database: Database, shop: Shop): Promise<void> {
   const { people, now } = shop
@@ -41,19 +41,21 @@ export async function insertClosedMonths(database: Database, shop: Shop): Promis
   }
   await takeBackUntil(now)
   await continueIdentities(database, ['returns'])
-  await rememberAsTold(database, months.at(-1)!)
+  await markNoticesSent(database, months.at(-1)!)
 }
 
-/** Of one month an order of which something comes back before its close, of the month before one that comes back after. */
+/** One return before the close of its order's month, and one of the previous month after its close. */
 function returnsOf(months: readonly JalaliMonth[], orders: readonly DemoOrder[]): DemoReturn[] {
-  const kept = { kind: 'ChangeOfMind', description: '', refundTo: 'wallet', pictures: 0 } as const
+  const changeOfMind = { kind: 'ChangeOfMind', description: '', refundTo: 'wallet', images: 0 } as const
   const [late, soon] = [months.at(-5)!, months.at(-4)!]
   const byPrice = (month: JalaliMonth) =>
     ordersOf(month, orders).toSorted((a, b) => b.priced.payableAmount - a.priced.payableAmount || a.id - b.id)
   const [first] = byPrice(soon)
   const [second] = byPrice(late)
   const back = (order: DemoOrder | undefined, hours: number): DemoReturn[] =>
-    order ? [{ ...kept, order, moves: [asked, accepted, received, { state: 'Refunded', hours }] }] : []
+    order
+      ? [{ ...changeOfMind, order, moves: [requested, accepted, received, { state: 'Refunded', hours }] }]
+      : []
   return [...back(second, lateHours), ...back(first, soonHours)].toSorted((a, b) =>
     Temporal.Instant.compare(endOf(a), endOf(b)),
   )
@@ -77,8 +79,8 @@ async function nextReturnId(sql: Sql): Promise<number> {
   return rows[0]!.id
 }
 
-/** What was told long ago is not sent today, and was read, but for the newest. */
-async function rememberAsTold(sql: Sql, newest: JalaliMonth): Promise<void> {
+/** Marks the notices of closed months as sent, and as read except the newest. */
+async function markNoticesSent(sql: Sql, newest: JalaliMonth): Promise<void> {
   await sql.query(
     `update notices set sms_due_at = null, email_due_at = null,
             read_at = case when occasion <> $1 then created_at + interval '20 hours' end

@@ -82,7 +82,7 @@ function addOffer(
   return added
 }
 
-/** Products of which nothing is left in any size. */
+/** Products that are sold out in every size. */
 const soldOut: ReadonlySet<string> = new Set(['oud-saffron', 'willow-shampoo'])
 
 /** A few skus are sold out and a few nearly so. */
@@ -106,7 +106,7 @@ function addPrices(
     return
   }
   if (number % 13 === 6) {
-    // A new price is already known for two weeks from now.
+    // A price change is scheduled in two weeks.
     const changes = addDays(today, 14)
     const after = Math.round((priceRial * 1.08) / 10_000) * 10_000
     addPrice(plan, skuSellerId, priceRial, ratio, {

@@ -1,12 +1,16 @@
 import type { OrderState } from '@anar/domain/ordering'
 import type { Sql } from '../../platform/db/pool.ts'
-import { continueIdentities, insertRows, type Places } from '../queries.ts'
+import { continueIdentities, type Geography, insertRows } from '../queries.ts'
 import type { DemoAddress } from './addresses.ts'
 import { type DemoOrder, lastNumbers } from './orders.ts'
 
 /** Orders with their lines, moves, payments and the number counter. */
-export async function insertOrders(sql: Sql, orders: readonly DemoOrder[], places: Places): Promise<void> {
-  const rows = orders.map((order) => orderRow(order, places))
+export async function insertOrders(
+  sql: Sql,
+  orders: readonly DemoOrder[],
+  geography: Geography,
+): Promise<void> {
+  const rows = orders.map((order) => orderRow(order, geography))
   await insertRows(sql, 'sale_orders', orderColumns, rows)
   await sql.query('update sale_orders set invoiced = invoice_names(person_id) where order_number is not null')
   await insertItems(sql, orders)
@@ -48,7 +52,7 @@ const orderColumns = {
   cancelled_at: 'timestamptz',
 }
 
-function orderRow(order: DemoOrder, places: Places) {
+function orderRow(order: DemoOrder, geography: Geography) {
   const { priced, person, address } = order
   const isPlaced = order.state !== 'Draft'
   return {
@@ -61,7 +65,7 @@ function orderRow(order: DemoOrder, places: Places) {
     delivery_method_id: order.deliveryMethodId,
     receiver_name: isPlaced ? `${person.firstName} ${person.lastName}` : null,
     receiver_cellphone: isPlaced ? person.cellphone : null,
-    delivered_to: address ? oneLine(address, places) : null,
+    delivered_to: address ? oneLine(address, geography) : null,
     total_delivery_cost: priced.totalDeliveryCost,
     sum_of_order_item_discount_amount: priced.sumOfOrderItemDiscountAmount,
     total_discount_amount: priced.totalDiscountAmount,
@@ -79,11 +83,11 @@ function orderRow(order: DemoOrder, places: Places) {
   }
 }
 
-function oneLine(address: DemoAddress, { placeOf }: Places) {
-  const place = placeOf(address.cityId)
+function oneLine(address: DemoAddress, { cityNameOf }: Geography) {
+  const cityName = cityNameOf(address.cityId)
   return {
-    fa: `${place[0]}، ${address.address[0]}، کد\u00a0پستی\u00a0${address.postalCode}`,
-    en: `${address.address[1]}, ${place[1]}, postal code\u00a0${address.postalCode}`,
+    fa: `${cityName[0]}، ${address.address[0]}، کد\u00a0پستی\u00a0${address.postalCode}`,
+    en: `${address.address[1]}, ${cityName[1]}, postal code\u00a0${address.postalCode}`,
   }
 }
 
@@ -181,7 +185,7 @@ async function insertMoves(sql: Sql, orders: readonly DemoOrder[]) {
   )
 }
 
-/** Each placed order was paid once, at the sandbox bank, whose own books say the same. */
+/** One payment of each placed order, with its record at the sandbox bank. */
 async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
   const paid = orders.filter((order) => order.orderNumber !== null)
   await insertRows(
@@ -236,5 +240,5 @@ async function insertPayments(sql: Sql, orders: readonly DemoOrder[]) {
   )
 }
 
-// As the sandbox bank writes its references, so that it knows these payments when it is asked about them.
+// The format of the sandbox bank's references, so that it finds these payments when it is queried.
 const bankReferenceOf = (saleOrderId: number): string => saleOrderId.toString(16).padStart(32, '0')

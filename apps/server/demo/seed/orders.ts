@@ -37,7 +37,7 @@ export type DemoOrder = {
 }
 
 const postalDelivery = deliveryMethods[0]!
-/** Rials for one dollar as the settings have them where nobody changed them. */
+/** Rials for one dollar: the default of the setting. */
 const exchangeRateRial = rial(1_000_000)
 
 type Wanted = {
@@ -49,7 +49,7 @@ type Wanted = {
   hasSampleSeller?: boolean
 }
 
-/** How many hours ago each order of a person was paid for, and how far it has come. */
+/** When each order was paid, in hours ago, and its state. */
 const customerOrders: readonly Wanted[] = [
   { state: 'Delivered', hoursAgo: 24 * 47, hasSampleSeller: true },
   { state: 'Cancelled', hoursAgo: 24 * 26 },
@@ -64,7 +64,7 @@ const customerOrders: readonly Wanted[] = [
 const stateOfAge = (hours: number): DemoState =>
   hours > 24 * 7 ? 'Delivered' : hours > 60 ? 'Shipped' : hours > 20 ? 'Preparing' : 'Registered'
 
-/** Orders of the first customer in every state, one or two of each marketer who has an address, and what was bought before. */
+/** Orders of the first customer in every state, one or two of each marketer with an address, and the history. */
 export function planOrders(
   plan: {
     catalogue: Catalogue
@@ -87,7 +87,7 @@ export function planOrders(
     ...old,
     ...recent,
   ]
-  // Numbers are given in the order of registration, so the oldest comes first.
+  // Numbers are assigned in the order of registration, so the oldest comes first.
   const byAge = wanted.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   const numbers = new Map<number, number>()
   return byAge.map((order, index) => {
@@ -179,7 +179,7 @@ function sampleSellerLine({ catalogue, offers }: { catalogue: Catalogue; offers:
   return lineOf(catalogue, offer, 2)
 }
 
-/** So many units of an offer. */
+/** An order line of an offer. */
 export function lineOf(catalogue: Catalogue, offer: DemoOffer, quantity: number): DemoOrder['lines'][number] {
   const category = catalogue.categories.find((row) => row.id === offer.categoryId)!
   return { offer, quantity, vatBasisPoints: percentToBasisPoints(category.vatPercent) }
@@ -189,7 +189,7 @@ export function priceOn(offers: Offers, skuSellerId: number, day: IsoDay) {
   return offers.prices.find((price) => price.skuSellerId === skuSellerId && isValidOn(price, day))
 }
 
-/** The offer as it stood on that day, in the shape the pricing rules want. */
+/** The offer on that day, as input of the pricing rules. */
 function offerOn(offers: Offers, line: DemoOrder['lines'][number], day: IsoDay): Offer {
   const { id, sku } = line.offer
   const price = priceOn(offers, id, day)
@@ -211,7 +211,7 @@ function offerOn(offers: Offers, line: DemoOrder['lines'][number], day: IsoDay):
   }
 }
 
-/** What the lines come to on a day; sent to a province by post, or nowhere yet. */
+/** The price of the lines on a day; sent to a province by post, or without an address yet. */
 export function priceLines(
   lines: DemoOrder['lines'],
   offers: Offers,
@@ -257,7 +257,7 @@ function nextNumber(numbers: Map<number, number>, day: IsoDay): string {
   return `${year}-${number}`
 }
 
-/** The last number given in each Persian year, for the counter that goes on from there. */
+/** The last number of each Persian year, for the counter. */
 export function lastNumbers(orders: readonly DemoOrder[]): { year: number; last: number }[] {
   const last = new Map<number, number>()
   for (const { orderNumber } of orders) {

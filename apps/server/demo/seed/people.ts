@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 type MarketerState = 'NotApplied' | 'Active' | 'Blocked' | 'Terminated' | 'DeathGrace'
 
 export type DemoPerson = {
-  /** Of the account, the person and the wallet alike. */
+  /** The shared id of the account, the person and the wallet. */
   id: number
   username: string
   userType: UserType
@@ -36,12 +36,12 @@ const sponsorNumbers = [
   0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 8, 9, 10, 12, 12, 14, 14, 15, 16, 18, 19, 20, 20, 21, 24, 26,
 ]
 
-/** One joined after the other; the last two so many days ago, with the application that was approved since. */
+/** How many days ago each joined, one after the other; the last two recently, with a newly approved application. */
 const joinedDaysAgoOf = (number: number): number =>
   ({ 29: 46, 30: 31 })[number] ?? beganDaysAgo - Math.max(0, number - 8) * 9
 
 const unusualStates: Record<number, MarketerState> = { 17: 'Blocked', 23: 'Terminated', 28: 'DeathGrace' }
-/** How long ago somebody was blocked, ended the contract, died. */
+/** How many days ago the person was blocked, ended the contract, died. */
 export const changedDaysAgo = { Blocked: 20, Terminated: 40, DeathGrace: 150 } as const
 const staffRoles = ['admin', 'orders', 'catalogue', 'finance', 'network', 'support', 'auditor'] as const
 
@@ -57,7 +57,7 @@ const staffNames: Record<(typeof staffRoles)[number], string> = {
 
 const persian = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 
-/** Everybody in the demo, in the order of their ids. Names say that they are samples. */
+/** All persons of the demo, in the order of their ids. Their names mark them as samples. */
 export function planPeople(random: Random): DemoPerson[] {
   const people: DemoPerson[] = []
   const add = (
@@ -101,7 +101,7 @@ export function planPeople(random: Random): DemoPerson[] {
       walletRial: number % 4 === 0 ? random.between(20, 600) * 10_000 : 0,
     })
   }
-  // The preferred customer and the first customer named a marketer as the one who told them of the shop.
+  // The preferred customer and the first customer named a marketer as their referrer.
   people[0]!.sponsorId = firstMarketerId + 3
   people[1]!.sponsorId = firstMarketerId + 1
   for (const role of staffRoles)
@@ -120,7 +120,7 @@ export function planPeople(random: Random): DemoPerson[] {
       firstName: 'خریدار',
       lastName: `نمونه ${persian.format(number)}`,
     })
-  // Those who act for the sample store beside its main user.
+  // Further users of the sample store.
   add({ username: 'seller.partner', userType: 'Seller', firstName: 'شریک', lastName: 'نمونه' })
   add({ username: 'seller.clerk', userType: 'Seller', firstName: 'کارمند فروش', lastName: 'نمونه' })
   return people
@@ -128,7 +128,7 @@ export function planPeople(random: Random): DemoPerson[] {
 
 /**
  * Ten digits with the right check digit. No birth registry office has the number 999,
- * so nobody living carries such a code.
+ * so no living person has such a code.
  */
 export function sampleNationalCode(number: number): string {
   const nine = `999${String(number * 137).padStart(6, '0')}`
@@ -137,7 +137,7 @@ export function sampleNationalCode(number: number): string {
   return `${nine}${rest < 2 ? rest : 11 - rest}`
 }
 
-/** A Sheba with the right check digits at a bank that does not exist. */
+/** A Sheba with valid check digits at a bank that does not exist. */
 export function sampleIban(number: number): string {
   const account = `999${String(number).padStart(19, '0')}`
   // I and R count as 18 and 27; the whole number modulo 97 must be 1.
@@ -195,7 +195,7 @@ export async function insertPeople(
       id: person.id,
       account_id: person.id,
       sponsor_id: person.sponsorId,
-      // What happened to somebody since is told by insertMembership, with its day.
+      // insertMembership sets later states, with their day.
       state: person.state in changedDaysAgo ? 'Active' : person.state,
       first_name: person.firstName,
       last_name: person.lastName,
@@ -217,7 +217,7 @@ export async function insertPeople(
   )
 }
 
-// What people start with came through the bank, as a top-up does.
+// Initial balances came through the bank, like top-ups.
 async function fillWallets(
   sql: Sql,
   people: readonly { id: number; walletRial: number; filledAt: string }[],

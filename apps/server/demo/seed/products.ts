@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import { customsOf } from '../catalogue/customs.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/index.ts'
-import type { Picture } from '../pictures.ts'
+import type { DemoImage } from '../images.ts'
 import { insertRows } from '../queries.ts'
 import type { Random } from '../random.ts'
 import { localized } from './base.ts'
@@ -32,7 +32,7 @@ const productColumns = {
   sold_count: 'int',
 }
 
-/** Products, published one after the other, with what was sold and viewed of each. */
+/** Products, published one after the other, with their sold and view counts. */
 export async function insertProducts(
   sql: Sql,
   products: readonly CatalogueProduct[],
@@ -70,7 +70,7 @@ export async function insertProducts(
   )
 }
 
-/** What products hold and are tagged with. */
+/** Ingredients and tags of products. */
 export async function insertProductParts(sql: Sql, { products, ingredients }: Catalogue) {
   await insertRows(
     sql,
@@ -122,7 +122,7 @@ export async function insertProductParts(sql: Sql, { products, ingredients }: Ca
 export async function insertSkus(
   sql: Sql,
   products: readonly CatalogueProduct[],
-  pictures: readonly Picture[],
+  images: readonly DemoImage[],
 ) {
   await insertRows(
     sql,
@@ -168,11 +168,11 @@ export async function insertSkus(
     sql,
     'sku_images',
     { id: 'bigint', sku_id: 'bigint', display_order: 'smallint', file_id: 'text' },
-    pictures.map((picture, index) => ({
+    images.map((image, index) => ({
       id: index + 1,
-      sku_id: picture.skuId,
-      display_order: picture.displayOrder,
-      file_id: picture.fileId,
+      sku_id: image.skuId,
+      display_order: image.displayOrder,
+      file_id: image.fileId,
     })),
   )
 }

@@ -16,12 +16,12 @@ export type DemoReturn = {
   kind: ReturnKind
   description: string
   refundTo: RefundWay
-  pictures: number
-  /** What happened, and how many hours after delivery. */
+  images: number
+  /** The states of the return, in hours after delivery. */
   moves: readonly { state: ReturnState; hours: number; reason?: string }[]
 }
 
-/** Returns in every step of their way and complaints with every kind of clock, of the delivered orders. */
+/** Returns in every state and complaints with every kind of deadline, of the delivered orders. */
 export async function insertReturns(
   sql: Sql,
   shop: { orders: readonly DemoOrder[]; people: readonly DemoPerson[]; now: Temporal.Instant },
@@ -40,32 +40,36 @@ function planReturns(orders: readonly DemoOrder[]): DemoReturn[] {
   const ofOthers = delivered.filter((order) => order.person.id !== 1)
   const [oldOrder, newOrder] = [ofCustomer[0]!, ofCustomer.at(-1)!]
   const [first, second, third] = ofOthers.toReversed()
-  const asked = { state: 'Requested', hours: 10 } as const
+  const requested = { state: 'Requested', hours: 10 } as const
   const accepted = { state: 'Accepted', hours: 25 } as const
   const received = { state: 'Received', hours: 55 } as const
   const defective = {
     kind: 'Defective',
     description: 'جعبه سالم بود ولی درِ ظرف ترک داشت و محتوای آن بیرون ریخته بود.',
     refundTo: 'wallet',
-    pictures: 2,
+    images: 2,
   } as const
-  const changed = { kind: 'ChangeOfMind', description: '', refundTo: 'source', pictures: 0 } as const
+  const changed = { kind: 'ChangeOfMind', description: '', refundTo: 'source', images: 0 } as const
   const wrong = {
     ...defective,
     kind: 'Wrong',
     description: 'رنگ دیگری از همین کالا فرستاده شده است.',
-    pictures: 1,
+    images: 1,
   } as const
   const refusal = 'کالا باز شده و بخشی از آن مصرف شده است.'
   return [
-    { ...defective, order: oldOrder, moves: [asked, accepted, received, { state: 'Refunded', hours: 110 }] },
-    { ...wrong, order: newOrder, moves: [asked] },
-    { ...defective, order: first!, moves: [asked, accepted, received] },
-    { ...changed, order: second!, moves: [asked, { ...accepted, reason: 'لطفاً بسته را باز نکنید.' }] },
+    {
+      ...defective,
+      order: oldOrder,
+      moves: [requested, accepted, received, { state: 'Refunded', hours: 110 }],
+    },
+    { ...wrong, order: newOrder, moves: [requested] },
+    { ...defective, order: first!, moves: [requested, accepted, received] },
+    { ...changed, order: second!, moves: [requested, { ...accepted, reason: 'لطفاً بسته را باز نکنید.' }] },
     {
       ...changed,
       order: third!,
-      moves: [asked, accepted, received, { state: 'Refused', hours: 100, reason: refusal }],
+      moves: [requested, accepted, received, { state: 'Refused', hours: 100, reason: refusal }],
     },
   ]
 }
@@ -87,7 +91,7 @@ const returnColumns = {
   ended_at: 'timestamptz',
 } as const
 
-/** A return as far as it has come, its money among it. */
+/** Inserts a return with its moves, images and refund. */
 export async function insertReturn(
   sql: Sql,
   one: DemoReturn & { id: number },
@@ -113,7 +117,7 @@ export async function insertReturn(
       order_item_id: orderItemId,
       person_id: order.person.id,
       kind: one.kind,
-      // The money comes below, with the number that this state asks for.
+      // The refund is posted below, and then sets the state Refunded with its reference.
       state: last.state === 'Refunded' ? 'Received' : last.state,
       quantity: 1,
       description: one.description,
@@ -126,11 +130,11 @@ export async function insertReturn(
     },
   ])
   await insertMoves(sql, one, { at, officeId })
-  for (let picture = 1; picture <= one.pictures; picture += 1) {
-    await insertPicture(sql, {
+  for (let image = 1; image <= one.images; image += 1) {
+    await insertImage(sql, {
       returnId: id,
       personId: order.person.id,
-      picture,
+      image,
       at: at(moves[0]!.hours - 1),
     })
   }
@@ -161,16 +165,16 @@ async function insertMoves(
   }
 }
 
-async function insertPicture(
+async function insertImage(
   sql: Sql,
   {
     returnId,
     personId,
-    picture,
+    image,
     at,
-  }: { returnId: number; personId: number; picture: number; at: Temporal.Instant },
+  }: { returnId: number; personId: number; image: number; at: Temporal.Instant },
 ): Promise<void> {
-  const number = returnId * 10 + picture
+  const number = returnId * 10 + image
   const content = await drawSampleDamage(number)
   await sql.query(
     `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at, return_id)
@@ -193,7 +197,7 @@ async function refundReturn(
   accountId: number,
 ): Promise<void> {
   const { id: returnId, orderItemId, at: now, order, refundTo } = one
-  const given = {
+  const params = {
     returnId,
     orderItemId,
     saleOrderId: order.id,
@@ -201,17 +205,17 @@ async function refundReturn(
     quantity: 1,
     refundTo,
   }
-  const units = await giveMoneyBack(sql, { ...given, accountId, now })
+  const units = await giveMoneyBack(sql, { ...params, accountId, now })
   await putInQuarantine(sql, { orderItemId, units, returnId, accountId, now })
 }
 
 /**
- * Gives the money for units of a line back, with the next credit note, as the office's decision does.
- * @returns how many units came back, free ones among them
+ * Refunds units of a line with the next credit note, like the office's decision.
+ * @returns how many units were returned, including free ones
  */
 export async function giveMoneyBack(
   sql: Sql,
-  given: {
+  params: {
     returnId: number
     orderItemId: number
     saleOrderId: number
@@ -222,7 +226,7 @@ export async function giveMoneyBack(
     now: Temporal.Instant
   },
 ): Promise<number> {
-  const { returnId, orderItemId, saleOrderId, personId, quantity, refundTo, accountId, now } = given
+  const { returnId, orderItemId, saleOrderId, personId, quantity, refundTo, accountId, now } = params
   const { line, alreadyReturned } = await paidLine(sql, orderItemId)
   const share = refundOfReturn(line, { alreadyReturned, quantity })
   await countReturned(sql, orderItemId, quantity)

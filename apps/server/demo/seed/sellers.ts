@@ -6,13 +6,13 @@ import { drawSampleNewspaper, sampleNewspaperKey } from '../sample-newspaper.ts'
 import { sampleSellerId } from './offers.ts'
 import { type DemoPerson, sampleIban, sampleNationalCode } from './people.ts'
 
-/** Numbers of the cards of persons who have no account. */
+/** Card numbers of persons without an account. */
 const applicantCards = { manager: 7_001, partner: 7_002 } as const
 const [approvedId, reviewedId] = [1, 2]
 
 /**
- * The second seller, run by the seller account, with the application that it came from, a signatory and a further
- * user; and a company whose application waits for the office. The shop's own seller stands in the base.
+ * The second seller, run by the seller account, with its application, a signatory and a further user; and a company
+ * whose application waits for the office. The shop's own seller is part of the base.
  */
 export async function insertSampleSeller(
   sql: Sql,
@@ -109,7 +109,7 @@ async function insertApplications(
   )
 }
 
-/** Its check digit is right, and no such company is registered. */
+/** With a valid check digit, and not registered. */
 const companyCode = '99900000102'
 
 async function insertPersonnel(sql: Sql, users: readonly DemoPerson[], now: Temporal.Instant): Promise<void> {
@@ -147,7 +147,7 @@ async function insertPersonnel(sql: Sql, users: readonly DemoPerson[], now: Temp
   )
 }
 
-/** What the company has sent: its newspaper and its signatories' cards, each of which says that it is a sample. */
+/** The company's documents: its newspaper and its signatories' cards, all marked as samples. */
 async function insertPapers(sql: Sql, now: Temporal.Instant): Promise<void> {
   const insert = async (paper: { id: string; kind: string; key: string; content: Buffer }) => {
     await sql.query(

@@ -10,7 +10,7 @@ type StockRow = {
   offer: DemoOffer
   batchCode: string | null
   expiresOn: IsoDay | null
-  /** What is left of it today. */
+  /** The units in stock today. */
   units: number
 }
 type Movement = {
@@ -24,7 +24,7 @@ type Movement = {
 }
 
 const receivedDaysAgo = 70
-/** What was sold before that had come in earlier. */
+/** The first receipt, before all sales. */
 const firstReceivedDaysAgo = 410
 
 /**
@@ -67,7 +67,7 @@ export async function insertStock(
       on_hand: 0,
     })),
   )
-  // In the order of time; what is sold was set aside before.
+  // In the order of time; sold units were reserved before.
   const inTime = moves
     .filter((move) => move.onHandUnits !== 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
@@ -107,7 +107,7 @@ function stockRows(offers: readonly DemoOffer[], today: IsoDay): StockRow[] {
   })
 }
 
-/** What each placed order took, from the batch that expires first; a cancelled one brought it back. */
+/** The movements of placed orders, from the batch that expires first; cancelled ones are put back. */
 function movementsOfOrders(rows: readonly StockRow[], orders: readonly DemoOrder[]): Movement[] {
   return orders.flatMap((order) => {
     const momentOf = (state: string) => order.moments.find((moment) => moment.state === state)?.at
@@ -147,9 +147,9 @@ function received(
     now.subtract({ hours: 24 * days }),
   )
   const movements = sold.filter((move) => move.row === row)
-  const goneOf = (moves: readonly Movement[]) => moves.reduce((sum, move) => sum - move.onHandUnits, 0)
-  const early = goneOf(movements.filter(({ at }) => Temporal.Instant.compare(at, last!) < 0))
-  const late = row.units + goneOf(movements) - early + (isDamaged ? damagedUnits : 0)
+  const unitsOut = (moves: readonly Movement[]) => moves.reduce((sum, move) => sum - move.onHandUnits, 0)
+  const early = unitsOut(movements.filter(({ at }) => Temporal.Instant.compare(at, last!) < 0))
+  const late = row.units + unitsOut(movements) - early + (isDamaged ? damagedUnits : 0)
   return [
     { row, kind: 'received', onHandUnits: early, at: first! },
     { row, kind: 'received', onHandUnits: late, at: last! },

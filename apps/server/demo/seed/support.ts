@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
 
-// None of them leads anywhere: `.example` belongs to nobody, and the number is no one's.
+// None of them exists: `.example` is reserved, and the number is unassigned.
 const support = {
   messengerUrl: 'https://messenger.example/anar',
   chatUrl: 'https://chat.example/anar',

@@ -3,7 +3,7 @@ import { insertArticle } from '../../content/texts/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { DemoPerson } from './people.ts'
 
-/** The articles by their files in demo/training, in order, with the minutes that reading takes. */
+/** The articles by their files in demo/training, in order, with their reading minutes. */
 const articles = [
   ['1-products', 3],
   ['2-selling', 3],

@@ -21,8 +21,8 @@ const largeEarnedRial = 320_000_000
 const largeEarner = 'marketer2'
 
 /**
- * What marketers and the sample customer came with, so that every wallet has something in it, and the shop's own account, so that files
- * for the bank can be made.
+ * Initial balances of marketers and the sample customer, so that no wallet is empty, and the shop's own account, which
+ * bank files need.
  */
 export async function insertWallets(
   tx: Sql,
@@ -53,7 +53,7 @@ export async function insertWallets(
 const creditedAfterDays = 15
 
 /**
- * What the second seller is owed for orders of long enough ago: the first is paid out, the others are still owed.
+ * The second seller's credits for old enough orders: the first is paid out, the others are still due.
  */
 export async function insertSettlements(
   tx: Sql,
@@ -73,14 +73,15 @@ export async function insertSettlements(
   })
   for (const [index, { order, creditedAt }] of due.entries()) {
     await creditSellersWithin(tx, order, creditedAt)
-    if (index === 0) await payOut(tx, { accountId: financeId, asked: creditedAt.add({ hours: 24 * 2 }) })
+    if (index === 0)
+      await payOut(tx, { accountId: financeId, requestedAt: creditedAt.add({ hours: 24 * 2 }) })
   }
 }
 
-/** Everything the second seller is owed leaves for their account, approved and paid a day after each other. */
+/** Pays out the second seller's whole balance: approved, exported and settled one after the other. */
 async function payOut(
   tx: Sql,
-  { accountId, asked }: { accountId: number; asked: Temporal.Instant },
+  { accountId, requestedAt }: { accountId: number; requestedAt: Temporal.Instant },
 ): Promise<void> {
   const { rows } = await tx.query<{ balance: number; iban: string; name: string }>(
     `select a.balance, s.iban, s.name ->> 'fa' as name from ledger_accounts a join sellers s on s.id = a.seller_id
@@ -94,15 +95,15 @@ async function payOut(
     iban,
     ownerName: name,
     accountId,
-    now: asked,
+    now: requestedAt,
   })
-  await setApproved(tx, { withdrawalId, accountId, now: asked.add({ hours: 3 }) })
-  await exportFor(tx, accountId, asked.add({ hours: 4 }))
+  await setApproved(tx, { withdrawalId, accountId, now: requestedAt.add({ hours: 3 }) })
+  await exportFor(tx, accountId, requestedAt.add({ hours: 4 }))
   const bankReference = 'PAYA-1405-6120'
-  await settleWithdrawal(tx, { withdrawalId, bankReference, accountId, now: asked.add({ hours: 28 }) })
+  await settleWithdrawal(tx, { withdrawalId, bankReference, accountId, now: requestedAt.add({ hours: 28 }) })
 }
 
-/** A file for the bank of whatever is approved. */
+/** Exports all approved withdrawals into a file for the bank. */
 function exportFor(tx: Sql, accountId: number, now: Temporal.Instant) {
   const caller = {
     kind: 'account',
@@ -117,8 +118,8 @@ function exportFor(tx: Sql, accountId: number, now: Temporal.Instant) {
 }
 
 /**
- * Withdrawals of what marketers earned, at every step: two that wait, one of them above the limit and half approved, one
- * that is approved, one in a file for the bank, one paid out, one that the bank sent back and one refused.
+ * Withdrawals of marketers in every state: two waiting, one of them above the limit with a first approval, one approved,
+ * one in a bank file, one paid out, one returned by the bank and one refused.
  */
 export async function insertWithdrawals(
   tx: Sql,
@@ -128,7 +129,7 @@ export async function insertWithdrawals(
   const personOf = (username: string) => people.find((person) => person.username === username)!.id
   const finance = personOf('finance')
   const daysAgo = (days: number) => now.subtract({ hours: 24 * days })
-  const ask = (username: string, amountRial: number, days: number) => {
+  const requestPayout = (username: string, amountRial: number, days: number) => {
     const personId = personOf(username)
     return requestWithdrawal(tx, {
       personId,
@@ -140,7 +141,7 @@ export async function insertWithdrawals(
     })
   }
   const exportAll = (days: number) => exportFor(tx, finance, daysAgo(days))
-  const paid = await ask('marketer', 6_000_000, 12)
+  const paid = await requestPayout('marketer', 6_000_000, 12)
   await setApproved(tx, { withdrawalId: paid, accountId: finance, now: daysAgo(11) })
   await exportAll(11)
   await settleWithdrawal(tx, {
@@ -149,7 +150,7 @@ export async function insertWithdrawals(
     accountId: finance,
     now: daysAgo(10),
   })
-  const returned = await ask('marketer5', 5_000_000, 9)
+  const returned = await requestPayout('marketer5', 5_000_000, 9)
   await setApproved(tx, { withdrawalId: returned, accountId: finance, now: daysAgo(8) })
   await exportAll(8)
   await takeBack(tx, await lockWithdrawal(tx, returned), {
@@ -157,15 +158,15 @@ export async function insertWithdrawals(
     accountId: finance,
     now: daysAgo(6),
   })
-  const refused = await lockWithdrawal(tx, await ask('marketer4', 3_000_000, 8))
+  const refused = await lockWithdrawal(tx, await requestPayout('marketer4', 3_000_000, 8))
   const reason = 'نام صاحب حساب با نام شما یکی نیست'
   await giveBack(tx, refused, { to: 'Refused', reason, accountId: finance, now: daysAgo(7) })
-  const atBank = await ask('marketer4', 4_500_000, 3)
+  const atBank = await requestPayout('marketer4', 4_500_000, 3)
   await setApproved(tx, { withdrawalId: atBank, accountId: finance, now: daysAgo(2) })
   await exportAll(2)
-  const approved = await ask('marketer6', 3_500_000, 1)
+  const approved = await requestPayout('marketer6', 3_500_000, 1)
   await setApproved(tx, { withdrawalId: approved, accountId: finance, now })
-  await ask('marketer3', 2_500_000, 1)
-  const large = await ask(largeEarner, 250_000_000, 1)
+  await requestPayout('marketer3', 2_500_000, 1)
+  const large = await requestPayout(largeEarner, 250_000_000, 1)
   await setFirstApproved(tx, { withdrawalId: large, accountId: finance, now })
 }

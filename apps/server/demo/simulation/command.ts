@@ -11,25 +11,25 @@ import { simulate, type Wanted } from './simulate.ts'
 import { tableHead, tableRow } from './table.ts'
 
 type Out = { log: (line: string) => void; error: (line: string) => void }
-type Asked = Wanted & { out: string | null }
+type CommandOptions = Wanted & { out: string | null }
 
 const usage = 'Usage: npm run simulate -- [--members 5000] [--months 12] [--seed 1405] [--out file.json]'
-const longestStatementMs = 600_000
-const least = { members: 10, months: 1, seed: 0 }
-const most = { members: 200_000, months: 120, seed: 400_000 }
+const maxStatementMs = 600_000
+const min = { members: 10, months: 1, seed: 0 }
+const max = { members: 200_000, months: 120, seed: 400_000 }
 
-/** What `--out` writes: nothing in it depends on the machine or the day. */
+/** The content of `--out`, independent of the machine and the day. */
 export type SimulatedYear = Wanted & { figures: MonthFigures[] }
 
 /**
- * `npm run simulate`: a year of a demo network, grown from a seed in a PostgreSQL of its own that is thrown away, each
- * month closed, paid and held against the laws. Returns the exit code: 0 where every law held, 1 where one failed,
- * naming month and law, 2 where it was called otherwise.
+ * `npm run simulate`: a year of a demo network, grown from a seed in a temporary PostgreSQL, each month
+ * closed, paid and checked against the laws. Returns the exit code: 0 where every law held, 1 where one failed,
+ * naming month and law, 2 for wrong arguments.
  * @spec 9.commission
  */
 export async function runSimulation(words: readonly string[], out: Out): Promise<0 | 1 | 2> {
-  const asked = askedIn(words)
-  if (asked === null) {
+  const commandOptions = parseOptions(words)
+  if (commandOptions === null) {
     out.error(usage)
     return 2
   }
@@ -39,10 +39,10 @@ export async function runSimulation(words: readonly string[], out: Out): Promise
     await migrate(cluster.url)
     const database = createDatabase(cluster.url, {
       maxConnections: 4,
-      statementTimeoutMs: longestStatementMs,
+      statementTimeoutMs: maxStatementMs,
     })
     try {
-      return await report(database, asked, out)
+      return await report(database, commandOptions, out)
     } finally {
       await database.close()
     }
@@ -51,8 +51,12 @@ export async function runSimulation(words: readonly string[], out: Out): Promise
   }
 }
 
-/** Simulates in an empty database and tells of it. */
-export async function report(database: Database, { out: file, ...wanted }: Asked, out: Out): Promise<0 | 1> {
+/** Simulates in an empty database and reports each month. */
+export async function report(
+  database: Database,
+  { out: file, ...wanted }: CommandOptions,
+  out: Out,
+): Promise<0 | 1> {
   out.log(`${wanted.members} members, ${wanted.months} months, seed ${wanted.seed}. ${tableHead}`)
   const figures: MonthFigures[] = []
   const broken: string[] = []
@@ -72,10 +76,10 @@ export async function report(database: Database, { out: file, ...wanted }: Asked
   return broken.length === 0 ? 0 : 1
 }
 
-function askedIn(args: readonly string[]): Asked | null {
+function parseOptions(args: readonly string[]): CommandOptions | null {
   const number = (text: string, of: keyof Wanted) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    return value >= least[of] && value <= most[of] ? value : null
+    return value >= min[of] && value <= max[of] ? value : null
   }
   const text = (usual: string) => ({ type: 'string', default: usual }) as const
   try {

@@ -7,18 +7,18 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Random } from '../random.ts'
 import type { Member } from './people.ts'
 
-/** How somebody stands when a month begins. */
+/** The state of a member at the beginning of a month. */
 export type Standing = {
   personId: number
   userType: 'NetworkMarketer' | 'PreferredCustomer' | 'Customer'
   state: string
   blockReason: string | null
 }
-/** From when until when somebody may buy in a month, in epoch milliseconds. */
+/** When a member may buy in a month, in epoch milliseconds. */
 export type Able = { member: Member; fromMs: number; untilMs: number }
 type Step = 'leave' | 'block' | 'die' | 'unblock' | 'lift'
 
-/** What happens to a marketer within a month, and how often; whoever hardly buys leaves sooner. */
+/** Monthly probabilities of events of a marketer; one who hardly buys leaves sooner. */
 const leaves = { idle: 0.022, usual: 0.004 }
 const isBlocked = 0.0025
 const dies = 0.0012
@@ -26,7 +26,7 @@ const isUnblocked = 0.4
 const liftsBlock = 0.3
 const idleAppetite = 0.1
 
-/** Everybody of the network whose account is open, by rising id. */
+/** All members with an open account, by ascending id. */
 export async function standings(database: Database): Promise<Standing[]> {
   const { rows } = await database.query<{
     id: number
@@ -46,9 +46,9 @@ export async function standings(database: Database): Promise<Standing[]> {
 }
 
 /**
- * What happens to people in a month, by the shop's own commands: some marketers end their contract, some are blocked by the
- * office and let in again, some die, and some preferred customers lift their block. The first member stays.
- * @returns from when until when each may buy
+ * The events of a month, by the shop's own commands: some marketers end their contract, some are blocked and unblocked by
+ * the office, some die, and some preferred customers lift their block. The first member stays.
+ * @returns when each may buy
  */
 export async function liveThrough(
   database: Database,

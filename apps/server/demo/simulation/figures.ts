@@ -3,7 +3,7 @@ import { shareOf } from '../../network/commission/report/index.ts'
 import { spreadOf } from '../../network/commission/report/queries.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** What a simulated month came to. Rials, basis points and counts; the quartiles of all marketers and of earners alone. */
+/** The figures of a simulated month. Rials, basis points and counts; the quartiles of all marketers and of earners alone. */
 export type MonthFigures = {
   month: JalaliMonth
   memberCount: number
@@ -19,7 +19,7 @@ export type MonthFigures = {
   capFactor: number
   payableRial: number
   takenBackRial: number
-  /** What is left below zero for the next month. */
+  /** The negative rest that is carried into the next month. */
   carriedRial: number
   earnerCount: number
   earningNothingBasisPoints: number
@@ -46,7 +46,7 @@ type Row = {
   order_count: number
 }
 
-/** What a closed month came to, read from the shop's own records. */
+/** The figures of a closed month, read from the shop's own records. */
 export async function figuresOf(sql: Sql, month: JalaliMonth): Promise<MonthFigures> {
   const { rows } = await sql.query<Row>(
     `select m.member_count, m.net_sales, m.cap, m.commission, m.payable, m.cap_numerator, m.cap_denominator,

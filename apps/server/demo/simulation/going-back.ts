@@ -6,8 +6,8 @@ import { type GoingBack, lineIdOf } from './orders.ts'
 import { instantAt } from './people.ts'
 
 /**
- * Takes goods back as the shop does, one after the other, the money with them: into the wallet of whoever bought.
- * `firstId` is the first return's; each takes the next.
+ * Inserts returns one after the other, with the refunds to the buyers' wallets. `firstId` is the id of the first return;
+ * each next one follows.
  */
 export async function takeBack(
   tx: Sql,
@@ -74,7 +74,7 @@ async function takeUnitsBack(
         order_item_id: orderItemId,
         person_id: personId,
         kind: 'ChangeOfMind',
-        // The money comes next, with the number that its state asks for.
+        // The refund follows, and sets the state with its reference.
         state: 'Received',
         quantity,
         requested_at: at,

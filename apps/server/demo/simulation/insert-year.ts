@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { insertRows } from '../queries.ts'
 import type { SimulatedYear } from './command.ts'
 
-/** What `npm run simulate -- --out apps/server/demo/simulated-year.json` wrote. */
+/** The output of `npm run simulate -- --out apps/server/demo/simulated-year.json`. */
 const writtenYear = new URL('../simulated-year.json', import.meta.url)
 
 /** The year of a network of thousands, as thirty marketers cannot show it. */

@@ -4,7 +4,7 @@ import { verifyMonth } from '../../network/commission/index.ts'
 import { verifyLog } from '../../platform/audit/index.ts'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 
-/** What has to hold once a month is closed and paid. */
+/** Invariants of a closed and paid month. */
 export const lawNames = [
   'the books have no difference',
   'the month counts anew from what was frozen',
@@ -16,19 +16,19 @@ export const lawNames = [
   'the months before are as they were approved',
 ] as const
 export type LawName = (typeof lawNames)[number]
-/** What is wrong; null where the law holds. */
+/** `fault` is null where the law holds. */
 export type LawResult = { law: LawName; fault: string | null }
 
-type Asked = { month: JalaliMonth; before: readonly JalaliMonth[]; now: Temporal.Instant }
+type LawInput = { month: JalaliMonth; before: readonly JalaliMonth[]; now: Temporal.Instant }
 
-/** Holds a closed month, and the closed months before it, against every law. */
-export async function lawsOf(database: Database, asked: Asked): Promise<LawResult[]> {
+/** Checks a closed month, and the closed months before it, against every law. */
+export async function lawsOf(database: Database, input: LawInput): Promise<LawResult[]> {
   const results: LawResult[] = []
-  for (const law of lawNames) results.push({ law, fault: await checks[law](database, asked) })
+  for (const law of lawNames) results.push({ law, fault: await checks[law](database, input) })
   return results
 }
 
-const checks: Record<LawName, (database: Database, asked: Asked) => Promise<string | null>> = {
+const checks: Record<LawName, (database: Database, input: LawInput) => Promise<string | null>> = {
   'the books have no difference': async (database, { now }) => {
     const { findings, findingCount } = await checkBooks(database, now)
     const [first] = findings
@@ -54,8 +54,8 @@ async function frozenFault(sql: Sql, month: JalaliMonth): Promise<string | null>
   return verified ? (verified.faults[0] ?? null) : 'not calculated'
 }
 
-// In whole rials, by PostgreSQL and not by the engine that is being held to account.
-async function capFault(sql: Sql, { month }: Asked): Promise<string | null> {
+// In whole rials, by PostgreSQL and not by the engine under test.
+async function capFault(sql: Sql, { month }: LawInput): Promise<string | null> {
   const { rows } = await sql.query<{ commission: number; cap: number; counted: number }>(
     `select commission, cap,
             floor(greatest(net_sales, 0) * (plan ->> 'capPercent')::numeric / 100)::bigint as counted
@@ -68,7 +68,7 @@ async function capFault(sql: Sql, { month }: Asked): Promise<string | null> {
   return row.commission > row.cap ? `${row.commission} were given, ${row.cap} is the cap` : null
 }
 
-async function walletsFault(sql: Sql, { month }: Asked): Promise<string | null> {
+async function walletsFault(sql: Sql, { month }: LawInput): Promise<string | null> {
   const { rows } = await sql.query<{
     state: string
     promised: number
@@ -95,7 +95,7 @@ async function walletsFault(sql: Sql, { month }: Asked): Promise<string | null> 
   return row.taken < row.credited ? `${row.taken} left the commission account, ${row.credited} arrived` : null
 }
 
-async function carriedFault(sql: Sql, { month }: Asked): Promise<string | null> {
+async function carriedFault(sql: Sql, { month }: LawInput): Promise<string | null> {
   const { rows } = await sql.query<{ left: number; carried: number }>(
     `select coalesce((select sum(balance) from statements where month = $2 and balance < 0), 0)::bigint as left,
             coalesce((select sum(carried) from statements where month = $1), 0)::bigint as carried`,
@@ -106,7 +106,7 @@ async function carriedFault(sql: Sql, { month }: Asked): Promise<string | null> 
 }
 
 // From the orders and returns themselves: paid before the month's end, recorded until its snapshot.
-async function salesFault(sql: Sql, { month }: Asked): Promise<string | null> {
+async function salesFault(sql: Sql, { month }: LawInput): Promise<string | null> {
   const { rows } = await sql.query<{ counted: number; sold: number }>(
     `with closing as (
        select c.snapshot_at, j.ends_at from commission_months c join jalali_months j using (month) where c.month = $1

@@ -12,15 +12,15 @@ export type Basket = Pick<DemoOrder, 'lines' | 'priced'>
 
 /** The demo's goods at the demo's prices, to be bought from. */
 export type Market = {
-  /** A basket of a few of them as it comes to on the day of an instant; what is popular is taken more often. */
+  /** A priced basket on the day of an instant; popular products are more likely. */
   basketAt(instantMs: number, size: number, random: Random): Basket
 }
 
-const mostLines = 4
-/** So that the post still takes the parcel. */
-const mostUnits = 12
+const maxLines = 4
+/** The post accepts no heavier parcel. */
+const maxUnits = 12
 
-/** Puts the demo's catalogue into an empty shop, without its pictures, with prices that hold from a day on. */
+/** Inserts the demo's catalogue into an empty shop, without images, with prices from a day on. */
 export async function openMarket(sql: Sql, { day, seed }: { day: IsoDay; seed: number }): Promise<Market> {
   const catalogue = demoCatalogue()
   const now = Temporal.Instant.fromEpochMilliseconds(
@@ -28,7 +28,7 @@ export async function openMarket(sql: Sql, { day, seed }: { day: IsoDay; seed: n
   )
   const offers = ownOffers(planOffers(catalogue, day, createRandom(seed * 100 + 1)))
   await insertBase(sql)
-  await insertCatalogue(sql, catalogue, { pictures: [], now, random: createRandom(seed * 100 + 2) })
+  await insertCatalogue(sql, catalogue, { images: [], now, random: createRandom(seed * 100 + 2) })
   await insertOffers(sql, offers)
   const sellableOn = new Map<IsoDay, readonly DemoOffer[]>()
   return {
@@ -44,7 +44,7 @@ export async function openMarket(sql: Sql, { day, seed }: { day: IsoDay; seed: n
   }
 }
 
-/** What the shop sells itself; there is no other seller here. */
+/** The shop's own offers; there is no other seller here. */
 function ownOffers(plan: Offers): Offers {
   const offers = plan.offers.filter(({ sellerId }) => sellerId === shopSellerId)
   const own = new Set(offers.map(({ id }) => id))
@@ -61,7 +61,7 @@ function ownOffers(plan: Offers): Offers {
 
 function chosenFrom(sellable: readonly DemoOffer[], random: Random): DemoOffer[] {
   const chosen = new Set<DemoOffer>()
-  for (let count = random.between(1, mostLines); count > 0; count -= 1) {
+  for (let count = random.between(1, maxLines); count > 0; count -= 1) {
     chosen.add(sellable[Math.floor(random.next() ** 2 * sellable.length)]!)
   }
   return [...chosen]
@@ -70,5 +70,5 @@ function chosenFrom(sellable: readonly DemoOffer[], random: Random): DemoOffer[]
 function unitsOf(size: number, random: Random): number {
   // Mostly one, seldom many.
   const usual = 1 + Math.floor(random.next() ** 4 * 3)
-  return Math.min(mostUnits, Math.max(1, Math.round(usual * size * (0.5 + random.next()))))
+  return Math.min(maxUnits, Math.max(1, Math.round(usual * size * (0.5 + random.next()))))
 }

@@ -5,9 +5,9 @@ import type { Random } from '../random.ts'
 import type { Basket, Market } from './market.ts'
 import { instantAt, type Member } from './people.ts'
 
-/** An order that was paid at once, at a gateway. */
+/** An order that was paid at a gateway at once. */
 export type Order = Basket & { id: number; personId: number; paidMs: number; registeredMs: number }
-/** Goods of an order that come back: some units of a line, or all of it before it was sent. */
+/** A return of some units of an order's line, or the cancellation of a whole order before it was sent. */
 export type GoingBack = { order: Order; atMs: number; returned: { line: number; quantity: number } | null }
 
 type Buying = {
@@ -23,18 +23,18 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const secondOrder = 0.22
-const mostOrders = 4
-/** Recorded only days later: the bank's answer was lost, and the payment asked after. */
+const maxOrders = 4
+/** Share of payments that are recorded days later, because the bank's answer was lost and queried again. */
 const recordedLate = 0.004
 const lateDays = 4
 
-/** What is bought in a month, in the order of its payments; an order recorded late comes with the others. */
+/** The orders of a month, in the order of payment, including those recorded late. */
 export function ordersOf({ startMs, endMs, buyers, market, firstId }: Buying, random: Random): Order[] {
   const wanted: { member: Member; paidMs: number }[] = []
   for (const { member, fromMs, untilMs } of buyers) {
     const isNew = member.joinedMs >= startMs
     if (!random.chance(isNew ? Math.max(member.appetite, 0.5) : member.appetite)) continue
-    for (let count = 1; count <= mostOrders && (count === 1 || random.chance(secondOrder)); count += 1) {
+    for (let count = 1; count <= maxOrders && (count === 1 || random.chance(secondOrder)); count += 1) {
       const paidMs = startMs + Math.floor(random.next() * (endMs - startMs))
       if (paidMs > fromMs && paidMs < untilMs) wanted.push({ member, paidMs })
     }
@@ -50,7 +50,7 @@ export function ordersOf({ startMs, endMs, buyers, market, firstId }: Buying, ra
     }))
 }
 
-/** What of these orders comes back, and when: a few hours later all of it, or weeks later some of it. */
+/** Returns and cancellations of these orders: all of it a few hours later, or some of it weeks later. */
 export function goingBackOf(orders: readonly Order[], random: Random): GoingBack[] {
   return orders.flatMap((order): GoingBack[] => {
     const drawn = random.next()
@@ -73,7 +73,7 @@ export function goingBackOf(orders: readonly Order[], random: Random): GoingBack
 /** The line's id: each order has room for its most lines. */
 export const lineIdOf = (order: Order, line: number): number => order.id * 10 + line
 
-/** Writes orders with lines and payments, and what they were in the ledger, as the shop records them. */
+/** Writes orders with lines, payments and ledger entries, as the shop records them. */
 export async function insertOrders(
   sql: Sql,
   orders: readonly Order[],
@@ -201,8 +201,8 @@ function nextNumber(numbers: Map<number, number>, { registeredMs }: Order): stri
   return `${year}-${number}`
 }
 
-// What `post` writes for each order by itself, for all of a month's at once: no account of theirs has an owner, so that
-// nobody's balance moves and no order waits for another one.
+// Posts a whole month's orders in one statement, as `post` does for each: their accounts have no owners, so no wallet
+// balance changes and no order waits for another.
 async function postOrders(sql: Sql, saleOrderIds: readonly number[]): Promise<void> {
   await sql.query(
     `insert into ledger_accounts (kind, gateway)

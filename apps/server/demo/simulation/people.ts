@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 
 export type MemberKind = 'marketer' | 'preferred' | 'customer'
 
-/** Somebody of the simulated network. Account and person share the id. */
+/** A member of the simulated network. Account and person share the id. */
 export type Member = {
   id: number
   kind: MemberKind
@@ -12,15 +12,15 @@ export type Member = {
   joinedMs: number
   /** The chance of buying anything in a month. */
   appetite: number
-  /** How much they take when they buy: 1 is usual. */
+  /** The size of their baskets: 1 is usual. */
   size: number
 }
 
 const dayMs = 86_400_000
-/** Of those who are there when the simulation begins: the part of all, and since how long. */
+/** The share of members that exist when the simulation begins, and since when. */
 const startingPart = 0.35
 const startingDays = 170
-/** In such a network somebody who has people already finds more of them more easily. */
+/** The probability of joining below a member who already has a team: preferential attachment. */
 const followsCrowd = 0.6
 
 const kinds: readonly { kind: MemberKind; upTo: number }[] = [
@@ -48,17 +48,17 @@ const habits: Readonly<Record<MemberKind, readonly { upTo: number; appetite: num
   ],
 }
 
-/** How many of so many are there when the simulation begins. */
+/** The number of members at the beginning of the simulation. */
 export const starterCount = (memberCount: number): number => Math.round(memberCount * startingPart)
 
-/** How many have joined by the end of a month, counted from 0, of so many months; the last one ends with all of them. */
+/** How many have joined by the end of a month (counted from 0) of `monthCount`; all by the end of the last. */
 export function joinedBy(memberCount: number, month: number, monthCount: number): number {
   const grown = ((month + 1) / monthCount) ** 1.15
   const first = starterCount(memberCount)
   return first + Math.round((memberCount - first) * grown)
 }
 
-/** Whoever is there when the simulation begins, each below one of those before; the first one is a marketer. */
+/** The members at the beginning, each below an earlier one; the first is a marketer. */
 export function starters(count: number, beginsMs: number, random: Random): Member[] {
   const open: number[] = []
   const members: Member[] = []
@@ -76,12 +76,12 @@ export function starters(count: number, beginsMs: number, random: Random): Membe
   return members
 }
 
-/** Whoever joins within a month, each below a marketer who was active when it began. */
+/** The members who join within a month, each below a marketer who was active at its beginning. */
 export function joiners(
   joining: {
     firstId: number
     count: number
-    /** Everybody so far, and who of them may sponsor. */
+    /** All members so far, and which of them may sponsor. */
     known: readonly Member[]
     sponsors: readonly number[]
     startMs: number
@@ -113,7 +113,7 @@ function habitOf(kind: MemberKind, random: Random): Pick<Member, 'kind' | 'appet
 function sponsorOf(
   there: {
     open: readonly number[]
-    /** Null where whoever has a team keeps it. */
+    /** Null where every member may have a team. */
     mayHaveTeam: ReadonlySet<number> | null
     everybody: readonly Member[]
   },
@@ -142,7 +142,7 @@ export async function insertMembers(sql: Sql, members: readonly Member[], decide
     members.map((member) => ({
       id: member.id,
       username: `simulated.${member.id}`,
-      // No password has this hash: nobody logs in as a simulated member.
+      // No password has this hash, so there are no logins as simulated members.
       password_hash: '-',
       user_type: userTypes[member.kind],
       created_at: at(member),
@@ -200,7 +200,7 @@ export async function insertMembers(sql: Sql, members: readonly Member[], decide
   )
 }
 
-/** Two of the office, who close months. */
+/** Two office accounts that close months. */
 export async function insertOffice(sql: Sql, ids: readonly number[]): Promise<void> {
   await insertRows(
     sql,

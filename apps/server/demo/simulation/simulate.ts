@@ -27,26 +27,26 @@ export type Wanted = {
   months: number
   seed: number
 }
-/** A month that was closed: what it came to, and what held. */
+/** A closed month: its figures, and the results of the laws. */
 export type ClosedMonth = { figures: MonthFigures; laws: readonly LawResult[] }
 
 /** Any year will do; this one was over when the shop opened. */
 const firstMonth: JalaliMonth = '1404-01'
-/** What is recorded in the last minutes before a month is calculated counts in the next one. */
+/** Records of the last minutes before a month is calculated count in the next one. */
 const settlingMinutes = 10
 const hourMs = 3_600_000
 
 /**
  * Grows a network in an empty database, month by month and all from one seed, and closes each month with the shop's own
- * commands: the same seed brings the same people, orders, statements and hashes. Every month is yielded once it is paid
- * and was held against the laws.
+ * commands: the same seed gives the same people, orders, statements and hashes. Yields every month once it is paid and
+ * checked against the laws.
  */
 export async function* simulate(database: Database, wanted: Wanted): AsyncGenerator<ClosedMonth> {
   const world = await openWorld(database, wanted)
   for (let index = 0; index < wanted.months; index++) {
     const month = addJalaliMonths(firstMonth, index)
     await liveMonth(world, { month, index })
-    // The night after: whoever left in the month is gone from the tree before it is calculated.
+    // The night after: members who left in the month are removed from the tree before the calculation.
     await beginMonth(database, addJalaliMonths(month, 1))
     const snapshotAt = calculatedAt(month).subtract({ minutes: settlingMinutes })
     await recordUntil(world, snapshotAt.epochMilliseconds)
@@ -64,7 +64,7 @@ type World = {
   market: Market
   closers: Closers
   members: Map<number, Member>
-  /** What was bought and is to come back, and what was paid and is not recorded yet. */
+  /** Planned returns, and payments that are not recorded yet. */
   goingBack: GoingBack[]
   unrecorded: Order[]
   nextOrderId: number
@@ -103,7 +103,7 @@ async function openWorld(database: Database, wanted: Wanted): Promise<World> {
   }
 }
 
-/** What the shop's jobs do in the first night of a month. */
+/** The shop's jobs in the first night of a month. */
 async function beginMonth(database: Database, month: JalaliMonth): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).startMs + hourMs)
   await compressNetwork(database, now)
@@ -147,7 +147,7 @@ async function liveMonth(
   world.goingBack.push(...goingBackOf(orders, chance(4)))
 }
 
-/** Records the orders that the shop knows of before an instant. */
+/** Records the orders before an instant. */
 async function recordUntil(world: World, untilMs: number): Promise<void> {
   const isKnown = ({ registeredMs }: Order) => registeredMs < untilMs
   const known = world.unrecorded
@@ -157,7 +157,7 @@ async function recordUntil(world: World, untilMs: number): Promise<void> {
   await world.database.transaction((tx) => insertOrders(tx, known, world.invoiceNumbers))
 }
 
-/** Takes back what comes back until an instant, in the order of time. */
+/** Inserts the returns until an instant, in the order of time. */
 async function takeBackUntil(world: World, until: Temporal.Instant): Promise<void> {
   const isLater = ({ atMs }: GoingBack) => atMs > until.epochMilliseconds
   const now = world.goingBack

@@ -46,7 +46,7 @@ describe('a simulated network', () => {
     expect(second!.equals(first!)).toBe(true)
   }, 60_000)
 
-  it('closes and pays every month, and says that every law holds', async () => {
+  it('closes and pays every month, and reports that every law holds', async () => {
     const states = await shop.query<{ month: string; state: string }>(
       'select month, state from commission_months order by month',
     )
@@ -54,7 +54,7 @@ describe('a simulated network', () => {
     expect(said.filter((line) => line.startsWith('holds in every month: '))).toHaveLength(lawNames.length)
   })
 
-  it('grows to as many as were asked for, most of whom earn nothing', async () => {
+  it('grows to the requested size, and most members earn nothing', async () => {
     const { members, figures }: SimulatedYear = JSON.parse(await readFile(file('one.json'), 'utf8'))
     expect(members).toBe(200)
     expect(figures.map(({ month }) => month)).toEqual([...months])
@@ -91,7 +91,7 @@ describe('a simulated network', () => {
   })
 })
 
-/** What somebody with all rights over the database could do: triggers are out of the way for them. */
+/** Changes the database as a superuser could, with triggers off. */
 async function tamper(statement: string): Promise<void> {
   await shop.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica')
@@ -153,7 +153,7 @@ describe('a month that does not add up', () => {
       `update audit_log set action = action || '!' where id = 2`,
       `update audit_log set action = rtrim(action, '!') where id = 2`,
     ],
-  ])('is found by its law: %s', async (_name, law, spoil, mend) => {
+  ])('breaks its law: %s', async (_name, law, spoil, mend) => {
     await tamper(spoil)
     expect(await broken()).toContain(law)
     await tamper(mend)
@@ -198,7 +198,7 @@ describe('the command called otherwise', () => {
     [['--months', '0']],
     [['--years', '1']],
     [['again']],
-  ])('ends with 2 and says how: %j', async (words) => {
+  ])('ends with 2 and the usage: %j', async (words) => {
     const lines: string[] = []
     expect(await runSimulation(words, out(lines))).toBe(2)
     expect(lines).toEqual([expect.stringMatching(/^Usage: npm run simulate/)])

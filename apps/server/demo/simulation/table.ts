@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const millions = (rial: number) => whole.format(rial / 1_000_000)
 const percent = (basisPoints: number) => (basisPoints / 100).toFixed(1)
 
-/** The columns of the table; amounts in millions of rials, but for what single people earn. */
+/** The columns of the table; amounts in millions of rials, except the earnings of single people. */
 const columns: readonly [name: string, of: (figures: MonthFigures) => string][] = [
   ['month', ({ month }) => month],
   ['members', ({ memberCount }) => whole.format(memberCount)],
@@ -27,7 +27,7 @@ const columns: readonly [name: string, of: (figures: MonthFigures) => string][] 
 const widths = columns.map(([name]) => Math.max(name.length, 9))
 const lined = (cells: readonly string[]) => cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')
 
-/** The table's head, and what its amounts mean. */
+/** The table's head, and the units of its amounts. */
 export const tableHead: string = [
   'M: millions of rials. Quartiles and median, in rials, are of those who earned something.',
   lined(columns.map(([name]) => name)),

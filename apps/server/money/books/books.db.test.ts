@@ -35,8 +35,7 @@ let saleOrderId: number
 let paymentId: number
 let topUpId: number
 
-// A shop in which everything that the rules look at is there and right: a registered order, a top-up, money on its way
-// out, a hold.
+// A consistent shop with everything that the rules check: a registered order, a top-up, a withdrawal under way, a hold.
 beforeAll(async () => {
   database = await testDatabase('empty')
   const gateway = { ...testGateway(), verify: async () => ({ state: 'paid', trace: '1' }) as const }
@@ -48,8 +47,15 @@ beforeAll(async () => {
   await giveIban(database, personId)
   await fillWallet(database, personId, { earnedRial: 900_000, now })
   topUpId = await topUpOf(database, personId, { amountRial: 500_000, now })
-  const asked = { personId, amountRial: 600_000, from: 'earned', way: 'iban', accountId: null, now } as const
-  await requestWithdrawal(database, asked)
+  const withdrawal = {
+    personId,
+    amountRial: 600_000,
+    from: 'earned',
+    way: 'iban',
+    accountId: null,
+    now,
+  } as const
+  await requestWithdrawal(database, withdrawal)
 })
 afterAll(async () => {
   await app?.close()
@@ -57,28 +63,28 @@ afterAll(async () => {
 })
 
 const rightly = async () => (await checkBooks(database, now)).findings
-/** What is found where the statements were done, which are undone again. Triggers are out of the way for them. */
+/** The differences after some statements, which are rolled back. Triggers are off for them. */
 async function findingsAfter(...statements: readonly string[]) {
   const undone = new Error('undone')
-  let found: unknown
+  let differences: unknown
   await database
     .transaction(async (tx) => {
       await tx.query(`set local session_replication_role = replica`)
       for (const statement of statements) await tx.query(statement)
       const rules = []
       for (const { check, query } of bookRules) {
-        const { rows } = await tx.query<{ subject: string; expected: number | null; found: number | null }>(
+        const { rows } = await tx.query<{ subject: string; expected: number | null; actual: number | null }>(
           query,
         )
         rules.push(...rows.map((row) => ({ check, ...row })))
       }
-      found = rules
+      differences = rules
       throw undone
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error
     })
-  return found
+  return differences
 }
 const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`
 
@@ -88,130 +94,136 @@ it('finds nothing where everything adds up', async () => {
 
 describe('the check of the books finds', () => {
   it('a balance that is not the sum of its entries', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       `update ledger_accounts set balance = balance + 7 where name = 'earned person ${personId}'`,
     )
     const subject = `account earned person ${personId}`
-    expect(found).toEqual([
-      { check: 'balance-is-sum', subject, expected: 300_000, found: 300_007 },
-      { check: 'running-balance', subject, expected: 300_007, found: 300_000 },
+    expect(differences).toEqual([
+      { check: 'balance-is-sum', subject, expected: 300_000, actual: 300_007 },
+      { check: 'running-balance', subject, expected: 300_007, actual: 300_000 },
     ])
   })
 
   it('a transfer that does not sum to zero', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       `insert into ledger_transfers (kind, occasion, made_at) values ('correction', 'half', now())`,
       `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount)
        select id, made_at, ${account('bank')}, 9 from ledger_transfers where occasion = 'half'`,
     )
-    expect(found).toEqual([
-      { check: 'transfer-is-zero', subject: expect.stringMatching(/^transfer \d+$/), expected: 0, found: 9 },
+    expect(differences).toEqual([
+      { check: 'transfer-is-zero', subject: expect.stringMatching(/^transfer \d+$/), expected: 0, actual: 9 },
     ])
   })
 
   it('an account of a person below zero', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       'alter table ledger_accounts drop constraint ledger_accounts_no_overdraft',
       `update ledger_accounts set balance = -1 where name = 'earned person ${personId}'`,
     )
-    expect(found).toContainEqual({
+    expect(differences).toContainEqual({
       check: 'no-overdraft',
       subject: `account earned person ${personId}`,
       expected: 0,
-      found: -1,
+      actual: -1,
     })
   })
 
   it('an order that is not in the books with its sales', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       `update sale_orders set final_amount_before_vat = final_amount_before_vat + 10 where id = ${saleOrderId}`,
     )
-    expect(found).toEqual([
+    expect(differences).toEqual([
       {
         check: 'order-is-posted',
         subject: `order ${saleOrderId} sales`,
         expected: 2_000_010,
-        found: 2_000_000,
+        actual: 2_000_000,
       },
     ])
   })
 
   it('an order in the books that was never registered', async () => {
-    const found = await findingsAfter(`update sale_orders set registered_at = null where id = ${saleOrderId}`)
-    expect(found).toContainEqual({
+    const differences = await findingsAfter(
+      `update sale_orders set registered_at = null where id = ${saleOrderId}`,
+    )
+    expect(differences).toContainEqual({
       check: 'posted-is-order',
       subject: expect.stringMatching(/^transfer \d+$/),
       expected: null,
-      found: null,
+      actual: null,
     })
   })
 
   it('a cancelled order whose money was not given back', async () => {
-    const found = await findingsAfter(`update sale_orders set state = 'Cancelled' where id = ${saleOrderId}`)
-    expect(found).toEqual([
-      { check: 'refund-fits-order', subject: `order ${saleOrderId}`, expected: 2_700_000, found: 0 },
+    const differences = await findingsAfter(
+      `update sale_orders set state = 'Cancelled' where id = ${saleOrderId}`,
+    )
+    expect(differences).toEqual([
+      { check: 'refund-fits-order', subject: `order ${saleOrderId}`, expected: 2_700_000, actual: 0 },
     ])
   })
 
-  it('a verified payment that the ledger does not know, and one that it knows though it failed', async () => {
-    const found = await findingsAfter(
+  it('a verified payment without a ledger entry, and a failed one with an entry', async () => {
+    const differences = await findingsAfter(
       `update payments set amount = amount + 100 where id = ${paymentId}`,
       `update payments set state = 'Failed' where id = ${topUpId}`,
     )
-    expect(found).toEqual([
-      { check: 'payment-is-posted', subject: `payment ${paymentId}`, expected: 2_700_100, found: 2_700_000 },
-      { check: 'payment-is-posted', subject: `payment ${topUpId}`, expected: 0, found: 500_000 },
+    expect(differences).toEqual([
+      { check: 'payment-is-posted', subject: `payment ${paymentId}`, expected: 2_700_100, actual: 2_700_000 },
+      { check: 'payment-is-posted', subject: `payment ${topUpId}`, expected: 0, actual: 500_000 },
     ])
   })
 
   it('a payment under way that holds what is not held', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       `update payments set state = 'Redirected', wallet_amount = 40 where id = ${paymentId}`,
     )
-    expect(found).toContainEqual({
+    expect(differences).toContainEqual({
       check: 'hold-is-payment',
       subject: `person ${personId}`,
       expected: 40,
-      found: 0,
+      actual: 0,
     })
   })
 
-  it('money paid without an order that is not kept for anybody', async () => {
-    const found = await findingsAfter(`update payments set state = 'PaidNotRecorded' where id = ${topUpId}`)
-    expect(found).toContainEqual({
+  it('money paid without an order that belongs to no account', async () => {
+    const differences = await findingsAfter(
+      `update payments set state = 'PaidNotRecorded' where id = ${topUpId}`,
+    )
+    expect(differences).toContainEqual({
       check: 'suspense-is-unrecorded',
       subject: `payment ${topUpId}`,
       expected: 500_000,
-      found: 0,
+      actual: 0,
     })
   })
 
-  it('money on its way out that no withdrawal asks for', async () => {
-    const found = await findingsAfter(`update withdrawals set state = 'Refused'`)
-    expect(found).toEqual([
+  it('money on its way out without a withdrawal', async () => {
+    const differences = await findingsAfter(`update withdrawals set state = 'Refused'`)
+    expect(differences).toEqual([
       {
         check: 'withdrawal-is-posted',
         subject: `account withdrawal person ${personId}`,
         expected: 0,
-        found: 600_000,
+        actual: 600_000,
       },
     ])
   })
 
-  it('units that no movement brought, and units set aside for nobody', async () => {
-    const found = await findingsAfter(
+  it('units without a movement, and reserved units without a reservation', async () => {
+    const differences = await findingsAfter(
       'update inventories set on_hand = on_hand + 2, reserved = 1 where id = 1',
     )
-    expect(found).toEqual([
-      { check: 'stock-is-journal', subject: 'stock 1', expected: 8, found: 10 },
-      { check: 'reservation-is-order', subject: 'stock 1', expected: 0, found: 1 },
+    expect(differences).toEqual([
+      { check: 'stock-is-journal', subject: 'stock 1', expected: 8, actual: 10 },
+      { check: 'reservation-is-order', subject: 'stock 1', expected: 0, actual: 1 },
     ])
   })
 
   it('a number that no order has', async () => {
-    const found = await findingsAfter('update order_counters set last_number = last_number + 1')
-    expect(found).toEqual([
-      { check: 'order-number-is-gapless', subject: 'invoice numbers of 1405', expected: 2, found: 1 },
+    const differences = await findingsAfter('update order_counters set last_number = last_number + 1')
+    expect(differences).toEqual([
+      { check: 'order-number-is-gapless', subject: 'invoice numbers of 1405', expected: 2, actual: 1 },
     ])
   })
 })
@@ -250,7 +262,7 @@ describe('office/books', () => {
   })
 })
 
-it('is run by the clock, which tells how many differences there are', async () => {
+it('is run by the clock, which reports the number of differences', async () => {
   expect(await checkBooksRegularly(jobDeps(), now)).toBe(0)
   await post(database, {
     kind: 'correction',

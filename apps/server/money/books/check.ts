@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/pool.ts'
 import { differences, insertCheck } from './queries.ts'
 import { bookRules } from './rules/queries.ts'
 
-/** The rules that the books are held against, by name. */
+/** The names of the rules of the books. */
 export const checkNames: readonly string[] = bookRules.map(({ check }) => check)
 
 /**
- * Holds ledger, orders, payments, gateways, withdrawals and stock against one another; no findings: the books are right.
+ * Compares ledger, orders, payments, gateways, withdrawals and stock; without findings the books are consistent.
  * @spec 2.bank-account-info
  */
 export async function compareBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
@@ -17,7 +17,7 @@ export async function compareBooks(database: Database, now: Temporal.Instant): P
   return { checkedAt: now.toString(), durationMs, checks: [...checkNames], findings, findingCount }
 }
 
-/** Compares the books and records what was found. @spec 2.bank-account-info */
+/** Checks the books and records the findings. @spec 2.bank-account-info */
 export async function checkBooks(database: Database, now: Temporal.Instant): Promise<BookCheckAnswer> {
   const check = await compareBooks(database, now)
   await insertCheck(database, { ...check, now })

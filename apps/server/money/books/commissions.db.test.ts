@@ -15,24 +15,24 @@ await network.addPlan(month)
 const { people } = await addWorkedExample(network, '2026-05-01T10:00:00Z')
 const rules = ['commission-is-posted', 'posted-is-commission', 'month-is-paid']
 
-/** What the rules find after some statements, which are undone again. Triggers are out of the way for them. */
+/** The differences after some statements, which are rolled back. Triggers are off for them. */
 async function findingsAfter(...statements: readonly string[]) {
   const undone = new Error('undone')
-  const found: unknown[] = []
+  const differences: unknown[] = []
   await database
     .transaction(async (tx) => {
       await tx.query('set local session_replication_role = replica')
       for (const statement of statements) await tx.query(statement)
       for (const { check, query } of bookRules.filter((rule) => rules.includes(rule.check))) {
         const { rows } = await tx.query<object>(`select * from (${query}) d order by subject`)
-        found.push(...rows.map((row) => ({ check, ...row })))
+        differences.push(...rows.map((row) => ({ check, ...row })))
       }
       throw undone
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error
     })
-  return found
+  return differences
 }
 
 beforeAll(async () => {
@@ -51,53 +51,55 @@ describe('the check of the books', () => {
     expect(await findingsAfter()).toEqual([])
   })
 
-  it('finds a statement that says another amount than was paid', async () => {
-    const found = await findingsAfter(
+  it('finds a statement with another amount than was paid', async () => {
+    const differences = await findingsAfter(
       `update statements set balance = balance + 10, adjusted = adjusted + 10, payable = payable + 10 where person_id = ${people['D']}`,
     )
     const subject = `commission ${month} person ${people['D']}`
-    expect(found).toEqual([
+    expect(differences).toEqual([
       {
         check: 'commission-is-posted',
         subject: `${subject} commission`,
         expected: -180_010,
-        found: -180_000,
+        actual: -180_000,
       },
-      { check: 'commission-is-posted', subject: `${subject} earned`, expected: 180_010, found: 180_000 },
+      { check: 'commission-is-posted', subject: `${subject} earned`, expected: 180_010, actual: 180_000 },
     ])
   })
 
   it('finds money that was paid for a statement that is not, and a paid month with a statement that is due', async () => {
-    const found = await findingsAfter(
+    const differences = await findingsAfter(
       `update statements set state = 'due', paid_at = null where person_id = ${people['D']}`,
     )
     const subject = `commission ${month} person ${people['D']}`
-    expect(found).toEqual([
-      { check: 'commission-is-posted', subject: `${subject} commission`, expected: 0, found: -180_000 },
-      { check: 'commission-is-posted', subject: `${subject} earned`, expected: 0, found: 180_000 },
+    expect(differences).toEqual([
+      { check: 'commission-is-posted', subject: `${subject} commission`, expected: 0, actual: -180_000 },
+      { check: 'commission-is-posted', subject: `${subject} earned`, expected: 0, actual: 180_000 },
       {
         check: 'posted-is-commission',
         subject: expect.stringMatching(/^transfer \d+$/),
         expected: null,
-        found: null,
+        actual: null,
       },
-      { check: 'month-is-paid', subject: `month ${month}`, expected: 0, found: 180_000 },
+      { check: 'month-is-paid', subject: `month ${month}`, expected: 0, actual: 180_000 },
     ])
   })
 
-  it('finds a paid statement of which the ledger knows nothing', async () => {
-    const found = await findingsAfter(
+  it('finds a paid statement without a ledger entry', async () => {
+    const differences = await findingsAfter(
       `update ledger_transfers set occasion = 'elsewhere' where occasion = 'commission ${month} person ${people['D']}'`,
     )
-    expect(found).toMatchObject([
-      { check: 'commission-is-posted', expected: -180_000, found: 0 },
-      { check: 'commission-is-posted', expected: 180_000, found: 0 },
+    expect(differences).toMatchObject([
+      { check: 'commission-is-posted', expected: -180_000, actual: 0 },
+      { check: 'commission-is-posted', expected: 180_000, actual: 0 },
       { check: 'posted-is-commission' },
     ])
   })
 
   it('finds a month that stays open though nothing of it is due', async () => {
-    const found = await findingsAfter(`update commission_months set state = 'approved', paid_at = null`)
-    expect(found).toEqual([{ check: 'month-is-paid', subject: `month ${month}`, expected: 0, found: 0 }])
+    const differences = await findingsAfter(`update commission_months set state = 'approved', paid_at = null`)
+    expect(differences).toEqual([
+      { check: 'month-is-paid', subject: `month ${month}`, expected: 0, actual: 0 },
+    ])
   })
 })

@@ -2,12 +2,12 @@ import type { BookFinding, BooksAnswer } from '@anar/contract/commands'
 import type { Database, Sql } from '../../platform/db/pool.ts'
 import { bookRules } from './rules/queries.ts'
 
-/** So many differences of one rule are named; all of them are counted. */
+/** The listed differences per rule; all of them are counted. */
 const namedPerRule = 50
 
-type DifferenceRow = { subject: string; expected: number | null; found: number | null; total: number }
+type DifferenceRow = { subject: string; expected: number | null; actual: number | null; total: number }
 
-/** Holds the books against every rule, in one snapshot, so that nothing moves between two of them. */
+/** Checks the books against every rule, in one snapshot, so that no entry changes between two rules. */
 export function differences(database: Database): Promise<{ findings: BookFinding[]; findingCount: number }> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
@@ -15,16 +15,16 @@ export function differences(database: Database): Promise<{ findings: BookFinding
     let findingCount = 0
     for (const { check, query } of bookRules) {
       const { rows } = await tx.query<DifferenceRow>(
-        `select d.subject, d.expected, d.found, count(*) over () as total from (${query}) d order by 1 limit $1`,
+        `select d.subject, d.expected, d.actual, count(*) over () as total from (${query}) d order by 1 limit $1`,
         [namedPerRule],
       )
       findingCount += rows[0]?.total ?? 0
       findings.push(
-        ...rows.map(({ subject, expected, found }) => ({
+        ...rows.map(({ subject, expected, actual }) => ({
           check,
           subject,
           expectedRial: expected,
-          foundRial: found,
+          foundRial: actual,
         })),
       )
     }
@@ -50,7 +50,7 @@ export async function newestCheck(sql: Sql): Promise<CheckRow | undefined> {
   return rows[0]
 }
 
-/** Forgets checks that found nothing and are old; how many. */
+/** Deletes old checks without findings; returns how many. */
 export async function forgetChecksBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query(
     'delete from book_checks where checked_at < $1 and finding_count = 0',
@@ -68,7 +68,7 @@ type BalanceRow = {
   entry_count: number
 }
 
-/** The trial balance: what each kind of account holds. People's and sellers' accounts are counted together. */
+/** The trial balance by kind of account; accounts of people and of sellers are summed up. */
 export async function trialBalance(sql: Sql): Promise<BooksAnswer['accounts']> {
   const { rows } = await sql.query<BalanceRow>(
     `select a.kind, a.gateway,

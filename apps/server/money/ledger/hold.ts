@@ -10,8 +10,8 @@ type Held = { personId: number; paymentId: number; now: Temporal.Instant }
 const heldOccasion = (paymentId: number) => `payment ${paymentId} held`
 
 /**
- * Sets a part of the wallet aside for a payment, once: what was topped up first, then what was earned. Nothing is held
- * of an amount of zero. The person is locked by the caller.
+ * Holds a part of the wallet for a payment, once: topped-up money first, then earned money. Does nothing for an amount
+ * of zero. The caller locks the person.
  * WALLET_OWES {debtRial}, WALLET_SHORT {balance}.
  * @spec 2.bank-account-info, 4.sale-order
  */
@@ -38,7 +38,7 @@ export async function holdForPayment(
 }
 
 /**
- * Puts back what was held for a payment, each part to where it came from, once; nothing where nothing was held.
+ * Releases the hold of a payment, once, each part to its origin; does nothing where nothing was held.
  * @spec 2.bank-account-info, 4.sale-order
  */
 export async function releaseHold(tx: Sql, { personId, paymentId, now }: Held): Promise<void> {
@@ -56,7 +56,7 @@ export async function releaseHold(tx: Sql, { personId, paymentId, now }: Held): 
   })
 }
 
-/** What was held for a payment, by where it came from, in rials; zeros where nothing was. It stays so after the hold ended. */
+/** The amounts held for a payment, by origin, in rials; zeros where nothing was. Unchanged after the hold has ended. */
 export async function heldParts(sql: Sql, paymentId: number): Promise<WalletParts> {
   const entries = await entriesOf(sql, heldOccasion(paymentId))
   // Taken out of these accounts, so below zero there.

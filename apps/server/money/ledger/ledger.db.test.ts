@@ -72,7 +72,7 @@ describe('post', () => {
     expect(await walletOf(database, personId)).toEqual({ toppedUpRial: 200, earnedRial: 500, heldRial: 0 })
   })
 
-  it('keeps the balance that each entry left behind', async () => {
+  it('records the balance after each entry', async () => {
     const personId = await personWith(0, 500)
     await post(database, {
       kind: 'correction',
@@ -157,7 +157,7 @@ describe('the database itself', () => {
        select t.id, t.made_at, a.id, 5 from t, ledger_accounts a where a.kind = 'bank'`,
     ],
     [
-      'takes no entry that says wrongly what its account holds after it',
+      'rejects an entry with a wrong balance',
       `${transfer('says wrongly')}
        insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
        select t.id, t.made_at, a.id, case a.kind when 'bank' then -5 else 5 end, case a.kind when 'bank' then null else 6 end
@@ -185,7 +185,7 @@ describe('the database itself', () => {
          from t, ledger_accounts a where a.kind in ('bank', 'sales')`,
     ],
     [
-      'takes no transfer of an occasion that nobody claimed',
+      'rejects a transfer of an unclaimed occasion',
       `insert into ledger_transfers (kind, occasion, made_at) values ('x', 'unclaimed', now())`,
     ],
     [
@@ -251,7 +251,7 @@ describe('holds', () => {
 })
 
 describe('laws', () => {
-  it('random transfers by eight at once conserve money, overdraw nobody, and balances are the sums of entries', async () => {
+  it('eight concurrent random transfers conserve money, overdraw no account, and balances are the sums of entries', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => personWith(300, 300)))
     const accounts: LedgerAccount[] = [
       ...people.flatMap((personId): LedgerAccount[] => [

@@ -6,9 +6,9 @@ import { isPosted, writeTransfer } from './queries.ts'
 
 export type Transfer = {
   kind: TransferKind
-  /** What happens once is posted once: `order 12 registered`, `payment 7 held`. */
+  /** The idempotency key: `order 12 registered`, `payment 7 held`. */
   occasion: string
-  /** In rials; they sum to zero, above zero is what the account's owner is owed more. */
+  /** In rials, with a sum of zero; a positive amount increases what the account's owner is owed. */
   entries: readonly Entry[]
   saleOrderId?: number | undefined
   paymentId?: number | undefined
@@ -21,11 +21,11 @@ export type Transfer = {
 }
 
 /**
- * Posts a transfer: one statement, in the caller's transaction. Entries of zero are left out and entries of one account
- * are joined; accounts that are not there yet are made. False where the occasion was posted before, or nothing moves:
- * the books are as they were. Entries that do not sum to zero throw a RangeError.
- * What a transfer brings into a wallet pays at once what its owner owes: a transfer of its own for each debt.
- * WALLET_SHORT {balance} where an owner's account would stand below zero.
+ * Posts a transfer: one statement, in the caller's transaction. Entries of zero are left out, entries of one account are
+ * joined, missing accounts are created. False where the occasion was posted before, or nothing moves: the books do not
+ * change. Entries that do not sum to zero throw a RangeError.
+ * Money that comes into a wallet pays its owner's debts at once, each with a transfer of its own.
+ * WALLET_SHORT {balance} where an owner's account would fall below zero.
  * @spec 2.bank-account-info.6
  */
 export async function post(tx: Sql, transfer: Transfer): Promise<boolean> {
@@ -65,7 +65,7 @@ async function write(tx: Sql, transfer: Transfer, entries: readonly Entry[]): Pr
     },
     rows,
   )
-  // Whoever posted the same occasion a moment ago has spent the money for us.
+  // The account is short because a concurrent transaction has posted the same occasion.
   if (shortBalanceRial !== null && !(await isPosted(tx, transfer.occasion))) {
     throw new Refusal('WALLET_SHORT', { balance: shortBalanceRial })
   }

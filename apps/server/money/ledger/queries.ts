@@ -1,7 +1,7 @@
 import { type AccountOwner, accountName, type WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** One entry of a transfer: the account by its name and whom it belongs to, the amount in rials. */
+/** One entry of a transfer: the account by name and owner, the amount in rials. */
 export type EntryRow = AccountOwner & { name: string; kind: string; amountRial: number }
 
 export type TransferRow = {
@@ -16,8 +16,8 @@ export type TransferRow = {
   now: Temporal.Instant
 }
 
-// Accounts with an owner are locked by rising id, so that nobody waits in a circle and no balance changes between the
-// look and the entry. Short of money, or where an account is not there yet, nothing is written at all.
+// Accounts with an owner are locked by ascending id, so that there is no deadlock and no balance changes between check
+// and entry. Nothing is written where an account is short of money or missing.
 const postStatement = `
   with locked as materialized (
     select a.id, a.kind, a.balance, ($2::bigint[])[array_position($1::text[], a.name)] as amount
@@ -52,8 +52,8 @@ const postStatement = `
 type Posted = { account_count: number; short_balance: number | null; transfer_id: number | null }
 
 /**
- * Writes a transfer with its entries, once for its occasion; no id where it was there before; `shortBalanceRial` where an account would have been
- * overdrawn. Accounts that are not there yet are made first.
+ * Writes a transfer with its entries, once for its occasion. No id where it exists; `shortBalanceRial` where an account
+ * would be overdrawn. Missing accounts are created first.
  */
 export async function writeTransfer(
   tx: Sql,
@@ -82,7 +82,7 @@ export async function writeTransfer(
   return { transferId: posted.transfer_id, shortBalanceRial: posted.short_balance }
 }
 
-// An account is one by its name and by whom it belongs to: who makes the same one now may be met at either.
+// An account is unique by name and by owner: a concurrent insert may conflict with either index.
 async function makeAccounts(tx: Sql, entries: readonly EntryRow[]): Promise<void> {
   await tx.query(
     `insert into ledger_accounts (kind, person_id, seller_id, gateway, balance)
@@ -121,8 +121,8 @@ export async function walletRow(sql: Sql, personId: number): Promise<WalletRow> 
 }
 
 /**
- * Locks what a person can spend, in the order in which every transfer locks, and says how much it is. An account that
- * is not there yet cannot be locked: `makeWallet` before makes both.
+ * Locks a person's wallet accounts, in the lock order of every transfer, and returns the balances. A missing account
+ * cannot be locked: call `makeWallet` before, which creates both.
  */
 export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts> {
   const { rows } = await tx.query<{ kind: string; balance: number }>(
@@ -134,7 +134,7 @@ export async function lockWallet(tx: Sql, personId: number): Promise<WalletParts
   return { toppedUpRial: of('topped-up'), earnedRial: of('earned') }
 }
 
-/** The entries of a transfer by its occasion: the kind of account and the amount. None where it was not posted. */
+/** The entries of a transfer by its occasion: kind of account and amount. Empty where it was not posted. */
 export async function entriesOf(sql: Sql, occasion: string): Promise<{ kind: string; amount: number }[]> {
   const { rows } = await sql.query<{ kind: string; amount: number }>(
     `select a.kind, e.amount

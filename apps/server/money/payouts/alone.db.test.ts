@@ -48,8 +48,8 @@ const step = fc.oneof(
 ) as fc.Arbitrary<Step>
 
 /**
- * Four accounts of finance, the first two of one human being, who is also the main user of the seller where
- * `isInsider`; a person and a seller who are owed plenty.
+ * Four accounts of finance, the first two of the same person, who is also the main user of the seller where
+ * `isInsider`; a person and a seller with large balances.
  */
 async function world(isInsider: boolean) {
   const staff: Finance[] = []
@@ -66,9 +66,9 @@ async function world(isInsider: boolean) {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-/** Each step by somebody; what is refused changes nothing. */
+/** Runs one step; a refused one changes nothing. */
 async function act({ staff, person, sellerId }: World, ids: number[], move: Step): Promise<void> {
-  // No two steps happen at one moment: the laws go by what was approved before.
+  // Each step has its own time, since the rules depend on earlier approvals.
   clock.advance({ minutes: 1 })
   if (move.do === 'wait') return clock.advance({ hours: move.hours })
   if (move.do === 'change') {
@@ -83,11 +83,13 @@ async function act({ staff, person, sellerId }: World, ids: number[], move: Step
     if (proposalId === undefined) return
     const other = staff[move.and]!
     const decided = await other.send('office/proposals/approve', { proposalId })
-    // Left open it would stand in the way of every later one.
+    // An open proposal would block every later one.
     if (decided.status !== 200) await other.send('office/proposals/refuse', { proposalId, reason: 'نخیر' })
   } else if (move.do === 'ask') {
     const { of, amountRial } = move
-    ids.push(of === 'person' ? await person.ask(amountRial) : await settle(one, sellerId, amountRial))
+    ids.push(
+      of === 'person' ? await person.requestWithdrawal(amountRial) : await settle(one, sellerId, amountRial),
+    )
   } else if (move.do === 'approve') {
     const withdrawalId = ids.at(-1 - move.latest)
     if (withdrawalId !== undefined) await one.send('office/withdrawals/approve', { withdrawalId })
@@ -132,7 +134,7 @@ function expectLaws({ humanOf, insider }: World, payouts: readonly Payout[]): vo
       if (within(chosenAt, at))
         expect(
           choice.by.map(humanOf).filter((human) => humans.includes(human)),
-          'whoever chose a Sheba approves nothing that goes there',
+          'the account that chose a Sheba approves no payout to it',
         ).toEqual([])
       if (payout.exported_at && chosenAt <= payout.exported_at.getTime())
         expect(payout.exported_at.getTime() - chosenAt, 'nothing goes to a new Sheba').toBeGreaterThanOrEqual(
@@ -153,7 +155,7 @@ function expectLaws({ humanOf, insider }: World, payouts: readonly Payout[]): vo
 const sumOf = (payouts: readonly Payout[]) => payouts.reduce((sum, { amount }) => sum + amount, 0)
 
 let exportedCount = 0
-it('nobody’s actions alone lead to a payout to a Sheba that only they chose, in whatever order', async () => {
+it('no account alone can cause a payout to a Sheba that only it chose, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -30,7 +30,7 @@ describe('the bank’s list of what it sent back', () => {
     ['an amount that is none', '12,-500,closed'],
     ['no reason', '12,500,'],
     ['another’s payment', 'X-12,500,closed'],
-  ])('tells of a line with %s that it cannot be read', (_, line) => {
+  ])('reports a line with %s as unreadable', (_, line) => {
     expect(returnedLines(`1,2,head\n${line}`)[1]).toEqual({ line: 2, returned: null })
   })
 })

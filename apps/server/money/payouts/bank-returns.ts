@@ -1,7 +1,7 @@
 import { freeText, toLatinDigits } from '@anar/domain/text'
 import { withdrawalIdFrom } from './payment-file.ts'
 
-/** A line of the bank's list of what it sent back; null members where it cannot be read. */
+/** A line of the bank's list of returned payments; unreadable members are null. */
 export type ReturnedLine = {
   /** Counted from 1. */
   line: number
@@ -24,16 +24,16 @@ export function returnedLines(list: string): ReturnedLine[] {
 }
 
 const shortestReason = 3
-const longestReason = 400
+const maxReasonCharacters = 400
 
 function read(text: string): ReturnedLine['returned'] {
-  const separator = ['\t', ';', ','].find((sign) => text.includes(sign))
+  const separator = ['\t', ';', ','].find((character) => text.includes(character))
   if (separator === undefined) return null
   const cells = text.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const [id = '', amount = '', ...rest] = cells
   const withdrawalId = withdrawalIdFrom(id)
   const digits = amount.replace(/[٬,_ ]/g, '')
-  const reason = rest.join(' ').trim().slice(0, longestReason)
+  const reason = rest.join(' ').trim().slice(0, maxReasonCharacters)
   if (withdrawalId === null || !/^\d{1,15}$/.test(digits) || reason.length < shortestReason) return null
   return { withdrawalId, amountRial: Number(digits), reason }
 }

@@ -28,12 +28,12 @@ import { type ReturnedLine, returnedLines } from './bank-returns.ts'
 import { paymentFileOf } from './payment-file.ts'
 import { insertBatch, nextBatchId } from './queries.ts'
 
-// Who reads the log need not be who may read bank accounts.
+// Readers of the audit log may lack the permission to read bank accounts.
 const shownDigits = 4
 
 /**
- * Approves a withdrawal. Above the limit it takes two people: the first approval is recorded, and somebody else's is
- * the one that counts. A first approval that no longer counts is replaced.
+ * Approves a withdrawal. Above the limit it takes two people: the first approval is recorded, and the second one
+ * approves.
  * @spec 2.bank-account-info
  */
 export async function approve({
@@ -69,7 +69,7 @@ export async function approve({
 }
 
 /**
- * Refuses a withdrawal that no bank has been given yet: the money is the owner's again, who is told why.
+ * Refuses a withdrawal that is not exported yet: the money goes back to the owner, who is notified with the reason.
  * @spec 2.bank-account-info
  */
 export async function refuse({
@@ -92,13 +92,13 @@ export async function refuse({
   return { withdrawalId: withdrawal.id, state: 'Refused' }
 }
 
-/** No bank takes longer files. */
-const largestBatch = 1_000
+/** The maximum number of payments that banks accept in a file. */
+const maxBatchSize = 1_000
 
 /**
- * Puts everything approved that goes to a Sheba into one file for the bank, but for payees whose Sheba, contacts or
- * password were changed lately; from here on only the bank's answer ends it.
- * DESTINATION_WAITS {waitingCount} where everything has to wait.
+ * Exports all approved withdrawals to a Sheba into one file for the bank, except those of payees whose Sheba, contacts
+ * or password were changed lately; an exported withdrawal ends only with the bank's answer.
+ * PAYOUT_IBAN_MISSING, NOTHING_TO_EXPORT, DESTINATION_WAITS {waitingCount} where all must wait.
  * @spec 2.bank-account-info
  */
 export async function exportApproved({
@@ -146,8 +146,8 @@ export async function exportApproved({
 }
 
 /**
- * What may be put into a file now, locked, and how many have to wait. The payees are held first: a change that came
- * before is seen, and one that comes later finds the payout handed over.
+ * The withdrawals that can be exported now, locked, and how many must wait. The payees are locked first: an earlier
+ * change is seen, and a later one finds the payout exported.
  */
 async function lockReady(
   tx: Sql,
@@ -156,7 +156,7 @@ async function lockReady(
   const ids = await approvedIds(tx)
   await holdPayeesOf(tx, ids)
   const waits = await waitsOf(tx, ids, { now })
-  const ready = ids.filter((id) => !waits.has(id)).slice(0, largestBatch)
+  const ready = ids.filter((id) => !waits.has(id)).slice(0, maxBatchSize)
   const locked = await lockWithdrawals(tx, ready)
   return { approved: locked.filter(({ state }) => state === 'Approved'), waitingCount: waits.size }
 }
@@ -189,7 +189,8 @@ export async function settle({
 }
 
 /**
- * Takes one back that the bank did not pay out, or sent back later: the money is the owner's again, who is told why.
+ * Records a withdrawal that the bank did not pay out, or sent back later: the money goes back to the owner, who is
+ * notified with the reason.
  * @spec 2.bank-account-info
  */
 export async function takeReturn({
@@ -213,8 +214,8 @@ export async function takeReturn({
 }
 
 /**
- * Takes in the bank's list of what it sent back. Lines that cannot be read, name no withdrawal, another amount or one
- * that the bank was never given are left alone and told.
+ * Applies the bank's list of returned payments. Lines that are unreadable, name no withdrawal, another amount or a
+ * withdrawal that was not exported are skipped and reported.
  * @spec 2.bank-account-info
  */
 export async function takeReturnsList({

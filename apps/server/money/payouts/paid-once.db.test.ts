@@ -30,7 +30,7 @@ async function stateOf(withdrawalId: number): Promise<string> {
   return rows[0]!.state
 }
 
-/** A seller who is owed an amount. */
+/** A seller with an amount due. */
 async function creditor(amountRial: number): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `insert into sellers (name, iban) values ('{"fa": "فروشگاه نمونه", "en": "Sample store"}', $1) returning id`,
@@ -50,15 +50,15 @@ async function creditor(amountRial: number): Promise<number> {
 }
 
 describe('a seller is paid what is owed once', () => {
-  it('NOTHING_TO_SETTLE: who waited for another settlement sees what it left', async () => {
+  it('NOTHING_TO_SETTLE: a concurrent settlement sees what the first one left', async () => {
     const sellerId = await creditor(2_000_000)
     const amountRial = 2_000_000
     const refused = await database.transaction(async (tx) => {
       await tx.query('select from sellers where id = $1 for update', [sellerId])
       const answer = finance.send('office/settlements/settle', { sellerId, amountRial })
       await untilOneWaits(database, answer)
-      const asked = { sellerId, amountRial, iban: sampleIban, ownerName: 'فروشگاه نمونه' }
-      await requestForSeller(tx, { ...asked, accountId: second.accountId, now: clock.now() })
+      const request = { sellerId, amountRial, iban: sampleIban, ownerName: 'فروشگاه نمونه' }
+      await requestForSeller(tx, { ...request, accountId: second.accountId, now: clock.now() })
       return { answer }
     })
     expect((await refused.answer).body.code).toBe('NOTHING_TO_SETTLE')
@@ -66,13 +66,13 @@ describe('a seller is paid what is owed once', () => {
 })
 
 describe('two people for large amounts', () => {
-  it('are still wanted for two halves that are approved days after they were asked for', async () => {
+  it('are still required for two halves that are approved days after their request', async () => {
     const { token, personId } = await shop.addMember()
     await giveIban(database, personId)
     await fillWallet(database, personId, { earnedRial: 300_000_000, now: clock.now() })
-    const ask = () =>
+    const requestHalf = () =>
       browserOf(app, token).post('wallet/request-withdrawal', { amountRial: 150_000_000 }, { key: newKey() })
-    const ids = [(await ask()).body['withdrawalId'], (await ask()).body['withdrawalId']]
+    const ids = [(await requestHalf()).body['withdrawalId'], (await requestHalf()).body['withdrawalId']]
     clock.advance({ hours: 30 })
     for (const withdrawalId of ids) await finance.send('office/withdrawals/approve', { withdrawalId })
     const states = await Promise.all(ids.map((id) => stateOf(Number(id))))
@@ -83,8 +83,8 @@ describe('two people for large amounts', () => {
 
 it('the log names bank accounts by a part of them: the inspector reads it', async () => {
   const opened = { app, database, shop }
-  const given = { iban: sampleIban, nationalCode: '0012345901' }
-  const { sellerId } = await owedSeller(opened, clock.now(), given)
+  const identity = { iban: sampleIban, nationalCode: '0012345901' }
+  const { sellerId } = await owedSeller(opened, clock.now(), identity)
   const change = { sellerId, iban: 'IR709990000000000000000002', reason: 'از فروشنده' }
   const proposed = await finance.send('office/settlements/set-iban', change)
   const { id } = proposed.body['proposal'] as { id: number }

@@ -17,7 +17,7 @@ const file = (names: readonly string[]) =>
   })
 
 describe('the file for the bank', () => {
-  it('says how many payments of how much there are, twice: 2 of 3,000,000 rials', () => {
+  it('states count and sum of the payments, twice: 2 of 3,000,000 rials', () => {
     const xml = file(['مشتری نمونه', 'Sample customer'])
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<Document xmlns="[^"]*pain\.001\.001\.03">/,
@@ -42,7 +42,7 @@ describe('the file for the bank', () => {
   })
 })
 
-it('knows a withdrawal by the name it has in files, and by its bare number', () => {
+it('finds a withdrawal by its name in files, and by its bare number', () => {
   expect(withdrawalIdFrom(endToEndId(12))).toBe(12)
   expect(withdrawalIdFrom(' anar-w-12 ')).toBe(12)
   expect(withdrawalIdFrom('12')).toBe(12)

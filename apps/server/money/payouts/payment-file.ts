@@ -1,6 +1,6 @@
 import { idFrom } from '@anar/domain/validation'
 
-/** What a file for the bank holds; amounts in rials. */
+/** The content of a bank file; amounts in rials. */
 export type PaymentFile = {
   batchId: number
   createdAt: Temporal.Instant
@@ -14,25 +14,24 @@ export type PaymentFile = {
 /** The name of a withdrawal in files for the bank and in its answers: `ANAR-W-12`. */
 export const endToEndId = (withdrawalId: number) => `ANAR-W-${withdrawalId}`
 
-/** The withdrawal that an answer of the bank names; null where it names none. */
+/** The withdrawal id in an answer of the bank; null where there is none. */
 export function withdrawalIdFrom(text: string): number | null {
   return idFrom(text.trim().replace(/^ANAR-W-/i, ''))
 }
 
 // Names go into the file as people write them, and no longer than the standard lets them be.
-const longestName = 70
+const maxNameCharacters = 70
 
 /**
- * The payments as one credit transfer initiation of ISO 20022 (pain.001.001.03), the message that group transfers by
- * PAYA are handed in with: one payer, many payees, each amount in whole rials, each with a name of our own by which
- * the bank's answers are matched.
+ * The payments as one credit transfer initiation of ISO 20022 (pain.001.001.03), the format of PAYA group transfers: one
+ * payer, many payees, each with an amount in whole rials and an end-to-end id for matching the bank's answers.
  * @spec 2.bank-account-info
  */
 export function paymentFileOf({ batchId, createdAt, payer, executionDay, payments }: PaymentFile): string {
   const total = payments.reduce((sum, { amountRial }) => sum + amountRial, 0)
   const sums = [element('NbOfTxs', String(payments.length)), element('CtrlSum', String(total))]
   const message = `ANAR-B-${batchId}`
-  const party = (name: string) => element('Nm', escaped(name.slice(0, longestName)))
+  const party = (name: string) => element('Nm', escaped(name.slice(0, maxNameCharacters)))
   const account = (iban: string) => element('Id', element('IBAN', iban))
   const header = element('GrpHdr', [
     element('MsgId', message),
@@ -70,7 +69,7 @@ function element(name: string, content: string | readonly string[]): string {
   return `<${name}>${inside}</${name}>`
 }
 
-// Whatever XML reads as markup, and control characters, which it cannot hold at all.
+// Escapes XML's special characters, and drops control characters, which XML cannot hold.
 const escaped = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

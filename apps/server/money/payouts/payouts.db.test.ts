@@ -33,8 +33,8 @@ async function setPayoutIban(iban: string | null): Promise<void> {
     [JSON.stringify(iban)],
   )
 }
-type Asked = { personId: number; withdrawalId: number }
-async function asked(amountRial: number): Promise<Asked> {
+type Requested = { personId: number; withdrawalId: number }
+async function requested(amountRial: number): Promise<Requested> {
   const { token, personId } = await shop.addMember()
   await giveIban(database, personId)
   await fillWallet(database, personId, { earnedRial: amountRial, now })
@@ -45,12 +45,12 @@ async function asked(amountRial: number): Promise<Asked> {
   )
   return { personId, withdrawalId: Number(body['withdrawalId']) }
 }
-async function approved(amountRial: number): Promise<Asked> {
-  const withdrawal = await asked(amountRial)
+async function approved(amountRial: number): Promise<Requested> {
+  const withdrawal = await requested(amountRial)
   await finance.send('office/withdrawals/approve', { withdrawalId: withdrawal.withdrawalId })
   return withdrawal
 }
-async function exported(amountRial: number): Promise<Asked> {
+async function exported(amountRial: number): Promise<Requested> {
   const withdrawal = await approved(amountRial)
   await finance.send('office/withdrawals/export')
   return withdrawal
@@ -79,14 +79,14 @@ async function noticesOf(personId: number): Promise<{ kind: string; details: obj
 
 describe('approving', () => {
   it('takes one person up to 200,000,000 rials', async () => {
-    const { withdrawalId } = await asked(200_000_000)
-    const somebody = await financeOf({ app, shop })
-    const answer = await somebody.send('office/withdrawals/approve', { withdrawalId })
+    const { withdrawalId } = await requested(200_000_000)
+    const financeUser = await financeOf({ app, shop })
+    const answer = await financeUser.send('office/withdrawals/approve', { withdrawalId })
     expect(answer).toMatchObject({ status: 200, body: { withdrawalId, state: 'Approved' } })
   })
 
   it('takes two different people above it: the first approval alone changes nothing', async () => {
-    const { withdrawalId } = await asked(200_000_010)
+    const { withdrawalId } = await requested(200_000_010)
     const first = await finance.send('office/withdrawals/approve', { withdrawalId })
     expect(first.body).toMatchObject({ state: 'Requested' })
     const again = await finance.send('office/withdrawals/approve', { withdrawalId })
@@ -95,20 +95,20 @@ describe('approving', () => {
     expect(other.body).toMatchObject({ state: 'Approved' })
   })
 
-  it('takes two people where one has asked for 300,000,000 in two halves within a day', async () => {
+  it('takes two people where one has requested 300,000,000 in two halves within a day', async () => {
     const { token, personId } = await shop.addMember()
     await giveIban(database, personId)
     await fillWallet(database, personId, { earnedRial: 300_000_000, now })
-    const ask = () =>
+    const request = () =>
       browserOf(app, token).post('wallet/request-withdrawal', { amountRial: 150_000_000 }, { key: newKey() })
-    const [one] = [await ask(), await ask()]
+    const [one] = [await request(), await request()]
     const withdrawalId = one.body['withdrawalId']
     const first = await finance.send('office/withdrawals/approve', { withdrawalId })
     expect(first.body).toMatchObject({ state: 'Requested' })
   })
 
-  it('SECOND_PERSON_REQUIRED: of two who approve at once, each counts once', async () => {
-    const { withdrawalId } = await asked(500_000_000)
+  it('SECOND_PERSON_REQUIRED: each of two concurrent approvals counts once', async () => {
+    const { withdrawalId } = await requested(500_000_000)
     const answers = await Promise.all(
       [finance, finance, finance].map((one) => one.send('office/withdrawals/approve', { withdrawalId })),
     )
@@ -116,7 +116,7 @@ describe('approving', () => {
     expect(await stateOf(withdrawalId)).toBe('Requested')
   })
 
-  it('OWN_WITHDRAWAL: never by who gets the money', async () => {
+  it('OWN_WITHDRAWAL: never by the payee', async () => {
     await giveIban(database, finance.personId)
     await fillWallet(database, finance.personId, { earnedRial: 1_000_000, now })
     const { rows } = await database.query<{ id: number }>(
@@ -142,8 +142,8 @@ describe('approving', () => {
 })
 
 describe('refusing', () => {
-  it('gives the money back and tells the owner why, before and after the approval', async () => {
-    for (const { personId, withdrawalId } of [await asked(600_000), await approved(600_000)]) {
+  it('gives the money back and notifies the owner with the reason, before and after the approval', async () => {
+    for (const { personId, withdrawalId } of [await requested(600_000), await approved(600_000)]) {
       const answer = await finance.send('office/withdrawals/refuse', { withdrawalId, reason: 'نام نمی‌خواند' })
       expect(answer.body).toMatchObject({ state: 'Refused' })
       expect((await walletOf(database, personId)).earnedRial).toBe(600_000)
@@ -153,14 +153,14 @@ describe('refusing', () => {
     }
   })
 
-  it('WITHDRAWAL_STATE: what the bank has been given', async () => {
+  it('WITHDRAWAL_STATE: a withdrawal that was exported to the bank', async () => {
     const { withdrawalId } = await exported(600_000)
     const refused = await finance.send('office/withdrawals/refuse', { withdrawalId, reason: 'دیر شد' })
     expect(refused.body).toMatchObject({ code: 'WITHDRAWAL_STATE', details: { state: 'Exported' } })
   })
 
   it('INVALID_INPUT: without a reason', async () => {
-    const { withdrawalId } = await asked(600_000)
+    const { withdrawalId } = await requested(600_000)
     for (const reason of ['', '  ', undefined, 7]) {
       const refused = await finance.send('office/withdrawals/refuse', { withdrawalId, reason })
       expect(refused.body).toMatchObject({ code: 'INVALID_INPUT' })
@@ -171,7 +171,7 @@ describe('refusing', () => {
 describe('the file for the bank', () => {
   it('holds everything approved once, and can be read again as it was', async () => {
     const [one, two] = [await approved(600_000), await approved(700_000)]
-    const waiting = await asked(800_000)
+    const waiting = await requested(800_000)
     const answer = await finance.send('office/withdrawals/export')
     expect(answer.body).toMatchObject({ payoutCount: 2, totalRial: 1_300_000, waitingCount: 0 })
     expect(await stateOf(one.withdrawalId)).toBe('Exported')
@@ -188,7 +188,7 @@ describe('the file for the bank', () => {
     expect(again.body).toMatchObject({ code: 'NOTHING_TO_EXPORT' })
   })
 
-  it('is made by one of two who ask at once', async () => {
+  it('is made once by concurrent requests', async () => {
     await approved(600_000)
     const answers = await Promise.all([
       finance.send('office/withdrawals/export'),
@@ -220,7 +220,7 @@ async function cookieOf({ accountId }: Finance): Promise<string> {
 }
 
 describe('the bank’s answers', () => {
-  it('settled: the money leaves the bank’s account, and the owner is told', async () => {
+  it('settled: the money leaves the bank’s account, and the owner is notified', async () => {
     const { personId, withdrawalId } = await exported(600_000)
     const before = await balanceOf('bank')
     const answer = await finance.send('office/withdrawals/settle', {
@@ -233,8 +233,8 @@ describe('the bank’s answers', () => {
     expect((await noticesOf(personId)).map(({ kind }) => kind)).toEqual(['WITHDRAWAL_SETTLED'])
   })
 
-  it('WITHDRAWAL_STATE: one of several that was never given to the bank keeps all of them', async () => {
-    const [one, other] = [await exported(600_000), await asked(700_000)]
+  it('WITHDRAWAL_STATE: one of several that was never exported leaves all unchanged', async () => {
+    const [one, other] = [await exported(600_000), await requested(700_000)]
     const refused = await finance.send('office/withdrawals/settle', {
       withdrawalIds: [one.withdrawalId, other.withdrawalId],
     })
@@ -276,8 +276,8 @@ describe('the bank’s answers', () => {
     expect((await walletOf(database, personId)).earnedRial).toBe(600_000)
   })
 
-  it('as a list: what fits is taken in, every other line is told with its fault', async () => {
-    const [one, two, three] = [await exported(600_000), await exported(700_000), await asked(800_000)]
+  it('as a list: matching lines are applied, every other one is reported with its fault', async () => {
+    const [one, two, three] = [await exported(600_000), await exported(700_000), await requested(800_000)]
     const list = [
       'شناسه,مبلغ,دلیل',
       `ANAR-W-${one.withdrawalId},۶۰۰۰۰۰,حساب بسته`,
@@ -304,7 +304,7 @@ describe('the bank’s answers', () => {
 })
 
 describe('a return of a top-up to its card', () => {
-  async function cardReturn(): Promise<Asked & { paymentId: number }> {
+  async function cardReturn(): Promise<Requested & { paymentId: number }> {
     const { token, personId } = await shop.addMember()
     const paymentId = await topUpOf(database, personId, { amountRial: 500_000, now })
     const { body } = await browserOf(app, token).post(
@@ -344,7 +344,7 @@ describe('a return of a top-up to its card', () => {
   })
 })
 
-it('records who did what with whose money', async () => {
+it('records every step in the audit log', async () => {
   const { withdrawalId } = await exported(600_000)
   await finance.send('office/withdrawals/settle', { withdrawalIds: [withdrawalId], bankReference: 'PAYA-9' })
   const { rows } = await database.query<{ action: string }>(

@@ -7,7 +7,7 @@ export type NewBatch = {
   now: Temporal.Instant
 }
 
-/** The number of the file to come, so that its content may name it. */
+/** Allocates the number of the next file, so that its content can include it. */
 export async function nextBatchId(tx: Sql): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('payout_batches', 'id')) as id`,
@@ -15,7 +15,7 @@ export async function nextBatchId(tx: Sql): Promise<number> {
   return rows[0]!.id
 }
 
-/** Keeps a file as it is given to the bank, with what it holds. */
+/** Stores a bank file, with its withdrawals. */
 export async function insertBatch(
   tx: Sql,
   batch: NewBatch & { id: number; fileName: string; sha256: Buffer; content: string },

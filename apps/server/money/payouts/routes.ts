@@ -24,7 +24,7 @@ export function payouts(app: App, deps: AppDeps): void {
   approvalsRoute(app, deps)
 }
 
-/** How open withdrawals stand for whoever asks. */
+/** The approval state of open withdrawals for the caller. */
 function approvalsRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readApprovals, {
     read: ({ query, caller: { accountId }, locale, now }) => {
@@ -34,7 +34,7 @@ function approvalsRoute(app: App, deps: AppDeps): void {
   })
 }
 
-/** The file for the bank, as it was written down; each look is recorded. NOT_FOUND. */
+/** The stored bank file; each download is recorded. NOT_FOUND. */
 function fileRoute(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

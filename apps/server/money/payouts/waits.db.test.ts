@@ -22,7 +22,7 @@ await database.query(
 const newIban = 'IR979990000000000000000001'
 
 async function approved(payee: TestPayee, amountRial = 1_000_000): Promise<number> {
-  const withdrawalId = await payee.ask(amountRial)
+  const withdrawalId = await payee.requestWithdrawal(amountRial)
   expect((await finance.send('office/withdrawals/approve', { withdrawalId })).status).toBe(200)
   return withdrawalId
 }
@@ -33,7 +33,7 @@ async function stateOf(withdrawalId: number): Promise<string> {
   return rows[0]!.state
 }
 const exportAll = () => finance.send('office/withdrawals/export')
-const somebody = () => payeeOf(opened, clock.now())
+const newPayee = () => payeeOf(opened, clock.now())
 
 describe('nothing is paid within 48 hours of a change', () => {
   /** @spec 2.bank-account-info.4 */
@@ -42,9 +42,9 @@ describe('nothing is paid within 48 hours of a change', () => {
     ['EMAIL', 'thief@shop.example'],
     ['PASSWORD', null],
   ] as const)(
-    'DESTINATION_WAITS: of %s, not even what was asked for and approved before it',
+    'DESTINATION_WAITS: of %s, not even what was requested and approved before it',
     async (kind, current) => {
-      const sara = await somebody()
+      const sara = await newPayee()
       const withdrawalId = await approved(sara)
       await changeOf(database, { payee: sara, kind, current, now: clock.now() })
       const refused = await exportAll()
@@ -58,7 +58,7 @@ describe('nothing is paid within 48 hours of a change', () => {
   )
 
   it('of the Sheba to the new one, while payouts under way go to the one they named', async () => {
-    const [sara, other] = [await somebody(), await somebody()]
+    const [sara, other] = [await newPayee(), await newPayee()]
     const before = await approved(sara)
     const { iban: former } = sara
     await changeOf(database, { payee: sara, kind: 'IBAN', former, current: newIban, now: clock.now() })
@@ -81,8 +81,8 @@ describe('nothing is paid within 48 hours of a change', () => {
     expect((await exportAll()).body).toMatchObject({ payoutCount: 1 })
   })
 
-  it('as many hours as the setting says, judged when the file is made', async () => {
-    const sara = await somebody()
+  it('as many hours as the setting says, checked when the file is made', async () => {
+    const sara = await newPayee()
     const withdrawalId = await approved(sara)
     await changeOf(database, { payee: sara, kind: 'PASSWORD', now: clock.now() })
     await database.query(`insert into settings (key, value) values ('destinationWaitHours', '72'::jsonb)`)
@@ -94,7 +94,7 @@ describe('nothing is paid within 48 hours of a change', () => {
   })
 
   it('even where the change is written while the file is made', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const withdrawalId = await approved(sara)
     const exporting = await database.transaction(async (tx) => {
       await tx.query('select from people where id = $1 for no key update', [sara.personId])
@@ -142,15 +142,15 @@ describe('a return to a card', () => {
   async function cardReturn(sara: TestPayee): Promise<number> {
     const paymentId = await topUpOf(database, sara.personId, { amountRial: 500_000, now: clock.now() })
     const browser = browserOf(app, await shop.addSession(sara.accountId))
-    const asked = { paymentId, amountRial: 500_000 }
-    const { body } = await browser.post('wallet/return-top-up', asked, { key: newKey() })
+    const refund = { paymentId, amountRial: 500_000 }
+    const { body } = await browser.post('wallet/return-top-up', refund, { key: newKey() })
     const withdrawalId = Number(body['withdrawalId'])
     await finance.send('office/withdrawals/approve', { withdrawalId })
     return withdrawalId
   }
 
   it('DESTINATION_WAITS: waits after a new password, at the gateway and by hand', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const withdrawalId = await cardReturn(sara)
     await changeOf(database, { payee: sara, kind: 'PASSWORD', now: clock.now() })
     const hand = () => transact(database, (tx) => handToGateway(tx, withdrawalId, clock.now()))
@@ -165,7 +165,7 @@ describe('a return to a card', () => {
   })
 
   it('does not wait for a Sheba that it does not go to', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const withdrawalId = await cardReturn(sara)
     await changeOf(database, { payee: sara, kind: 'IBAN', current: newIban, now: clock.now() })
     const settled = await finance.send('office/withdrawals/settle', { withdrawalIds: [withdrawalId] })

@@ -10,11 +10,12 @@ import { lockTopUp } from './withdrawals/queries.ts'
 import { requestWithdrawal } from './withdrawals/request.ts'
 
 /**
- * Asks for earned money on the own Sheba; finance looks at it next.
- * WITHDRAWAL_TOO_SMALL {leastRial}, WALLET_OWES {debtRial}, WALLET_SHORT {balance}: the earned part alone counts.
+ * Requests a payout of earned money to the own Sheba; finance checks it next.
+ * WITHDRAWAL_TOO_SMALL {minRial}, WALLET_OWES {debtRial}, IBAN_REQUIRED, WALLET_SHORT {balance}: only the earned part
+ * counts.
  * @spec 2.bank-account-info
  */
-export async function askForWithdrawal({
+export async function requestOwnWithdrawal({
   tx,
   body,
   caller,
@@ -24,15 +25,18 @@ export async function askForWithdrawal({
   const { amountRial } = body
   const { withdrawalMinRial } = await settingsOf(tx)
   if (amountRial < withdrawalMinRial) {
-    throw new Refusal('WITHDRAWAL_TOO_SMALL', { leastRial: withdrawalMinRial })
+    throw new Refusal('WITHDRAWAL_TOO_SMALL', { minRial: withdrawalMinRial })
   }
   await lockPerson(tx, personId)
   await assertOwesNothing(tx, personId)
-  const asked = { personId, amountRial, from: 'earned', way: 'iban', accountId, now } as const
-  return { withdrawalId: await requestWithdrawal(tx, asked), state: 'Requested' }
+  const params = { personId, amountRial, from: 'earned', way: 'iban', accountId, now } as const
+  return { withdrawalId: await requestWithdrawal(tx, params), state: 'Requested' }
 }
 
-/** Takes one of the own withdrawals back while nobody of finance has approved it. @spec 2.bank-account-info */
+/**
+ * Cancels an own withdrawal that finance has not approved yet.
+ * @spec 2.bank-account-info
+ */
 export async function cancelWithdrawal({
   tx,
   body,
@@ -44,7 +48,7 @@ export async function cancelWithdrawal({
   if (withdrawal.person_id !== caller.personId) {
     throw new Refusal('WITHDRAWAL_NOT_FOUND', { withdrawalId: body.withdrawalId })
   }
-  // A refund on its way to a card is the shop's promise, which only the shop takes back.
+  // Only the shop may cancel a refund to a card.
   const { id, state } = withdrawal
   const isRefund = withdrawal.purpose === 'order'
   if (isRefund) throw new Refusal('WITHDRAWAL_STATE', { withdrawalId: id, state })
@@ -53,8 +57,7 @@ export async function cancelWithdrawal({
 }
 
 /**
- * Sends what is left of a top-up back to the card that paid it; finance looks at it next.
- * WALLET_OWES {debtRial}, TOP_UP_NOT_LEFT {leftRial}.
+ * Requests the refund of a top-up's rest to its card; finance checks it next.
  * @spec 2.bank-account-info
  */
 export async function returnTopUp({
@@ -72,6 +75,6 @@ export async function returnTopUp({
   const { toppedUpRial } = await lockWallet(tx, personId)
   const leftRial = returnableTopUp({ paidRial: topUp.amount, returnedRial: topUp.returned, toppedUpRial })
   if (amountRial > leftRial) throw new Refusal('TOP_UP_NOT_LEFT', { leftRial })
-  const asked = { personId, amountRial, from: 'topped-up', way: 'card', paymentId, accountId, now } as const
-  return { withdrawalId: await requestWithdrawal(tx, asked), state: 'Requested' }
+  const params = { personId, amountRial, from: 'topped-up', way: 'card', paymentId, accountId, now } as const
+  return { withdrawalId: await requestWithdrawal(tx, params), state: 'Requested' }
 }

@@ -87,7 +87,7 @@ describe('wallet/request-withdrawal', () => {
   it('WITHDRAWAL_TOO_SMALL: below 500,000 rials', async () => {
     const sara = await owner({ earnedRial: 1_000_000 })
     const refused = await sara.send('wallet/request-withdrawal', { amountRial: 499_999 })
-    expect(refused.body).toMatchObject({ code: 'WITHDRAWAL_TOO_SMALL', details: { leastRial: 500_000 } })
+    expect(refused.body).toMatchObject({ code: 'WITHDRAWAL_TOO_SMALL', details: { minRial: 500_000 } })
   })
 
   it('IBAN_REQUIRED: without a Sheba of one’s own', async () => {
@@ -121,7 +121,7 @@ describe('wallet/request-withdrawal', () => {
 })
 
 describe('wallet/cancel-withdrawal', () => {
-  it('puts the money back while nobody has approved it', async () => {
+  it('puts the money back before it is approved', async () => {
     const sara = await owner({ earnedRial: 1_000_000 })
     const { body } = await sara.send('wallet/request-withdrawal', { amountRial: 600_000 })
     const answer = await sara.send('wallet/cancel-withdrawal', { withdrawalId: body['withdrawalId'] })
@@ -213,7 +213,7 @@ describe('the transactions of a wallet', () => {
   })
 
   /** @spec 3.order-labels.4 */
-  it('are told page by page, by kind and by day, and are nobody else’s', async () => {
+  it('are listed page by page, by kind and by day, to their owner only', async () => {
     const [sara, omid] = [await owner({ earnedRial: 600_000 }), await owner()]
     await topUpOf(database, sara.personId, { amountRial: 100_000, now })
     const first = await sara.get('search/WalletTransaction?fields=kind&sort=-id&size=1')
@@ -285,7 +285,7 @@ describe('wallet/statement', () => {
     expect((await statement(sara.token, query)).json()).toMatchObject({ code })
   })
 
-  it('STATEMENT_TOO_LONG: a paper of more than 300 lines would keep everybody else’s waiting', async () => {
+  it('STATEMENT_TOO_LONG: a document of more than 300 lines would block the queue', async () => {
     const sara = await owner()
     for (let count = 0; count <= 300; count += 1) {
       await fillWallet(database, sara.personId, { earnedRial: 10, now })

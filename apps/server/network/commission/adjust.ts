@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { jalaliMonthOf } from '@anar/domain/calendar'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
-import { earliestOpenMonth, insertAdjustment, keepFromCalculating, marketerKind } from './queries.ts'
+import { earliestOpenMonth, insertAdjustment, marketerKind, preventCalculation } from './queries.ts'
 
 /**
  * Adds a correction to a person's commissions, with its reason: a line of the earliest month that is not calculated.
@@ -18,8 +18,8 @@ export async function adjust({
   const kind = await marketerKind(tx, personId)
   if (!kind) throw new Refusal('PERSON_NOT_FOUND')
   if (!kind.is_marketer && !kind.has_statement) throw new Refusal('NOT_A_MARKETER')
-  // A calculation that has read its adjustments already would leave this one behind.
-  if (!(await keepFromCalculating(tx))) throw new Refusal('CALCULATION_RUNNING')
+  // A calculation that has already read its adjustments would miss this one.
+  if (!(await preventCalculation(tx))) throw new Refusal('CALCULATION_RUNNING')
   const month = (await earliestOpenMonth(tx)) ?? jalaliMonthOf(now.epochMilliseconds)
   const adjustmentId = await insertAdjustment(tx, { month, personId, amountRial, reason, accountId, now })
   await recordAudit(tx, {

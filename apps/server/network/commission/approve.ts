@@ -3,11 +3,11 @@ import { Refusal } from '@anar/contract/errors'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { CommandContext } from '../../platform/command/index.ts'
 import { isSamePerson } from '../../platform/proposals/index.ts'
-import { keepFromCalculating, lockMonth, setApproved, setFirstApproved } from './queries.ts'
+import { lockMonth, preventCalculation, setApproved, setFirstApproved } from './queries.ts'
 
 /**
- * Approves what was looked at, named by its hash. It takes two different people: the second one's approval freezes the
- * month. Two accounts of one person are one.
+ * Approves the calculation that was reviewed, named by its hash. It takes two different people: the second approval
+ * freezes the month. Two accounts of one person count as one.
  * @spec 9.commission.9
  */
 export async function approve({
@@ -16,8 +16,8 @@ export async function approve({
   caller: { accountId },
   now,
 }: CommandContext<typeof contract.approveMonth>): Promise<contract.MonthAnswer> {
-  // What is being calculated anew is not what was looked at.
-  if (!(await keepFromCalculating(tx))) throw new Refusal('CALCULATION_RUNNING')
+  // A running recalculation would replace what was reviewed.
+  if (!(await preventCalculation(tx))) throw new Refusal('CALCULATION_RUNNING')
   const known = await lockMonth(tx, month)
   if (!known) throw new Refusal('MONTH_NOT_CALCULATED')
   if (known.state !== 'calculated') throw new Refusal('MONTH_CLOSED')

@@ -22,7 +22,7 @@ import { StatementWriter } from './writing/statement-writer.ts'
 const settlingMinutes = 10
 
 export type Calculation = { month: JalaliMonth; accountId: number | null; now: Temporal.Instant }
-/** Hears of each step when it is done, and how long it took; of writing also how many statements are written by then. */
+/** Called after each step with its duration; while writing also with the number of statements written so far. */
 export type Progress = (
   step: 'reading' | 'computing' | 'writing' | 'written so far',
   details: Record<string, number>,
@@ -38,7 +38,7 @@ export type Progress = (
 export function calculateMonth(
   database: Database,
   { month, accountId, now }: Calculation,
-  tell: Progress = () => {},
+  report: Progress = () => {},
 ): Promise<MonthAnswer> {
   return transactWithCopy(database, async (tx) => {
     await queries.takeTime(tx)
@@ -48,10 +48,10 @@ export function calculateMonth(
 
     const clock = stopwatch()
     const inputs = await readInputs(database, month, snapshotAt)
-    tell('reading', { members: inputs.people.length, sales: inputs.sales.member.length, ms: clock() })
+    report('reading', { members: inputs.people.length, sales: inputs.sales.member.length, ms: clock() })
     const result = computeMonth({ network: inputs.network, netSalesRial: inputs.netSalesRial, plan })
     const corrections = await correctionsOf(tx, month, inputs)
-    tell('computing', { ms: clock() })
+    report('computing', { ms: clock() })
 
     await writing.deleteCalculation(tx, month)
     await writing.insertMonth(tx, {
@@ -70,7 +70,7 @@ export function calculateMonth(
       capFactor: result.capFactor,
     })
     const sha256 = await writeResult(tx, month, { inputs, result, plan, corrections }, (statements) =>
-      tell('written so far', { statements, members: inputs.people.length }),
+      report('written so far', { statements, members: inputs.people.length }),
     )
     if (accountId !== null) {
       const details = { sha256: sha256.toString('hex'), commissionRial: result.paidRial }
@@ -82,7 +82,7 @@ export function calculateMonth(
         now,
       })
     }
-    tell('writing', { ms: clock() })
+    report('writing', { ms: clock() })
     return { month, state: 'calculated', sha256: sha256.toString('hex') }
   })
 }
@@ -135,7 +135,7 @@ async function readInputs(
   }
 }
 
-/** What comes to people beside the month's own bonuses. */
+/** Corrections beside the month's own bonuses. */
 export async function correctionsOf(
   sql: Sql,
   month: JalaliMonth,
@@ -163,7 +163,7 @@ async function writeResult(
     plan,
     corrections,
   }: { inputs: MonthInputs; result: MonthResult; plan: IncomePlan; corrections: Corrections },
-  tellWritten: (statements: number) => void,
+  reportWritten: (statements: number) => void,
 ): Promise<Buffer> {
   const parts = encodeParts(inputs)
   await Promise.all(parts.map((part) => writing.insertPart(tx, month, part)))
@@ -171,7 +171,7 @@ async function writeResult(
   const taxBasisPoints = percentToBasisPoints(commissionTaxPercent)
   const writer = new StatementWriter(tx, month)
   for (const statement of statementsOf(inputs, result, { plan, corrections, taxBasisPoints })) {
-    if (writer.isFull) tellWritten(await writer.flush())
+    if (writer.isFull) reportWritten(await writer.flush())
     writer.add(statement)
   }
   await writer.end()

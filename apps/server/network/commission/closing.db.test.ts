@@ -66,7 +66,7 @@ describe('the worked example, from orders in the database to money in wallets', 
     ])
   })
 
-  it('keeps own and group scores, side scores, and who is eligible', async () => {
+  it('records own and group scores, side scores, and who is eligible', async () => {
     expect(await statement('E')).toMatchObject({
       own_score: 400_000,
       group_score: 1_005_000,
@@ -155,7 +155,7 @@ describe('the worked example, from orders in the database to money in wallets', 
     expect(paid.rows).toEqual([{ state: 'paid' }])
   })
 
-  it('tells everybody who was paid, and nobody else', async () => {
+  it('notifies everybody who was paid, and nobody else', async () => {
     const { rows } = await database.query<{ person_id: number; details: object }>(
       `select person_id, details from notices where kind = 'COMMISSION_PAID' order by person_id`,
     )

@@ -5,7 +5,7 @@ export type Column = Int32Array | Float64Array | Uint8Array
 
 /** Sales of a month, one for each line of an order, by order and line. Returns before the close are taken off. */
 export type Sales = {
-  /** The buyer's place in the network; -1 for whoever is no member of it. */
+  /** The buyer's position in the network; -1 for a buyer who is no member. */
   member: Int32Array
   saleOrderId: Float64Array
   orderItemId: Float64Array
@@ -18,8 +18,8 @@ export type Sales = {
 }
 
 /**
- * What came back of orders of closed months, or is not covered any more, in the order of lines; below zero what counts
- * again once it is covered.
+ * Returned lines of closed months, and lines whose payment is in doubt, in the order of lines. Negative where a line
+ * counts again because its payment is covered again.
  */
 export type LateReturns = {
   /** The order's month as a number, 140508. */
@@ -32,7 +32,7 @@ export type LateReturns = {
   amountRial: Float64Array
 }
 
-/** All that a month's commissions are counted from, beside the plan. */
+/** The inputs of a month's commissions, beside the plan. */
 export type MonthInputs = {
   network: Network
   /** The members' ids, as in the network. */
@@ -43,7 +43,7 @@ export type MonthInputs = {
   netSalesRial: number
 }
 
-/** A network with the own scores and purchases that the sales come to. */
+/** A network with own scores and purchases summed from the sales. */
 export function withSales(
   tree: Pick<Network, 'ids' | 'parents' | 'flags'>,
   sales: Pick<Sales, 'member' | 'isScored' | 'score' | 'amountRial'>,
@@ -59,7 +59,7 @@ export function withSales(
   return { ...tree, ownScore, ownPurchaseRial }
 }
 
-/** What was sold less what came back late, in rials. */
+/** Sales less late returns, in rials. */
 export function netSalesOf(sales: Pick<Sales, 'amountRial'>, late: Pick<LateReturns, 'amountRial'>): number {
   let sum = 0
   for (const amount of sales.amountRial) sum += amount

@@ -8,19 +8,19 @@ import { simulatedMonths } from './simulated/queries.ts'
 
 type MonthDisclosure = Disclosure['months'][number]
 
-const monthsTold = 12
-/** By month. What an approved month pays never changes again, and working it out goes through every statement. */
+const maxMonths = 12
+/** By month. An approved month never changes again, and summing it up reads every statement. */
 export type DisclosureCache = Cache<MonthDisclosure>
 export const disclosureCache = (): DisclosureCache =>
   createCache({ name: 'disclosed months', maxEntries: 24 })
 
 /**
- * What marketers earned in the last months closed, the newest first; nobody is named. In a demo, what those of a simulated
- * network earned as well.
+ * What marketers earned in the last closed months, newest first, without names. A demo adds the months of a simulated
+ * network.
  * @spec 9.commission, 2.income-plan.2
  */
 export async function disclosureOf(database: Database, cache: DisclosureCache): Promise<Disclosure> {
-  const closed = await closedMonths(database, monthsTold)
+  const closed = await closedMonths(database, maxMonths)
   const months = closed.map(
     async (month) => cache.get(month) ?? cache.fill(month, () => ofMonth(database, month)),
   )

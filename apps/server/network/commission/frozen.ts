@@ -12,7 +12,7 @@ export type FrozenInputs = MonthInputs & {
   sha256: string
 }
 
-/** What a calculated month was counted from, as it was kept; null where the month is open. */
+/** The stored inputs of a calculated month; null where the month is open. */
 export async function frozenInputs(sql: Sql, month: JalaliMonth): Promise<FrozenInputs | null> {
   const row = await findMonth(sql, month)
   if (!row) return null
@@ -24,7 +24,7 @@ export async function frozenInputs(sql: Sql, month: JalaliMonth): Promise<Frozen
   }
 }
 
-/** What one month's late returns come to for a person, in rials: below zero what is taken back. */
+/** A month's late returns summed for a person, in rials; negative amounts are taken back. */
 export type TakenBack = { month: JalaliMonth; personId: number; rial: number }
 
 /**
@@ -42,14 +42,15 @@ export async function takenBackBy(sql: Sql, late: LateReturns): Promise<TakenBac
   return taken
 }
 
-/** The same of one closed month, whose inputs are at hand. */
+/** The same for one closed month with loaded inputs. */
 function takenBackOf(month: JalaliMonth, closed: FrozenInputs, late: LateReturns): TakenBack[] {
-  const places = new Map<number, number>()
-  for (let place = 0; place < closed.people.length; place++) places.set(closed.people[place]!, place)
+  const positions = new Map<number, number>()
+  for (let position = 0; position < closed.people.length; position++)
+    positions.set(closed.people[position]!, position)
   const returns = []
   for (let row = 0; row < late.month.length; row++) {
-    const buyer = places.get(late.personId[row]!)
-    // Whoever is no member brought nobody anything.
+    const buyer = positions.get(late.personId[row]!)
+    // A buyer outside the network earned nobody a commission.
     if (monthOfNumber(late.month[row]!) !== month || buyer === undefined) continue
     returns.push({ buyer, scoreHundredths: late.score[row]! })
   }

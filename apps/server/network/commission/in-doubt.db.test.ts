@@ -11,28 +11,28 @@ const clock = fixedClock('2026-05-25T08:00:00Z')
 const snapshot = '2026-05-23T08:00:00Z'
 const nextSnapshot = '2026-06-23T08:00:00Z'
 const snapshotAfterNext = '2026-07-24T08:00:00Z'
-const given = await openMonth(month, { clock, snapshotAt: snapshot })
-const { inputs, ownScore, approve } = given
+const monthEnv = await openMonth(month, { clock, snapshotAt: snapshot })
+const { inputs, ownScore, approve } = monthEnv
 const paidAt = '2026-05-01T10:00:00Z'
 
 async function sale() {
-  const { personId } = await given.network.addTo(null)
-  return { personId, ...(await given.network.addSale({ personId, points: 10, at: paidAt })) }
+  const { personId } = await monthEnv.network.addTo(null)
+  return { personId, ...(await monthEnv.network.addSale({ personId, points: 10, at: paidAt })) }
 }
-// As the shop writes it down when the money of an order is disowned, and when it is covered.
+// The shop's own records of an order's disowned payment, and of its coverage.
 const doubt = (saleOrderId: number, at: string) =>
-  given.sql.query(
+  monthEnv.sql.query(
     'insert into payment_doubts (payment_id, from_at) select id, $2 from payments where sale_order_id = $1',
     [saleOrderId, at],
   )
 const cover = (saleOrderId: number, at: string) =>
-  given.sql.query(
+  monthEnv.sql.query(
     `update payment_doubts set to_at = $2 where to_at is null
         and payment_id = (select id from payments where sale_order_id = $1)`,
     [saleOrderId, at],
   )
-const giveUp = (saleOrderId: number) =>
-  given.sql.query(
+const voidPayment = (saleOrderId: number) =>
+  monthEnv.sql.query(
     `update payments set state = 'Failed', failure_reason = 'DISOWNED' where sale_order_id = $1`,
     [saleOrderId],
   )
@@ -89,7 +89,7 @@ it('an order that is in doubt only between two snapshots is taken back in no mon
 it('an order that is cancelled while it is in doubt is taken back once', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-24T08:00:00Z')
-  await cancelSale(given.sql, saleOrderId, '2026-07-01T08:00:00Z')
+  await cancelSale(monthEnv.sql, saleOrderId, '2026-07-01T08:00:00Z')
   await cover(saleOrderId, '2026-07-01T08:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
   expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
@@ -99,7 +99,7 @@ it('an order that is cancelled while it is in doubt is taken back once', async (
 it('what comes back of an order while it is in doubt does not count again when it is covered', async () => {
   const { personId, saleOrderId, orderItemId } = await sale()
   await doubt(saleOrderId, '2026-05-24T08:00:00Z')
-  await addReturn(given.sql, { saleOrderId, orderItemId, personId, points: 3, at: '2026-06-01T08:00:00Z' })
+  await addReturn(monthEnv.sql, { saleOrderId, orderItemId, personId, points: 3, at: '2026-06-01T08:00:00Z' })
   await cover(saleOrderId, '2026-07-01T08:00:00Z')
   expect(await counted(personId)).toEqual([1_000, 0, 0])
   expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
@@ -118,8 +118,8 @@ it('an order in doubt at two snapshots counts in the first month that finds it c
 it('an order that counted and was undone because nobody had paid it is taken back', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-24T08:00:00Z')
-  await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
-  await giveUp(saleOrderId)
+  await cancelSale(monthEnv.sql, saleOrderId, '2026-05-25T08:00:00Z')
+  await voidPayment(saleOrderId)
   expect(await ownScore(personId)).toBe(1_000)
   await approve(month, snapshot)
   expect(await takenBack(next, nextSnapshot)).toEqual([[140502], [1_000]])
@@ -128,8 +128,8 @@ it('an order that counted and was undone because nobody had paid it is taken bac
 it('an order that was in doubt at the snapshot and undone later never counted, and nothing of it is taken back', async () => {
   const { personId, saleOrderId } = await sale()
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
-  await cancelSale(given.sql, saleOrderId, '2026-05-25T08:00:00Z')
-  await giveUp(saleOrderId)
+  await cancelSale(monthEnv.sql, saleOrderId, '2026-05-25T08:00:00Z')
+  await voidPayment(saleOrderId)
   expect(await ownScore(personId)).toBe(0)
   await approve(month, snapshot)
   expect(await takenBack(next, nextSnapshot)).toEqual([[], []])
@@ -140,6 +140,6 @@ it('what comes back of an order that counted late is taken back as of the month 
   await doubt(saleOrderId, '2026-05-20T10:00:00Z')
   await cover(saleOrderId, '2026-05-24T08:00:00Z')
   expect(await counted(personId)).toEqual([0, 1_000, 0])
-  await cancelSale(given.sql, saleOrderId, '2026-07-01T08:00:00Z')
+  await cancelSale(monthEnv.sql, saleOrderId, '2026-07-01T08:00:00Z')
   expect(await takenBack(afterNext, snapshotAfterNext)).toEqual([[140503], [1_000]])
 })

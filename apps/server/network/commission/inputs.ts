@@ -19,7 +19,7 @@ import {
   snapshotBefore,
 } from './reading/queries.ts'
 
-/** Where the tree is not sound: who stands on a circle or below nobody known. */
+/** Thrown for an unsound tree: a person on a circle or below an unknown sponsor. */
 export class FaultyNetwork extends Error {
   readonly fault: NetworkFault
   constructor(fault: NetworkFault) {
@@ -28,7 +28,7 @@ export class FaultyNetwork extends Error {
   }
 }
 
-type Asked = {
+type Params = {
   month: JalaliMonth
   /** When the tree is looked at: the month's last instant, or now. */
   at: Temporal.Instant
@@ -37,14 +37,14 @@ type Asked = {
 }
 
 /**
- * What a month is counted from: the tree at an instant, the month's sales recorded until the snapshot, and what came
- * back since the month before of orders that count in closed months. The same for calculating, for the open month's
- * standings and for checking. Two statements a million members long: to see one moment, call it in a transaction that
- * `readAtOneMoment` was asked for.
+ * The inputs of a month: the tree at an instant, the month's sales recorded until the snapshot, and returns since the
+ * previous month of orders that count in closed months. Used by the calculation, the open month's standings and the
+ * check. Runs two statements over up to a million members; call it in a transaction with `readAtOneMoment`, so that
+ * both see the same state.
  * @throws FaultyNetwork where the tree is not sound
  * @spec 9.commission, 9.minimum-monthly-purchase.2
  */
-export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Asked): Promise<MonthInputs> {
+export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Params): Promise<MonthInputs> {
   const tree = treeOf(await membersAt(tx, at))
   const people = tree.ids as Float64Array
   const { startMs, endMs } = instantsOf(month)
@@ -63,7 +63,7 @@ export async function monthInputs(tx: Sql, { month, at, snapshotAt }: Asked): Pr
 function treeOf(chunks: Awaited<ReturnType<typeof membersAt>>) {
   const made = networkOf(chunks.values().flatMap(memberRows))
   if (isNetworkFault(made)) throw new FaultyNetwork(made)
-  // A tree of nobody has no ids to tell their kind by.
+  // An empty tree has no ids from which to infer their type.
   return { ...made, ids: Float64Array.from(made.ids as Float64Array) }
 }
 

@@ -31,7 +31,7 @@ const log = { info: () => {} }
 const calculation = { month, accountId: null, now: now.toString() }
 
 async function killed(child: ChildProcess): Promise<void> {
-  // It may have come to its end by itself before.
+  // It may have ended by itself before.
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
@@ -60,7 +60,7 @@ describe('a calculation that is killed', () => {
     expect(await verifyMonth(database, month)).toMatchObject({ statementCount: marketers + 1, faults: [] })
   }, 60_000)
 
-  it('is told as a refusal where the process refuses', async () => {
+  it('is a refusal where the process refuses', async () => {
     const early = { ...calculation, month: '1405-09' }
     const deps = { database, databaseUrl: database.url }
     await expect(runTask(deps, 'calculate', early, log)).rejects.toMatchObject({ code: 'MONTH_NOT_OVER' })
@@ -96,7 +96,7 @@ describe('a paying out that is killed', () => {
       await expectPaidOnce()
     }
     expect(cutShort).toBeGreaterThan(0)
-    // What the last one had locked is free as soon as PostgreSQL has noticed its end.
+    // Its locks are released as soon as PostgreSQL notices its end.
     await expect.poll(() => paidAfterAnotherRun(), { timeout: 20_000 }).toBe(marketers + 1)
     await expectPaidOnce()
     const { rows } = await database.query(
@@ -120,7 +120,7 @@ async function paidAfterAnotherRun(): Promise<number> {
   return rows[0]!.paid
 }
 
-/** Whoever is marked as paid has just that in the wallet, and nobody else has anything. */
+/** Members marked as paid have exactly that amount in the wallet, and others have nothing. */
 async function expectPaidOnce(): Promise<void> {
   const { rows } = await database.query(
     `select s.person_id from statements s

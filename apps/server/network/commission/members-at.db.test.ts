@@ -11,16 +11,16 @@ const early = '2026-05-01T10:00:00Z'
 const dayAfter = '2026-05-22T10:00:00Z'
 const dayAfterThat = '2026-05-23T10:00:00Z'
 const clock = fixedClock('2026-05-25T08:00:00Z')
-const given = await openMonth('1405-02', { clock, snapshotAt: '2026-05-23T08:00:00Z' })
-const { inputs, flagsOf } = given
+const monthEnv = await openMonth('1405-02', { clock, snapshotAt: '2026-05-23T08:00:00Z' })
+const { inputs, flagsOf } = monthEnv
 const { marketer, active, deathGrace } = memberFlags
 
-// What the commands write, at the time that they are given.
+// The writes of the commands, at a given time.
 type Member = { personId: number; accountId: number }
 const change = (set: string, { personId }: Member, at: string) =>
-  given.sql.query(`update people set ${set} where id = $1`, [personId, at])
+  monthEnv.sql.query(`update people set ${set} where id = $1`, [personId, at])
 const setUserType = ({ accountId }: Member, userType: string) =>
-  given.sql.query('update accounts set user_type = $2 where id = $1', [accountId, userType])
+  monthEnv.sql.query('update accounts set user_type = $2 where id = $1', [accountId, userType])
 const block = (member: Member, at: string) =>
   change(
     `state_before_block = state, state = 'Blocked', block_reason = 'OFFICE', blocked_at = $2`,
@@ -46,15 +46,15 @@ async function becomeMarketer(member: Member, at: string): Promise<void> {
   await setUserType(member, 'NetworkMarketer')
 }
 const close = ({ accountId }: Member, at: string) =>
-  given.sql.query('update accounts set closed_at = $2 where id = $1', [accountId, at])
+  monthEnv.sql.query('update accounts set closed_at = $2 where id = $1', [accountId, at])
 
 describe('the tree of a month', () => {
   it('is the one of its last instant: who moved or joined later stands where they stood, or not at all', async () => {
-    const { network } = given
+    const { network } = monthEnv
     const [top, other] = [await network.addTo(null), await network.addTo(null)]
     const moved = await network.addTo(top.personId)
     const joined = await network.addTo(top.personId, { since: nextSecond })
-    await given.sql.query('update people set sponsor_id = $2, sponsored_at = $3 where id = $1', [
+    await monthEnv.sql.query('update people set sponsor_id = $2, sponsored_at = $3 where id = $1', [
       moved.personId,
       other.personId,
       nextSecond,
@@ -66,7 +66,7 @@ describe('the tree of a month', () => {
   })
 
   it('takes who was blocked at its end as not active, and who was blocked later as active', async () => {
-    const [blocked, later] = [await given.network.addTo(null), await given.network.addTo(null)]
+    const [blocked, later] = [await monthEnv.network.addTo(null), await monthEnv.network.addTo(null)]
     await block(blocked, lastSecond)
     await block(later, nextSecond)
     expect(await flagsOf(blocked.personId)).toBe(marketer)
@@ -74,14 +74,14 @@ describe('the tree of a month', () => {
   })
 
   it('takes who was blocked at its end as not active although the block has ended since', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await block(member, early)
     await unblock(member, dayAfter)
     expect(await flagsOf(member.personId)).toBe(marketer)
   })
 
   it('takes who ended the contract after its end as the marketer that they were', async () => {
-    const [later, before] = [await given.network.addTo(null), await given.network.addTo(null)]
+    const [later, before] = [await monthEnv.network.addTo(null), await monthEnv.network.addTo(null)]
     await endContract(later, nextSecond)
     await endContract(before, lastSecond)
     expect(await flagsOf(later.personId)).toBe(marketer | active)
@@ -90,8 +90,8 @@ describe('the tree of a month', () => {
 
   it('takes who became a marketer after its end as the customer that they were', async () => {
     const [later, before] = [
-      await given.network.addTo(null, { userType: 'Customer' }),
-      await given.network.addTo(null, { userType: 'PreferredCustomer' }),
+      await monthEnv.network.addTo(null, { userType: 'Customer' }),
+      await monthEnv.network.addTo(null, { userType: 'PreferredCustomer' }),
     ]
     await becomeMarketer(later, nextSecond)
     await becomeMarketer(before, lastSecond)
@@ -99,8 +99,8 @@ describe('the tree of a month', () => {
     expect(await flagsOf(before.personId)).toBe(marketer | active)
   })
 
-  it('has those in the death grace, and takes a death that was told after its end as not yet told', async () => {
-    const [grace, later] = [await given.network.addTo(null), await given.network.addTo(null)]
+  it('has those in the death grace, and ignores a death that was reported after its end', async () => {
+    const [grace, later] = [await monthEnv.network.addTo(null), await monthEnv.network.addTo(null)]
     await reportDeath(grace, early)
     await reportDeath(later, nextSecond)
     expect(await flagsOf(grace.personId)).toBe(marketer | deathGrace)
@@ -108,7 +108,7 @@ describe('the tree of a month', () => {
   })
 
   it('takes a closed account as not active, unless it was closed later', async () => {
-    const [closed, later] = [await given.network.addTo(null), await given.network.addTo(null)]
+    const [closed, later] = [await monthEnv.network.addTo(null), await monthEnv.network.addTo(null)]
     await close(closed, early)
     await close(later, nextSecond)
     expect(await flagsOf(closed.personId)).toBe(marketer)
@@ -116,9 +116,9 @@ describe('the tree of a month', () => {
   })
 })
 
-describe('of somebody who has changed twice since its end, a month takes what they were at its end', () => {
+describe('of a person who has changed twice since its end, a month takes what they were at its end', () => {
   it('blocked, although another block has ended since', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await block(member, early)
     await unblock(member, nextSecond)
     await block(member, dayAfter)
@@ -127,7 +127,7 @@ describe('of somebody who has changed twice since its end, a month takes what th
   })
 
   it('active, although they were blocked and are no marketer any more', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await block(member, nextSecond)
     await unblock(member, dayAfter)
     await endContract(member, dayAfterThat)
@@ -135,14 +135,14 @@ describe('of somebody who has changed twice since its end, a month takes what th
   })
 
   it('active, although they ended the contract and were approved again', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await endContract(member, nextSecond)
     await becomeMarketer(member, dayAfter)
     expect(await flagsOf(member.personId)).toBe(marketer | active)
   })
 
   it('in the death grace, although the heirs took over and ended the contract', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await reportDeath(member, early)
     await inherit(member, nextSecond)
     await endContract(member, dayAfter)
@@ -150,14 +150,14 @@ describe('of somebody who has changed twice since its end, a month takes what th
   })
 
   it('a customer, although they were approved and blocked', async () => {
-    const member = await given.network.addTo(null, { userType: 'Customer' })
+    const member = await monthEnv.network.addTo(null, { userType: 'Customer' })
     await becomeMarketer(member, nextSecond)
     await block(member, dayAfter)
     expect(await flagsOf(member.personId)).toBe(0)
   })
 
   it('what they are, where two changes came at the very same instant', async () => {
-    const member = await given.network.addTo(null)
+    const member = await monthEnv.network.addTo(null)
     await block(member, lastSecond)
     await unblock(member, lastSecond)
     expect(await flagsOf(member.personId)).toBe(marketer | active)

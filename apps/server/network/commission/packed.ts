@@ -1,9 +1,9 @@
-/** Whole numbers out of `string_agg(int4send(…))`: PostgreSQL's byte order is the other one than a processor's. */
+/** Integers from `string_agg(int4send(…))`. PostgreSQL sends big-endian; processors are little-endian. */
 export function int32Of(packed: Buffer): Int32Array {
   return new Int32Array(swapped(packed, Int32Array.BYTES_PER_ELEMENT).buffer)
 }
 
-/** Numbers out of `string_agg(float8send(…))`. */
+/** Numbers from `string_agg(float8send(…))`. */
 export function float64Of(packed: Buffer): Float64Array {
   return new Float64Array(swapped(packed, Float64Array.BYTES_PER_ELEMENT).buffer)
 }
@@ -19,8 +19,7 @@ function swapped(packed: Buffer, width: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The rows of a chunk by rising key, and by `ties` where keys are the same, which few are. All keys lie within one range of
- * 2^bits.
+ * The rows of a chunk ordered by key, then by `ties` (few keys are equal). All keys lie within one range of 2^bits.
  */
 export function rowsByKey(keys: Float64Array, bits: number, ties: Float64Array): Int32Array {
   // `&` reads the lowest 32 bits of a number, however large it is.

@@ -33,7 +33,7 @@ const kinds = {
 type Name = keyof typeof kinds
 const names = Object.keys(kinds) as Name[]
 
-/** A month's inputs as they are kept, by name and position: the same inputs are always the same bytes. */
+/** A month's inputs as they are stored, by name and position. Equal inputs give equal bytes. */
 export function encodeParts({ network, people, sales, lateReturns }: MonthInputs): Part[] {
   const columns: Record<Name, Column> = {
     'late.amount': lateReturns.amountRial,
@@ -124,7 +124,7 @@ function joined(name: Name, pieces: readonly (Buffer | undefined)[]): Column {
   return new Kind(bytes.buffer)
 }
 
-/** A plan as the one text that is hashed: keys sorted, whatever order they came in. */
+/** A plan as canonical JSON for hashing: keys sorted. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

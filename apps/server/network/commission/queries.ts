@@ -1,13 +1,13 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** Lets the transaction take its time, and wait for what another connection reads. */
+/** Raises the timeouts of the transaction: it runs for minutes and idles while another connection reads. */
 export async function takeTime(tx: Sql): Promise<void> {
   await tx.query(`set local statement_timeout = '10min'`)
   await tx.query(`set local idle_in_transaction_session_timeout = 0`)
 }
 
-/** Takes the right to calculate for this transaction; false where another one has it. */
+/** Locks the calculation for this transaction; false where another transaction holds the lock. */
 export async function takeCalculation(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('commission calculation', 0)) as is_ours`,
@@ -15,12 +15,12 @@ export async function takeCalculation(tx: Sql): Promise<boolean> {
   return rows[0]!.is_ours
 }
 
-/** Keeps calculations from beginning until the transaction ends; false where one is under way. */
-export async function keepFromCalculating(tx: Sql): Promise<boolean> {
-  const { rows } = await tx.query<{ is_kept: boolean }>(
-    `select pg_try_advisory_xact_lock_shared(hashtextextended('commission calculation', 0)) as is_kept`,
+/** Prevents calculations from starting until the transaction ends; false where one is running. */
+export async function preventCalculation(tx: Sql): Promise<boolean> {
+  const { rows } = await tx.query<{ is_prevented: boolean }>(
+    `select pg_try_advisory_xact_lock_shared(hashtextextended('commission calculation', 0)) as is_prevented`,
   )
-  return rows[0]!.is_kept
+  return rows[0]!.is_prevented
 }
 
 export type MonthRow = {
@@ -104,7 +104,7 @@ export async function adjustmentsOf(sql: Sql, month: string): Promise<Map<number
   return new Map(rows.map((row) => [row.person_id, row.amount]))
 }
 
-/** What a month left below zero, by person. */
+/** Negative balances of a month, by person. */
 export async function carriedFrom(sql: Sql, month: string): Promise<Map<number, number>> {
   const { rows } = await sql.query<{ person_id: number; balance: number }>(
     'select person_id, balance from statements where month = $1 and balance < 0',
@@ -113,7 +113,7 @@ export async function carriedFrom(sql: Sql, month: string): Promise<Map<number, 
   return new Map(rows.map((row) => [row.person_id, row.balance]))
 }
 
-/** A marketer's month as it is kept, with the SHA-256 of its line. */
+/** A stored statement of a marketer's month, with the SHA-256 of its line. */
 export type StatementRow = {
   person_id: number
   own_score: number
@@ -134,7 +134,7 @@ export type StatementRow = {
   sha256: Buffer
 }
 
-/** Statements of a month after a person, by rising person. */
+/** Statements of a month after a person, ordered by person. */
 export async function statementsAfter(
   sql: Sql,
   month: string,
@@ -167,7 +167,7 @@ export async function setApproved(
   )
 }
 
-/** Of a person: whether they are there, a marketer, or have ever had a statement. */
+/** Whether a person is a marketer, and whether they ever had a statement; undefined for an unknown person. */
 export async function marketerKind(
   sql: Sql,
   personId: number,

@@ -31,7 +31,7 @@ describe('calculating', () => {
     clock.moveTo('2026-05-22T08:00:00Z')
   })
 
-  it('knows no month before the first plan', async () => {
+  it('has no month before the first plan', async () => {
     expect((await calculate('1405-01')).body.code).toBe('MONTH_NOT_FOUND')
   })
 
@@ -53,7 +53,7 @@ describe('calculating', () => {
     })
   })
 
-  it('keeps the people of whom it may be writing', async () => {
+  it('keeps people whom a running calculation may write', async () => {
     const member = await network.addTo(null)
     await database.transaction(async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('commission calculation', 0))`)
@@ -175,7 +175,7 @@ describe('paying', () => {
     expect(body.code).toBe('STATEMENT_NOT_HELD')
   })
 
-  it('asks for a key, so that nothing is done twice', async () => {
+  it('requires an idempotency key, so that nothing is done twice', async () => {
     const { body } = await one.post('office/months/pay', { month: '1405-02' })
     expect(body.code).toBe('IDEMPOTENCY_KEY_MISSING')
   })
@@ -244,14 +244,14 @@ describe('plans', () => {
     expect(rows).toEqual([{ title: 'طرح دیگر', state: 'Draft' }])
   })
 
-  it('CHANGED_MEANWHILE: refuse the second of two who began from the same draft, to keep it and to publish it', async () => {
+  it('CHANGED_MEANWHILE: refuse the second of two who began from the same draft, to save it and to publish it', async () => {
     const revision = await seen(draft)
     const first = await saved({ planVersionId: draft, revision, title: 'طرح نخست' })
     const second = await saved({ planVersionId: draft, revision, title: 'طرح دوم' })
     expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
     const unseen = await one.send('office/plans/publish', { planVersionId: draft, revision })
     expect(unseen.body.code).toBe('CHANGED_MEANWHILE')
-    // Whoever goes on typing has seen what they themselves kept.
+    // An editor who continues has seen their own saved draft.
     const again = { planVersionId: draft, revision: first.body['revision'], title: 'طرح سوم' }
     expect((await saved(again)).status).toBe(200)
   })

@@ -9,7 +9,7 @@ import { namesOf } from './queries.ts'
 
 export type Replay = { month: JalaliMonth; plan: IncomePlan }
 
-const mostShown = 50
+const maxShown = 50
 
 /**
  * What a calculated month would have paid under other numbers: the month's own bonuses, before and after. Changes
@@ -23,19 +23,22 @@ export async function replayMonth(database: Database, { month, plan }: Replay): 
   const { network, people, netSalesRial } = frozen
   const before = computeMonth({ network, netSalesRial, plan: frozen.plan })
   const after = computeMonth({ network, netSalesRial, plan })
-  const changes = Float64Array.from(people, (_, place) => paidTo(after, place) - paidTo(before, place))
-  const winners = largest(changes, 1)
-  const losers = largest(changes, -1)
+  const changes = Float64Array.from(
+    people,
+    (_, position) => paidTo(after, position) - paidTo(before, position),
+  )
+  const winners = topChanges(changes, 1)
+  const losers = topChanges(changes, -1)
   const names = await namesOf(
     database,
-    [...winners, ...losers].map((place) => people[place]!),
+    [...winners, ...losers].map((position) => people[position]!),
   )
-  const compared = (place: number) => ({
-    personId: people[place]!,
-    name: names.get(people[place]!) ?? '',
-    code: memberCode(people[place]!),
-    beforeRial: paidTo(before, place),
-    afterRial: paidTo(after, place),
+  const compared = (position: number) => ({
+    personId: people[position]!,
+    name: names.get(people[position]!) ?? '',
+    code: memberCode(people[position]!),
+    beforeRial: paidTo(before, position),
+    afterRial: paidTo(after, position),
   })
   return {
     month,
@@ -51,12 +54,13 @@ export async function replayMonth(database: Database, { month, plan }: Replay): 
   }
 }
 
-const paidTo = ({ differentialRial, generationRial }: MonthResult, place: number) =>
-  differentialRial[place]! + generationRial[place]!
+const paidTo = ({ differentialRial, generationRial }: MonthResult, position: number) =>
+  differentialRial[position]! + generationRial[position]!
 
-/** Places of the largest changes of a sign, the largest first, then by place. */
-function largest(changes: Float64Array, sign: 1 | -1): number[] {
-  const places: number[] = []
-  for (let place = 0; place < changes.length; place++) if (changes[place]! * sign > 0) places.push(place)
-  return places.toSorted((a, b) => (changes[b]! - changes[a]!) * sign || a - b).slice(0, mostShown)
+/** Positions of the largest changes of a sign, the largest first, then by position. */
+function topChanges(changes: Float64Array, sign: 1 | -1): number[] {
+  const positions: number[] = []
+  for (let position = 0; position < changes.length; position++)
+    if (changes[position]! * sign > 0) positions.push(position)
+  return positions.toSorted((a, b) => (changes[b]! - changes[a]!) * sign || a - b).slice(0, maxShown)
 }

@@ -10,7 +10,7 @@ import { beginPaying, retryHeld } from './paying/pay.ts'
 import { memberCountOf } from './queries.ts'
 import { runTask } from './run-task.ts'
 
-/** Months and what they pay; for everybody, what marketers earn. @spec 9.commission */
+/** Months and their payout; publicly, what marketers earn. @spec 9.commission */
 export function commission(app: App, deps: AppDeps): void {
   replayStep(app, deps)
   monthSteps(app, deps)
@@ -27,7 +27,7 @@ function replayStep(app: App, deps: AppDeps): void {
     perMinute: 20,
     conduct: async ({ body }) => {
       assertSound(body.plan)
-      return runTask(await placeFor(deps, body.month), 'replay', body, app.log)
+      return runTask(await databaseFor(deps, body.month), 'replay', body, app.log)
     },
   })
 }
@@ -53,11 +53,11 @@ function payingSteps(app: App, deps: AppDeps): void {
 function reportRoute(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMonthReport, {
     read: async ({ params: { month }, now }) =>
-      runTask(await placeFor(deps, month), 'report', { month, now: now.toString() }, app.log),
+      runTask(await databaseFor(deps, month), 'report', { month, now: now.toString() }, app.log),
   })
 }
 
-/** GET network/disclosure: open to everybody. */
+/** GET network/disclosure: public. */
 function publicRoutes(app: App, deps: AppDeps): void {
   const cache = disclosureCache()
   answerRead(app, deps, contract.readDisclosure, {
@@ -66,8 +66,8 @@ function publicRoutes(app: App, deps: AppDeps): void {
   })
 }
 
-/** Reading a small month takes less than starting a process for it. */
-async function placeFor(
+/** Where the task runs: a small month is read in this process, which is faster than starting another. */
+async function databaseFor(
   deps: AppDeps,
   month: JalaliMonth,
 ): Promise<Pick<AppDeps, 'database' | 'databaseUrl'>> {

@@ -10,8 +10,8 @@ const taskFile = new URL('./task-process.ts', import.meta.url)
 const timeoutMs = 15 * 60_000
 
 /**
- * Does what reads a whole month in a process of its own, where the database's address is known; else here. Refusals
- * are thrown as if it had been done here.
+ * Runs a task over a whole month in its own process where the database's address is known, else in this one. Refusals
+ * of the process are thrown here.
  */
 export function runTask<Name extends TaskName>(
   { database, databaseUrl }: Pick<AppDeps, 'database' | 'databaseUrl'>,
@@ -19,21 +19,22 @@ export function runTask<Name extends TaskName>(
   input: TaskInput<Name>,
   log: Log,
 ): Promise<TaskAnswer<Name>> {
-  const tell = (step: string, details: object) => log.info({ task: name, ...details }, `commission: ${step}`)
+  const report = (step: string, details: object) =>
+    log.info({ task: name, ...details }, `commission: ${step}`)
   if (databaseUrl !== undefined) {
     const order: Order = { databaseUrl, name, input, auditKeys: heldAuditKeys() }
     return runInProcess(taskFile, order, {
       ...{ timeoutMs, execArgv: ['--max-semi-space-size=32'], isBackground: true },
       onProgress: (progress) => {
         const { step, details } = progress as Progressed
-        tell(step, details)
+        report(step, details)
       },
     })
   }
   const run = tasks[name] as (
     db: typeof database,
-    given: unknown,
-    told: typeof tell,
+    taskInput: unknown,
+    progress: typeof report,
   ) => Promise<TaskAnswer<Name>>
-  return run(database, input, tell)
+  return run(database, input, report)
 }

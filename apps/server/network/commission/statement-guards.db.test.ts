@@ -4,7 +4,7 @@ import { openMonth } from '../../testing/month.ts'
 
 /** @spec 9.commission, 8.record-failures */
 const month = '1405-02'
-const given = await openMonth(month, {
+const monthEnv = await openMonth(month, {
   clock: fixedClock('2026-05-25T08:00:00Z'),
   snapshotAt: '2026-05-23T08:00:00Z',
 })
@@ -12,14 +12,14 @@ const parentMissing = { code: '23503' }
 const forbidden = { code: '23001' }
 
 const addMonth = (of: string) =>
-  given.sql.query(
+  monthEnv.sql.query(
     `insert into commission_months (month, plan, snapshot_at, calculated_at, sha256, member_count, sale_count, net_sales, cap,
             uncapped, commission, payable, cap_numerator, cap_denominator)
      values ($1, '{}', now(), now(), '', 0, 0, 0, 0, 0, 0, 0, 1, 1)`,
     [of],
   )
 const addStatements = (of: string, personIds: readonly number[]) =>
-  given.sql.query(
+  monthEnv.sql.query(
     `insert into statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible, own_purchase,
             differential, generation, balance, payable, sha256)
      select $1, id, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, '' from unnest($2::bigint[]) id`,
@@ -28,7 +28,7 @@ const addStatements = (of: string, personIds: readonly number[]) =>
 
 let personId: number
 beforeEach(async () => {
-  const member = await given.network.addTo(null)
+  const member = await monthEnv.network.addTo(null)
   personId = member.personId
   await addMonth(month)
 })
@@ -42,16 +42,16 @@ it('a statement is of a month that is calculated', async () => {
 })
 
 it('no statement is added to an approved month', async () => {
-  await given.sql.query(`update commission_months set state = 'approved', approved_at = now()`)
+  await monthEnv.sql.query(`update commission_months set state = 'approved', approved_at = now()`)
   await expect(addStatements(month, [personId])).rejects.toMatchObject(forbidden)
 })
 
 it('who has a statement is not deleted, and who has none is', async () => {
-  const other = await given.network.addTo(null)
+  const other = await monthEnv.network.addTo(null)
   await addStatements(month, [personId])
-  const { rowCount } = await given.sql.query('delete from people where id = $1', [other.personId])
+  const { rowCount } = await monthEnv.sql.query('delete from people where id = $1', [other.personId])
   expect(rowCount).toBe(1)
-  await expect(given.sql.query('delete from people where id = $1', [personId])).rejects.toMatchObject(
+  await expect(monthEnv.sql.query('delete from people where id = $1', [personId])).rejects.toMatchObject(
     parentMissing,
   )
 })
@@ -61,7 +61,7 @@ it.each([
   ['given another name', `update commission_months set month = '1405-03' where month = $1`],
 ])('a month that has statements is not %s', async (_, statement) => {
   await addStatements(month, [personId])
-  await expect(given.sql.query(statement, [month])).rejects.toMatchObject(parentMissing)
+  await expect(monthEnv.sql.query(statement, [month])).rejects.toMatchObject(parentMissing)
 })
 
 it.each([
@@ -70,12 +70,12 @@ it.each([
 ])('a statement does not become that %s', async (_, statement) => {
   await addStatements(month, [personId])
   await addMonth('1405-03')
-  await expect(given.sql.query(statement)).rejects.toMatchObject(forbidden)
+  await expect(monthEnv.sql.query(statement)).rejects.toMatchObject(forbidden)
 })
 
 it('a calculation that nobody approved is taken away with its statements', async () => {
   await addStatements(month, [personId])
-  await given.sql.query('delete from statements where month = $1', [month])
-  const { rowCount } = await given.sql.query('delete from commission_months where month = $1', [month])
+  await monthEnv.sql.query('delete from statements where month = $1', [month])
+  const { rowCount } = await monthEnv.sql.query('delete from commission_months where month = $1', [month])
   expect(rowCount).toBe(1)
 })

@@ -29,17 +29,17 @@ export type Statement = {
   payableRial: number
 }
 
-/** What comes to a person beside the month's own bonuses, by person. */
+/** Corrections beside the month's own bonuses, by person. */
 export type Corrections = {
   takenBack: ReadonlyMap<number, number>
   adjusted: ReadonlyMap<number, number>
-  /** What the month before left below zero. */
+  /** Negative balances of the previous month. */
   carried: ReadonlyMap<number, number>
 }
 
 /**
- * The statements of a month by rising person: of every marketer of the tree, and of whoever has something taken back,
- * adjusted or carried. What is withheld is counted from a positive balance, rounded down.
+ * The statements of a month ordered by person: of every marketer of the tree, and of every person with an amount taken
+ * back, adjusted or carried. Tax is withheld from a positive balance, rounded down.
  * @spec 9.commission
  */
 export function* statementsOf(
@@ -56,8 +56,8 @@ export function* statementsOf(
     (rank) => (rank > plan.ranks.length ? null : rankOf(plan, rank)?.name) ?? 'None',
   )
   for (const personId of personsOf({ network, people }, corrections)) {
-    const place = positionOf(personId)
-    const of = (values: ArrayLike<number>) => (place < 0 ? 0 : values[place]!)
+    const position = positionOf(personId)
+    const of = (values: ArrayLike<number>) => (position < 0 ? 0 : values[position]!)
     const differentialRial = of(result.differentialRial)
     const generationRial = of(result.generationRial)
     const takenBackRial = corrections.takenBack.get(personId) ?? 0
@@ -90,7 +90,7 @@ function personsOf(
   { network, people }: Pick<MonthInputs, 'network' | 'people'>,
   corrections: Corrections,
 ): Float64Array {
-  const marketers = people.filter((_, place) => (network.flags[place]! & memberFlags.marketer) !== 0)
+  const marketers = people.filter((_, position) => (network.flags[position]! & memberFlags.marketer) !== 0)
   const corrected = Object.values(corrections).flatMap((amounts: ReadonlyMap<number, number>) => [
     ...amounts.keys(),
   ])
@@ -98,7 +98,7 @@ function personsOf(
   return Float64Array.from(new Set([...marketers, ...corrected])).sort()
 }
 
-/** The one line that a statement's SHA-256 is of, its fields with `|` between them. */
+/** The line that a statement's SHA-256 hashes: its fields joined by `|`. */
 export function lineOf(month: string, statement: Statement): string {
   return [
     month,

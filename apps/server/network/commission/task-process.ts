@@ -4,28 +4,27 @@ import { serveProcess } from '../../platform/processes/process-work.ts'
 import type { Progress } from './calculate.ts'
 import { type TaskInput, type TaskName, tasks } from './tasks.ts'
 
-/** What the process is sent; an address holds a password, which has no place in a command line. */
+/** The input of the process. It is sent, because the address holds a password, which a command line would reveal. */
 export type Order = {
   databaseUrl: string
   name: TaskName
   input: TaskInput<TaskName>
   auditKeys: readonly AuditKey[]
 }
-/** How far it is. */
 export type Progressed = { step: string; details: Record<string, number> }
 
-// A process of its own: a month of a million members would keep the server from answering anybody for seconds. Where the
-// server is gone nobody waits any more; the database undoes what was not finished.
-serveProcess(async ({ databaseUrl, name, input, auditKeys }: Order, say) => {
+// A process of its own: a month of a million members would block the server for seconds. If the server dies, the
+// database rolls back what was not committed.
+serveProcess(async ({ databaseUrl, name, input, auditKeys }: Order, send) => {
   holdAuditKeys(auditKeys)
   const database = createDatabase(databaseUrl, { maxConnections: 2, statementTimeoutMs: 600_000 })
-  const tell: Progress = (step, details) => say({ step, details } satisfies Progressed)
-  const run = tasks[name] as (database: Database, input: unknown, tell: Progress) => Promise<unknown>
+  const report: Progress = (step, details) => send({ step, details } satisfies Progressed)
+  const run = tasks[name] as (database: Database, input: unknown, report: Progress) => Promise<unknown>
   try {
-    return await run(database, input, tell)
+    return await run(database, input, report)
   } finally {
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
-    say({ step: 'done', details: { peakMegabytes } } satisfies Progressed)
+    send({ step: 'done', details: { peakMegabytes } } satisfies Progressed)
     await database.close()
   }
 })

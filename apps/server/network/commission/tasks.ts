@@ -3,10 +3,10 @@ import { type Calculation, calculateMonth, type Progress } from './calculate.ts'
 import { type Replay, replayMonth } from './replay.ts'
 import { type Report, reportOf } from './report/index.ts'
 
-/** What reads whole months and counts for seconds: done where nobody else waits. */
+/** Tasks that read whole months and compute for seconds; they run outside the server's process. */
 export const tasks = {
-  calculate: (database: Database, { now, ...rest }: Sent<Calculation>, tell: Progress) =>
-    calculateMonth(database, { ...rest, now: Temporal.Instant.from(now) }, tell),
+  calculate: (database: Database, { now, ...rest }: Sent<Calculation>, report: Progress) =>
+    calculateMonth(database, { ...rest, now: Temporal.Instant.from(now) }, report),
   replay: (database: Database, input: Replay) => replayMonth(database, input),
   report: (database: Database, { now, ...rest }: Sent<Report>) =>
     reportOf(database, { ...rest, now: Temporal.Instant.from(now) }),

@@ -10,15 +10,15 @@ import { type Statement, statementHash, statementsOf } from './statements.ts'
 export type Verification = {
   statementCount: number
   sha256: string
-  /** What is not as the frozen inputs say, at most 20 lines; empty where everything is. */
+  /** Differences from the frozen inputs, at most 20 lines. */
   faults: string[]
 }
 
-const mostFaults = 20
+const maxFaults = 20
 const rowsAtOnce = 10_000
 
 /**
- * Counts a calculated month anew from its frozen inputs, and holds hashes, sums and every statement against it.
+ * Recomputes a calculated month from its frozen inputs and compares hashes, sums and every statement.
  * Null where the month is open.
  * @spec 9.commission
  */
@@ -27,8 +27,8 @@ export async function verifyMonth(sql: Sql, month: JalaliMonth): Promise<Verific
   if (!row) return null
   const sha256 = row.sha256.toString('hex')
   const faults: string[] = []
-  const tell = (fault: string) => {
-    if (faults.length < mostFaults) faults.push(fault)
+  const report = (fault: string) => {
+    if (faults.length < maxFaults) faults.push(fault)
   }
   const parts = await partsOf(sql, month)
   let inputs: MonthInputs
@@ -43,7 +43,7 @@ export async function verifyMonth(sql: Sql, month: JalaliMonth): Promise<Verific
   compareSums(
     row,
     { netSalesRial, capRial: result.capRial, uncappedRial: result.uncappedRial, paidRial: result.paidRial },
-    tell,
+    report,
   )
 
   const corrections = await correctionsOf(sql, month, inputs)
@@ -51,33 +51,33 @@ export async function verifyMonth(sql: Sql, month: JalaliMonth): Promise<Verific
   const expected = statementsOf(inputs, result, { plan: row.plan, corrections, taxBasisPoints: 0 })
   const hashes: Buffer[] = []
   let payableRial = 0
-  for await (const kept of statementRows(sql, month)) {
+  for await (const statement of statementRows(sql, month)) {
     const next = expected.next()
-    if (next.done) tell(`statement of person ${kept.person_id}: nobody of the month`)
-    else compareStatement(month, kept, next.value, tell)
-    hashes.push(kept.sha256)
-    payableRial += kept.payable
+    if (next.done) report(`statement of person ${statement.person_id}: nobody of the month`)
+    else compareStatement(month, statement, next.value, report)
+    hashes.push(statement.sha256)
+    payableRial += statement.payable
   }
   const missing = expected.next()
-  if (!missing.done) tell(`statement of person ${missing.value.personId}: missing`)
-  if (payableRial !== row.payable) tell(`payable: ${row.payable} kept, ${payableRial} in the statements`)
+  if (!missing.done) report(`statement of person ${missing.value.personId}: missing`)
+  if (payableRial !== row.payable) report(`payable: ${row.payable} kept, ${payableRial} in the statements`)
   if (!monthHash(row.plan, parts, Buffer.concat(hashes)).equals(row.sha256)) {
-    tell('sha256 of the month: not that of its plan, parts and statements')
+    report('sha256 of the month: not that of its plan, parts and statements')
   }
   return { statementCount: hashes.length, sha256, faults }
 }
 
 type Sums = { netSalesRial: number; capRial: number; uncappedRial: number; paidRial: number }
 
-function compareSums(row: MonthRow, sums: Sums, tell: (fault: string) => void): void {
+function compareSums(row: MonthRow, sums: Sums, report: (fault: string) => void): void {
   const pairs = [
     ['net sales', row.net_sales, sums.netSalesRial],
     ['cap', row.cap, sums.capRial],
     ['uncapped', row.uncapped, sums.uncappedRial],
     ['commission', row.commission, sums.paidRial],
   ] as const
-  for (const [name, kept, counted] of pairs) {
-    if (kept !== counted) tell(`${name}: ${kept} kept, ${counted} counted anew`)
+  for (const [name, stored, counted] of pairs) {
+    if (stored !== counted) report(`${name}: ${stored} kept, ${counted} counted anew`)
   }
 }
 
@@ -93,26 +93,26 @@ async function* statementRows(sql: Sql, month: JalaliMonth): AsyncGenerator<Stat
 
 function compareStatement(
   month: JalaliMonth,
-  kept: StatementRow,
+  row: StatementRow,
   counted: Statement,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): void {
-  const name = `statement of person ${kept.person_id}`
-  if (kept.person_id !== counted.personId) {
-    tell(`${name}: that of person ${counted.personId} should stand there`)
+  const name = `statement of person ${row.person_id}`
+  if (row.person_id !== counted.personId) {
+    report(`${name}: that of person ${counted.personId} should stand there`)
     return
   }
-  const stored = statementOf(kept)
+  const stored = statementOf(row)
   const expected = {
     ...counted,
     withheldRial: stored.withheldRial,
     payableRial: Math.max(0, counted.balanceRial) - stored.withheldRial,
   }
   for (const [field, value] of Object.entries(expected)) {
-    const found = stored[field as keyof Statement]
-    if (found !== value) tell(`${name}: ${field} is ${found}, counted anew ${value}`)
+    const storedValue = stored[field as keyof Statement]
+    if (storedValue !== value) report(`${name}: ${field} is ${storedValue}, counted anew ${value}`)
   }
-  if (!statementHash(month, stored).equals(kept.sha256)) tell(`${name}: sha256 is not that of its line`)
+  if (!statementHash(month, stored).equals(row.sha256)) report(`${name}: sha256 is not that of its line`)
 }
 
 function statementOf(row: StatementRow): Statement {

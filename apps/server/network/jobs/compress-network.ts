@@ -2,8 +2,8 @@ import type { JobRun } from '../../platform/jobs/job.ts'
 import { compressNetwork } from '../network/index.ts'
 
 /**
- * Moves up who stood below somebody that left, and tells those whose turn it will be.
- * @returns how many were moved or told
+ * Moves up the members below a marketer who left, and notifies those who will move.
+ * @returns how many were moved or notified
  * @spec 4.membership-rules
  */
 export const compressNetworkRegularly: JobRun = ({ database }, now) => compressNetwork(database, now)

@@ -4,7 +4,7 @@ import { makeSignedDocument, signedWithoutPaper } from '../marketers/index.ts'
 const atOnce = 20
 
 /**
- * Makes the papers of signed contracts that have none: where the process ended before it was made, and in a new demo.
+ * Makes the missing papers of signed contracts: after a process died before making one, and in a new demo.
  * @returns how many were made
  */
 export async function makeSignedPapers(deps: JobDeps, now: Temporal.Instant): Promise<number> {

@@ -30,14 +30,14 @@ it('those of a large network in a process of its own', { timeout: 60_000 }, asyn
     `insert into people (account_id, first_name, last_name, created_at)
      select id, 'Name', 'Last', '2026-01-01' from accounts where username like 'many%'`,
   )
-  // Nobody is reached there: what was worked out in this process would not notice.
+  // An unreachable address: computing in this process would not fail.
   const nowhere = { ...deps, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }
   const later = clock.now().add({ minutes: 5 })
   await expect(refreshStandingsRegularly(nowhere, later)).rejects.toThrow('the database cannot be reached')
   expect(await refreshStandingsRegularly({ ...deps, databaseUrl: database.url }, later)).toBe(5_001)
 })
 
-it('whoever stood below somebody that left moves up in the next month', async () => {
+it('members below a marketer who left move up in the next month', async () => {
   const top = await network.addTo(null)
   const leaver = await network.addTo(top.personId)
   const below = await network.addTo(leaver.personId)
@@ -45,7 +45,7 @@ it('whoever stood below somebody that left moves up in the next month', async ()
     `update people set state = 'Terminated', contract_terminated_at = '2026-11-10' where id = $1`,
     [leaver.personId],
   )
-  // Told is who stands below, and the sponsor above.
+  // Members below and the sponsor above are notified.
   expect(await compressNetworkRegularly(deps, clock.now())).toBe(2)
   expect(await compressNetworkRegularly(deps, Temporal.Instant.from('2026-11-22T09:00:00Z'))).toBe(1)
   const { rows } = await database.query('select sponsor_id from people where id = $1', [below.personId])

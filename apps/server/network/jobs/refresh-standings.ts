@@ -1,14 +1,19 @@
 import type { JobRun } from '../../platform/jobs/job.ts'
-import { areStandingsDue, isLargeNetwork, refreshStandings, refreshStandingsApart } from '../network/index.ts'
+import {
+  areStandingsDue,
+  isLargeNetwork,
+  refreshStandings,
+  refreshStandingsInProcess,
+} from '../network/index.ts'
 
 /**
- * Works out how the open month stands, as often as a minute and as the network's size allows; a large network in a
- * process of its own, so that nobody waits meanwhile.
- * @returns how many members stand there now
+ * Computes the open month's standings, at most once a minute and less often for a large network, which is computed in
+ * its own process so that it does not block the server.
+ * @returns the number of members in the standings
  * @spec 9.commission
  */
 export const refreshStandingsRegularly: JobRun = async ({ database, databaseUrl }, now) => {
   if (!(await areStandingsDue(database, now))) return 0
-  const isApart = databaseUrl !== undefined && (await isLargeNetwork(database))
-  return isApart ? refreshStandingsApart(databaseUrl, now) : refreshStandings(database, now)
+  const usesProcess = databaseUrl !== undefined && (await isLargeNetwork(database))
+  return usesProcess ? refreshStandingsInProcess(databaseUrl, now) : refreshStandings(database, now)
 }

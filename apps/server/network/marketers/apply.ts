@@ -13,8 +13,8 @@ import type { AppDeps } from '../../deps.ts'
 import { assertAllowed } from '../../people/index.ts'
 import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
 import {
-  askThenWork,
   type ConductContext,
+  callThenCommit,
   type Decision,
   invalidFields,
   parseInput,
@@ -35,10 +35,10 @@ type AnswerContext = {
 }
 
 /**
- * Keeps the answers to the questions of eligibility in the person's open application, which it opens where there is
- * none. NOT_ELIGIBLE with every reason, and with the day from which it falls away; the answers stay kept.
- * CANNOT_CHANGE_NOW while an application is under review, INVALID_INPUT where a foreigner says nothing of the work
- * permit.
+ * Saves the eligibility answers in the person's open application, and opens one where there is none. NOT_ELIGIBLE with
+ * every reason and the day from which it no longer applies; the answers are saved all the same. CANNOT_CHANGE_NOW while
+ * an application is under review, ACCOUNT_BLOCKED, BLOCK_BY_OFFICE, INVALID_INPUT where a foreigner does not answer about
+ * the work permit.
  * @spec 6.network-eligibility
  */
 export async function answerQuestions({
@@ -52,7 +52,7 @@ export async function answerQuestions({
   await lockPerson(tx, personId)
   const applicant = await members.findApplicant(tx, personId)
   assertAllowed('apply', applicant)
-  // Nobody signs up without a day of birth; who has none was written in by hand.
+  // Signing up requires a birth date; only a row inserted by hand has none.
   if (applicant.birth_date === null) throw new Refusal('WRONG_STEP')
   const iranian = isIranian(applicant)
   const answers = answersFrom(parseInput(answerEligibilityOf({ isIranian: iranian }), body, locale.language))
@@ -65,13 +65,13 @@ export async function answerQuestions({
   })
   const open = await applications.lockOpenApplication(tx, personId)
   const applicationId = open?.id ?? (await applications.openApplication(tx, personId, now))
-  await applications.keepAnswers(tx, applicationId, { isEligible: reasons.length === 0, answers })
-  // Returned, not thrown: what was answered stays written down.
+  await applications.saveAnswers(tx, applicationId, { isEligible: reasons.length === 0, answers })
+  // Returned, not thrown, so that the answers are committed.
   if (reasons.length > 0) return new Refusal('NOT_ELIGIBLE', { reasons, applicationId })
   return { applicationId, state: 'Draft' }
 }
 
-// A day that belongs to a question answered with no says nothing.
+// The day of a question answered with no is ignored.
 function answersFrom(body: z.output<typeof answerEligibility.body>): EligibilityAnswers {
   return {
     ...body,
@@ -84,26 +84,27 @@ function answersFrom(body: z.output<typeof answerEligibility.body>): Eligibility
 type DescribeContext = { body: z.output<typeof describeMarketer.body>; caller: AccountCaller; locale: Locale }
 
 /**
- * Keeps superior, identity and bank account in the application. A change takes the signature back, which stood under
- * the older words.
- * WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review, INVALID_INPUT for a Sheba that is
- * another's and for a missing military status.
+ * Saves superior, identity and bank account in the application. A change clears the signature, which was given for the
+ * former details.
+ * APPLICATION_NOT_FOUND, WRONG_STEP before the questions are answered, CANNOT_CHANGE_NOW under review,
+ * SUPERIOR_NOT_FOUND, SUPERIOR_INACTIVE, INVALID_INPUT for a Sheba that is another's and for a missing military
+ * status,
  * @spec 5.superior-marketer, 5.email-and-iban, 3.person
  */
 export const describe = (deps: AppDeps) =>
-  askThenWork(
+  callThenCommit(
     deps.database,
     (context: ConductContext<typeof describeMarketer>) => acceptedDescription(deps, context),
     async ({ tx, caller }, description) => {
       const application = draftOf(await applications.lockOpenApplication(tx, caller.personId))
       if (application.signed_at && isChanged(application, description))
         await applications.clearSignature(tx, application.id)
-      await applications.keepDescription(tx, application.id, description)
+      await applications.saveDescription(tx, application.id, description)
       return { applicationId: application.id, state: application.state }
     },
   )
 
-// The bank is asked whose the Sheba is.
+// The verification provider checks the owner of the Sheba.
 async function acceptedDescription(
   { database, verification }: AppDeps,
   { body, caller: { personId }, locale }: DescribeContext,
@@ -112,7 +113,7 @@ async function acceptedDescription(
   assertAllowed('apply', applicant)
   draftOf(await applications.findOpenApplication(database, personId))
   const description = await descriptionFrom(database, { body, applicant, locale })
-  // Whoever has a Sheba already changes it where that takes the password and a code.
+  // An existing Sheba is changed in the profile, which requires the password and a code.
   if (applicant.iban !== null && applicant.iban !== description.iban) {
     throw invalidFields({ iban: 'ibanChangedElsewhere' }, locale.language)
   }
@@ -158,7 +159,7 @@ function isChanged(application: applications.Application, description: applicati
   )
 }
 
-/** The open application as one that may be worked on by who may join. */
+/** The open application, asserted to be an eligible draft. */
 function draftOf(application: applications.Application | undefined): applications.Application {
   if (!application) throw new Refusal('APPLICATION_NOT_FOUND')
   if (application.state !== 'Draft') throw new Refusal('CANNOT_CHANGE_NOW')
@@ -166,7 +167,7 @@ function draftOf(application: applications.Application | undefined): application
   return application
 }
 
-/** The same with superior, identity and bank told. */
+/** The same, asserted to have superior, identity and bank account. */
 export function describedDraftOf(
   application: applications.Application | undefined,
 ): applications.Application & { sponsor_id: number; iban: string } {

@@ -11,9 +11,9 @@ import * as applications from './queries/applications.ts'
 import * as members from './queries/members.ts'
 
 /**
- * The office approves an application: the person is a marketer under the superior from now on, and the contract that
- * was signed stands. CANNOT_CHANGE_NOW where it is decided or the person is blocked, SUPERIOR_INACTIVE where the
- * superior left meanwhile or would stand under the applicant.
+ * The office approves an application: the person becomes a marketer under the superior, and the signed contract is in
+ * force. APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked, SUPERIOR_INACTIVE where
+ * the superior left meanwhile or is below the applicant.
  * @spec 1.customer-kinds.3, 4.marketer-status.2
  */
 export async function approve({
@@ -59,8 +59,8 @@ export async function approve({
 }
 
 /**
- * The office refuses an application with a reason, which the person is told; they may open a new one.
- * CANNOT_CHANGE_NOW where it is decided or the person is blocked.
+ * The office rejects an application and notifies the person of the reason; they may open a new one.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is decided or the person is blocked.
  * @spec 4.marketer-status.3
  */
 export async function reject({
@@ -90,7 +90,7 @@ export async function reject({
   return { applicationId: id, state: 'Rejected' }
 }
 
-// The person is locked before the application, as everywhere; of two decisions at once the second finds it decided.
+// Locks the person before the application, as everywhere; the second of two concurrent decisions sees the first.
 async function underReview(tx: Sql, applicationId: number): Promise<applications.Application> {
   const personId = await applications.personOfApplication(tx, applicationId)
   if (personId === undefined) throw new Refusal('APPLICATION_NOT_FOUND')

@@ -40,7 +40,7 @@ const reject = (applicationId: number, reason = 'تصویر کارت خوانا 
 describe('an approval', () => {
   /** @spec 1.customer-kinds.3 */
   /** @spec 4.marketer-status.2 */
-  it('makes the applicant a marketer under the superior at once, with what the application told', async () => {
+  it('makes the applicant a marketer under the superior at once, with the application’s details', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
     expect((await approve(applicationId)).body).toEqual({ applicationId, state: 'Approved' })
@@ -60,7 +60,7 @@ describe('an approval', () => {
     expect(await noticesOf(sara.personId)).toEqual([{ kind: 'APPLICATION_APPROVED', details: {} }])
   })
 
-  it('sets the Sheba of whoever had none, as a change that begins the wait; one that was there stays', async () => {
+  it('sets the Sheba of an applicant without one, as a change that begins the wait; an existing one stays', async () => {
     const [sara, other] = [await people.applicant(), await people.applicant()]
     const own = 'IR709990000000000000000002'
     const [ofSara, ofOther] = [await sara.apply(), await other.apply()]
@@ -102,7 +102,7 @@ describe('an approval', () => {
     expect(await verifyLog(database)).toMatchObject({ fault: null })
   })
 
-  it('SUPERIOR_INACTIVE: not under somebody who left while it was under review', async () => {
+  it('SUPERIOR_INACTIVE: not under a superior who left while it was under review', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     await database.query(`update people set state = 'Active' where id = $1`, [superior.personId])
     const sara = await people.applicant()
@@ -116,7 +116,7 @@ describe('an approval', () => {
     expect(await personOf(sara.personId)).toMatchObject({ state: 'UnderReview', user_type: 'Customer' })
   })
 
-  it('SUPERIOR_INACTIVE: not under somebody who stands below the applicant', async () => {
+  it('SUPERIOR_INACTIVE: not under a member below the applicant', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
     const between = await shop.addMember({ userType: 'NetworkMarketer' })
@@ -133,7 +133,7 @@ describe('an approval', () => {
 
 describe('a refusal', () => {
   /** @spec 4.marketer-status.3 */
-  it('tells the person the reason, and a new application may be opened', async () => {
+  it('notifies the person of the reason, and a new application may be opened', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
     expect((await reject(applicationId)).body).toEqual({ applicationId, state: 'Rejected' })
@@ -150,13 +150,13 @@ describe('a refusal', () => {
     expect(again).not.toBe(applicationId)
     expect(await personOf(sara.personId)).toMatchObject({ state: 'UnderReview' })
     expect((await approve(again)).status).toBe(200)
-    // Both stay on record, each with the card that it stood on and the paper that was signed for it.
-    const found = await office.get(
+    // Both stay on record, each with its card and its signed paper.
+    const search = await office.get(
       `search/MarketerApplication?fields=id,state,reason,documents.id,documents.kind,signedDocument.id&sort=id&filter=${encodeURIComponent(
         JSON.stringify({ field: 'networkMarketer.id', op: 'eq', value: sara.personId }),
       )}`,
     )
-    const [first, second] = found.body['page'] as {
+    const [first, second] = search.body['page'] as {
       documents: { id: string }[]
       signedDocument: { id: string }
     }[]
@@ -254,7 +254,7 @@ describe('the end of a contract', () => {
   })
 })
 
-describe('the end of a contract of somebody who is blocked', () => {
+describe('the end of the contract of a blocked marketer', () => {
   const password = 'Pomegranate#1'
   async function blocked(reason: string, before: string) {
     const passwordHash = await hashPassword(password)

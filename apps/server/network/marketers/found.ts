@@ -5,12 +5,12 @@ import { transact } from '../../platform/command/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import * as members from './queries/members.ts'
 
-/** How it went: `founded`, or why the network does not begin with this person. */
+/** The outcome: `founded`, or why the network cannot begin with this person. */
 export type Founding = 'founded' | 'unknown' | 'notCustomer' | 'alreadyFounded'
 
 /**
- * Begins the network with a customer: a marketer without a superior, as everybody else needs one to apply. Only while
- * there is no marketer; that stands in the audit log as nobody's deed, since it is done from the machine itself.
+ * Founds the network with a customer as its first marketer, the only one without a superior. Only while there is no
+ * marketer. The audit entry has no account, since the command runs on the machine itself.
  * @spec 5.superior-marketer
  */
 export function foundNetwork(

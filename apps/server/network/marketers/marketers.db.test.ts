@@ -26,15 +26,15 @@ const stateOf = async (personId: number) =>
   (await one('select state from people where id = $1', [personId]))['state']
 
 describe('the questions of eligibility', () => {
-  const ask = async (person: Record<string, string | null>, answers: object) => {
+  const answerEligibility = async (person: Record<string, string | null>, answers: object) => {
     const sara = await people.applicant(person)
     const answer = await sara.post('marketers/answer-eligibility', { ...eligible, ...answers })
     const { is_eligible: isEligible, state } = await applicationOf(sara.personId)
     return { ...answer, isEligible, state }
   }
 
-  it('open an application where nothing keeps the person out', async () => {
-    const answer = await ask({}, {})
+  it('open an application where nothing excludes the person', async () => {
+    const answer = await answerEligibility({}, {})
     expect(answer.body).toEqual({ applicationId: expect.any(Number), state: 'Draft' })
     expect([answer.isEligible, answer.state]).toEqual([true, 'Draft'])
   })
@@ -47,7 +47,7 @@ describe('the questions of eligibility', () => {
     [{ birth_date: '2008-05-10' }, {}, 'UNDER_AGE', '2026-05-11'],
     [{ nationality: 'AFGHAN', national_code: null }, { hasWorkPermit: false }, 'NO_WORK_PERMIT', null],
   ])('NOT_ELIGIBLE: of %j who answers %j for the reason %s', async (person, answers, reason, allowedFrom) => {
-    const answer = await ask(person, answers)
+    const answer = await answerEligibility(person, answers)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       code: 'NOT_ELIGIBLE',
@@ -62,10 +62,10 @@ describe('the questions of eligibility', () => {
     [{}, { isStaff: true, staffSettledOn: '2026-01-01' }],
     [{ nationality: 'AFGHAN', national_code: null }, { hasWorkPermit: true }],
   ])('let %j in who answers %j', async (person, answers) => {
-    expect((await ask(person, answers)).isEligible).toBe(true)
+    expect((await answerEligibility(person, answers)).isEligible).toBe(true)
   })
 
-  it('are all told at once, and may be answered again in the same application', async () => {
+  it('are all listed at once, and may be answered again in the same application', async () => {
     const sara = await people.applicant()
     const refused = await sara.post('marketers/answer-eligibility', {
       ...eligible,
@@ -119,7 +119,7 @@ describe('the questions of eligibility', () => {
     )
   })
 
-  it('ACCOUNT_BLOCKED: are not taken from somebody who is blocked', async () => {
+  it('ACCOUNT_BLOCKED: are not accepted from a blocked person', async () => {
     const sara = await people.applicant({}, 'PreferredCustomer')
     await database.query(
       `update people set state = 'Blocked', block_reason = 'NO_PURCHASE', blocked_at = now() where id = $1`,
@@ -136,7 +136,7 @@ describe('superior, identity and bank', () => {
     return sara
   }
 
-  it('are kept, the superior found by the username however it is written, the Sheba however it is typed', async () => {
+  it('are stored, the superior found by the username in any spelling, the Sheba in any typing', async () => {
     const sara = await ready()
     const typed = `ir97 ${sampleIban.slice(4, 8)} ${sampleIban.slice(8)}`
     const superior = people.superior.username.toUpperCase()
@@ -146,11 +146,11 @@ describe('superior, identity and bank', () => {
       father_name: 'پدر نمونه',
       certificate_number: '1234',
       marital_status: 'SINGLE',
-      // Of women it is not asked.
+      // Not required of women.
       military_status: null,
       iban: sampleIban,
     })
-    // The person is told nothing by an application until it is approved.
+    // An application changes nothing of the person until it is approved.
     expect(await one('select iban, sponsor_id from people where id = $1', [sara.personId])).toEqual({
       iban: null,
       sponsor_id: null,
@@ -205,7 +205,7 @@ describe('superior, identity and bank', () => {
     expect((await sara.describe({ iban: 'IR709990000000000000000002' })).status).toBe(200)
   })
 
-  it('INVALID_INPUT: a Sheba in somebody else’s name', async () => {
+  it('INVALID_INPUT: a Sheba in another person’s name', async () => {
     const answer = await (await ready()).describe({ iban: testValues.accountOfSomeoneElse[0] })
     expect(answer.body).toMatchObject({
       code: 'INVALID_INPUT',
@@ -218,7 +218,7 @@ describe('superior, identity and bank', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'VERIFICATION_UNAVAILABLE'])
   })
 
-  it('INVALID_INPUT: an Iranian man tells the military status', async () => {
+  it('INVALID_INPUT: an Iranian man must give the military status', async () => {
     const reza = await ready({ gender: 'MALE' })
     expect((await reza.describe()).body.details).toMatchObject({
       fields: { militaryStatus: 'از گزینه‌ها انتخاب کنید.' },
@@ -245,7 +245,7 @@ describe('the signature', () => {
     return sara
   }
 
-  it('is the code: version, moment, address and SHA-256 of the Persian text are kept, and a paper is made', async () => {
+  it('is the code: version, time, address and SHA-256 of the Persian text are recorded, and a paper is made', async () => {
     const sara = await ready()
     expect((await sara.sign()).body).toMatchObject({ state: 'Draft' })
     const signed = await applicationOf(sara.personId)
@@ -255,10 +255,10 @@ describe('the signature', () => {
     )
     expect(signed['contract_sha256']).toEqual(createHash('sha256').update('متن نخست قرارداد').digest())
 
-    const found = await sara.get(
+    const search = await sara.get(
       'search/MarketerApplication?fields=contractVersion,contractSha256,signedDocument.id,signedDocument.kind',
     )
-    const [row] = found.body['page'] as {
+    const [row] = search.body['page'] as {
       signedDocument: { id: string; kind: string }
       contractSha256: string
     }[]
@@ -318,7 +318,7 @@ describe('the signature', () => {
     await sara.describe({ fatherName: 'نام دیگر' })
     expect(await applicationOf(sara.personId)).toMatchObject({ signed_at: null, signed_document_id: null })
     expect((await database.query('select from documents where id = $1', [paper])).rowCount).toBe(0)
-    await sara.sendPicture()
+    await sara.uploadImage()
     expect((await sara.submit()).body).toMatchObject({
       code: 'CONTRACT_NOT_SIGNED',
       message: 'لطفاً قرارداد را امضا کنید.',
@@ -332,14 +332,14 @@ describe('sending the application', () => {
     const applicationId = await sara.apply()
     expect(await applicationOf(sara.personId)).toMatchObject({ id: applicationId, state: 'UnderReview' })
     expect(await stateOf(sara.personId)).toBe('UnderReview')
-    for (const step of [sara.answer, sara.describe, sara.sign, sara.submit, sara.sendPicture])
+    for (const step of [sara.answer, sara.describe, sara.sign, sara.submit, sara.uploadImage])
       expect((await step()).body).toMatchObject({
         code: 'CANNOT_CHANGE_NOW',
         message: 'اکنون نمی‌توان اطلاعات را تغییر داد.',
       })
   })
 
-  it('DOCUMENTS_MISSING: names what the nationality asks for', async () => {
+  it('DOCUMENTS_MISSING: names what the nationality requires', async () => {
     const sara = await people.applicant()
     for (const step of [sara.answer, sara.describe, sara.sign]) await step()
     expect((await sara.submit()).body).toMatchObject({
@@ -352,9 +352,9 @@ describe('sending the application', () => {
       passport_number: 'C01X00T47',
     })
     for (const step of [guest.answer, guest.describe, guest.sign]) await step()
-    await guest.sendPicture('PASSPORT')
+    await guest.uploadImage('PASSPORT')
     expect((await guest.submit()).body.details).toEqual({ kinds: ['WORK_PERMIT'] })
-    await guest.sendPicture('WORK_PERMIT')
+    await guest.uploadImage('WORK_PERMIT')
     expect((await guest.submit()).body).toMatchObject({ state: 'UnderReview' })
   })
 
@@ -364,7 +364,7 @@ describe('sending the application', () => {
     const sara = await people.applicant()
     await sara.answer()
     await sara.describe({ superior: superior.username })
-    await sara.sendPicture()
+    await sara.uploadImage()
     await sara.sign()
     await database.query(`update people set state = 'Terminated' where id = $1`, [superior.personId])
     expect((await sara.submit()).body.code).toBe('SUPERIOR_INACTIVE')
@@ -374,7 +374,7 @@ describe('sending the application', () => {
     const sara = await people.applicant()
     await sara.answer()
     await sara.describe()
-    await sara.sendPicture()
+    await sara.uploadImage()
     await sara.sign()
     await sara.post('marketers/send-signature-code', { contractVersion: 1 })
     const code = await lastCodeTo(database, sara.cellphone)

@@ -1,11 +1,11 @@
 import type { Applicant } from './queries/members.ts'
 
-/** The pictures that an application needs. @spec 6.network-eligibility, 3.person.4 */
+/** The document images that an application needs. @spec 6.network-eligibility, 3.person.4 */
 export function documentsNeeded(
   applicant: Pick<Applicant, 'nationality' | 'passport_number'>,
 ): readonly ('ID_CARD_FRONT' | 'PASSPORT' | 'WORK_PERMIT')[] {
   if (isIranian(applicant)) return ['ID_CARD_FRONT']
-  // Whoever gave a passport's number shows the passport, the others the card that carries their identifier.
+  // A person with a passport number uploads the passport, others the card with their identifier.
   return [applicant.passport_number === null ? 'ID_CARD_FRONT' : 'PASSPORT', 'WORK_PERMIT']
 }
 
@@ -13,7 +13,7 @@ export function isIranian({ nationality }: Pick<Applicant, 'nationality'>): bool
   return nationality === 'IRANIAN'
 }
 
-/** Military status is asked of men; Iranian men have to tell it. @spec 3.person.3 */
+/** Only men enter a military status; Iranian men must. @spec 3.person.3 */
 export function militaryStatusNeed(
   applicant: Pick<Applicant, 'gender' | 'nationality'>,
 ): 'needed' | 'possible' | 'none' {
@@ -21,7 +21,7 @@ export function militaryStatusNeed(
   return isIranian(applicant) ? 'needed' : 'possible'
 }
 
-/** The number by which the bank knows the person. */
+/** The number that identifies the person at the bank. */
 export function bankIdentity(
   applicant: Pick<Applicant, 'national_code' | 'foreign_identifier' | 'passport_number'>,
 ): string | null {

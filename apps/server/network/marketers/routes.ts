@@ -20,7 +20,7 @@ export function marketers(app: App, deps: AppDeps): void {
 function applying(app: App, deps: AppDeps): void {
   handle(app, deps, contract.answerEligibility, { run: answerQuestions })
   handle(app, deps, contract.describeMarketer, {
-    // Each asks the verification provider, and tells whether a username is a marketer's.
+    // Each request calls the verification provider and reveals whether a username is a marketer's.
     perMinute: 20,
     conduct: describe(deps),
   })

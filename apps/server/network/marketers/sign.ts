@@ -17,9 +17,9 @@ import { makeSignedDocument } from './signed-document.ts'
 const purpose = 'SIGN_CONTRACT'
 
 /**
- * Sends the code that signs the contract to the person's phone. WRONG_STEP before superior and bank are told,
- * CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where the text has notes of
- * editors, and what sending a code refuses.
+ * Sends the code that signs the contract to the person's phone. APPLICATION_NOT_FOUND, WRONG_STEP before superior and
+ * bank are entered, CONTRACT_CHANGED where the person read an older text, CONTRACT_NOT_FINISHED in production where
+ * the text has notes of editors, and the refusals of `sendCode`.
  * @spec 5.contract-signature
  */
 export async function sendCodeToSign(
@@ -42,7 +42,7 @@ export async function sendCodeToSign(
 
 /**
  * Signs: the code is the signature under this version's Persian text. Its version, the moment, the address and the
- * SHA-256 of the text are recorded, and a paper is made of it. What `sendCodeToSign` refuses, CODE_WRONG, CODE_EXPIRED.
+ * SHA-256 of the text are recorded, and a paper is made of it. The refusals of `sendCodeToSign`, CODE_WRONG, CODE_EXPIRED.
  * @spec 5.contract-signature.1
  */
 export async function sign(
@@ -61,7 +61,7 @@ export async function sign(
     at: now,
     address: addressOf(request.ip),
   }
-  await applications.keepSignature(tx, draft.id, signature)
+  await applications.saveSignature(tx, draft.id, signature)
   // The signature stands without its paper: one that fails here is made by a job.
   afterCommit(async () => {
     await makeSignedDocument(deps, { applicationId: draft.id, now }).catch((error: unknown) =>
@@ -82,7 +82,7 @@ async function readyToSign(
   const application = describedDraftOf(await applications.findOpenApplication(sql, personId))
   const contract = await newestContract(sql)
   assertNewest(contract, version)
-  // What the lawyer has still to confirm binds nobody.
+  // A text that the lawyer has not confirmed is not binding.
   if (!config.isDemo && hasOpenNotes(contract)) throw new Refusal('CONTRACT_NOT_FINISHED')
   return { applicant, application, contract }
 }

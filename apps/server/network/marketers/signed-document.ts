@@ -1,14 +1,14 @@
 import { contractOf } from '../../content/index.ts'
 import type { AppDeps } from '../../deps.ts'
 import { transact } from '../../platform/command/index.ts'
-import { deleteDocument, insertDocument, keepFile } from '../../platform/documents/index.ts'
+import { deleteDocument, insertDocument, storeFile } from '../../platform/documents/index.ts'
 import { paperOf } from './contract-pdf/paper.ts'
 import { renderPaper } from './contract-pdf/render.ts'
 import * as papers from './queries/papers.ts'
 
 /**
- * Makes the paper of a signature where it is missing: a PDF that the person can download. Made twice at once, one is
- * kept.
+ * Makes the paper of a signature where it is missing: a PDF that the person can download. Of two made at once, one is
+ * deleted.
  * @returns whether this call made it
  */
 export async function makeSignedDocument(
@@ -18,14 +18,14 @@ export async function makeSignedDocument(
   const signed = await papers.findUnprinted(database, applicationId)
   const contract = signed && (await contractOf(database, signed.contract_version))
   if (!contract) return false
-  const file = await keepFile(files, await renderPaper(paperOf(signed, contract)), 'application/pdf')
+  const file = await storeFile(files, await renderPaper(paperOf(signed, contract)), 'application/pdf')
   return transact(database, async (tx) => {
     const owner = { personId: signed.person_id }
     const documentId = await insertDocument(tx, { owner, kind: 'SIGNED_CONTRACT', file, now })
     const paper = { applicationId, signedAt: signed.signed_at_exactly, documentId }
-    const isKept = await papers.keepSignedDocument(tx, paper)
-    // Somebody else made it, or it was signed anew meanwhile: this one is not needed, and its file goes with its row.
-    if (!isKept) await deleteDocument(tx, documentId)
-    return isKept
+    const isSaved = await papers.saveSignedDocument(tx, paper)
+    // Another call made it, or it was signed again meanwhile. Deleting the row removes the file too.
+    if (!isSaved) await deleteDocument(tx, documentId)
+    return isSaved
   })
 }

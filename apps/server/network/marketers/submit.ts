@@ -11,7 +11,8 @@ import * as members from './queries/members.ts'
 import { assertNewest } from './sign.ts'
 
 /**
- * Sends the application: from here on it is under review. DOCUMENTS_MISSING with the kinds.
+ * Submits the application for review. APPLICATION_NOT_FOUND, WRONG_STEP, CANNOT_CHANGE_NOW,
+ * DOCUMENTS_MISSING with the kinds,
  * @spec 5.contract-signature, 4.marketer-status.1
  */
 export async function submit({

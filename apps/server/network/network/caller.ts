@@ -3,7 +3,7 @@ import type { AppDeps } from '../../deps.ts'
 import { type AccountCaller, accountOf, permittedAccountOf } from '../../platform/caller/index.ts'
 
 /**
- * The marketer who asks; what is answered is nobody else's. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer.
+ * The marketer of the session; the response is not cached. LOGIN_REQUIRED …, NETWORK_ONLY for a caller who is no marketer.
  * @spec 6.permissions, 6.roles.2
  */
 export function marketerOf(
@@ -15,7 +15,7 @@ export function marketerOf(
   return permittedAccountOf(request, deps, 'network.see')
 }
 
-/** Whoever is logged in; what is answered is nobody else's. LOGIN_REQUIRED … */
+/** The account of the session; the response is not cached. LOGIN_REQUIRED … */
 export function memberOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ const { people, sales } = await addWorkedExample(network, '2026-05-01T10:00:00Z'
 let one: Finance
 let two: Finance
 
-/** A letter of the example, from a login of the moment. */
+/** A member of the example by letter, with a new login. */
 async function as(letter: string) {
   const { rows } = await database.query<{ account_id: number }>(
     'select account_id from people where id = $1',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 describe('a month that is over', () => {
-  it('is told of only once it is approved: MONTH_NOT_FOUND, STATEMENT_NOT_FOUND before', async () => {
+  it('is shown only once it is approved: MONTH_NOT_FOUND, STATEMENT_NOT_FOUND before', async () => {
     const { body } = await one.send('office/months/calculate', { month })
     expect((await whyOf('E')).code).toBe('MONTH_NOT_FOUND')
     expect((await (await as('E')).get(`network/statements/${month}/pdf`)).body.code).toBe(
@@ -121,8 +121,8 @@ describe('GET network/statements/{month}/pdf', () => {
       })
     const english = await get('/gr/english')
     expect(english.headers['content-type']).toBe('application/pdf')
-    const texts = drawnRuns(english.rawPayload).flatMap((runs) => runs.map(({ text }) => text.trim()))
-    expect(texts.join(' ')).toContain('12,105,000')
+    const runTexts = drawnRuns(english.rawPayload).flatMap((runs) => runs.map(({ text }) => text.trim()))
+    expect(runTexts.join(' ')).toContain('12,105,000')
     const persian = drawnRuns((await get('/pe/persian')).rawPayload).flatMap((runs) =>
       runs.map(({ text }) => text.trim()),
     )

@@ -1,5 +1,5 @@
-export { refreshStandingsApart } from './standings/apart.ts'
 export { isLargeNetwork } from './standings/queries.ts'
 export { areStandingsDue, refreshStandings } from './standings/refresh.ts'
+export { refreshStandingsInProcess } from './standings/refresh-in-process.ts'
 export { compressNetwork, leaveTeamBehind } from './tree/compress.ts'
 export { isAtOrAbove } from './tree/queries.ts'

@@ -18,7 +18,7 @@ const passwordHash = await hashPassword(password)
 const { marketer, active, deathGrace } = memberFlags
 beforeEach(() => clock.moveTo('2026-11-15T09:00:00Z'))
 
-/** Three below one another, and somebody else below the first. */
+/** A chain of three, and another member below the first. */
 async function team() {
   const top = await network.addTo(null)
   const middle = await network.addTo(top.personId, { passwordHash })
@@ -34,19 +34,19 @@ const command = async (path: string, body: object) => {
 const aban = '1405-08'
 const endOfAban = '2026-11-21T20:29:59.999Z'
 
-/** Under whom somebody stands in a month's tree, and the flags. */
+/** A member's sponsor in a month's tree, and the flags. */
 async function placed(personId: number, at: string = clock.now().toString(), month = aban) {
   const instant = Temporal.Instant.from(at)
   const { network: tree, people } = await database.transaction(async (tx) => {
     await readAtOneMoment(tx)
     return monthInputs(tx, { month, at: instant, snapshotAt: instant })
   })
-  const place = people.indexOf(personId)
-  const parent = tree.parents[place]!
-  return { sponsorId: parent < 0 ? null : people[parent]!, flags: tree.flags[place]! }
+  const position = people.indexOf(personId)
+  const parent = tree.parents[position]!
+  return { sponsorId: parent < 0 ? null : people[parent]!, flags: tree.flags[position]! }
 }
 
-it('a blocked marketer keeps the place with everybody below and is not active; the end of the block gives it back', async () => {
+it('a blocked marketer keeps the position with everybody below and is not active; the end of the block restores the activity', async () => {
   const { top, middle, below } = await team()
   const { personId } = middle
   await command('office/people/block', { personId, reason: 'OFFICE', note: 'بررسی' })
@@ -65,7 +65,7 @@ it('a preferred customer who is blocked stays where they are, without a part in 
   expect(await placed(personId)).toEqual({ sponsorId: middle.personId, flags: 0 })
 })
 
-it('a place that waits for its heirs is taken as eligible for six months, and keeps its team when it is blocked then', async () => {
+it('a position that awaits its heirs counts as eligible for six months, and keeps its team when it is blocked then', async () => {
   const { top, middle, below } = await team()
   const { personId } = middle
   await command('office/people/report-death', { personId, note: 'گواهی فوت' })
@@ -84,7 +84,7 @@ it('a normal customer who is removed leaves nobody without a sponsor', async () 
   const { middle } = await team()
   const { personId, accountId } = await network.addTo(middle.personId, { userType: 'Customer' })
   await database.query(`update accounts set created_at = '2026-01-01' where id = $1`, [accountId])
-  // A day is followed once, and the test before went far ahead.
+  // The job runs once a day, and the previous test advanced the clock far ahead.
   clock.moveTo('2027-08-01T05:00:00Z')
   await followMembershipDaily(database, clock.now())
   clock.moveTo('2027-08-15T05:00:00Z')

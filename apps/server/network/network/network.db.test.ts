@@ -59,12 +59,12 @@ describe('GET network/month', () => {
       { isEligible: false, rateBasisPoints: 0, ownPurchaseRial: 500_000, minimumPurchaseRial: 1_000_000 },
     ],
   ]
-  it.each(expected)('tells %s what the worked example says', async (name, month) => {
+  it.each(expected)('shows %s the numbers of the worked example', async (name, month) => {
     const { body } = await as(name).get('network/month')
     expect(body).toMatchObject({ month: '1405-08', computedAt: '2026-11-15T09:00:00.000Z', ...month })
   })
 
-  it('says what the plan asks for next, and nothing where there is nothing higher', async () => {
+  it('shows what the plan requires next, and nothing at the highest rank', async () => {
     expect((await as('C').get('network/month')).body).toMatchObject({
       nextStep: { fromScore: 400_000, rateBasisPoints: 1_500 },
       nextRank: { rank: 'Leader', breakawayLegs: 1, sideScore: 100_000 },
@@ -87,7 +87,7 @@ describe('GET network/month', () => {
     expect(body).toMatchObject({ differentialRial: 180_000, adjustedRial: -80_000, aboutRial: 100_000 })
   })
 
-  it('tells somebody who joined since the last run that nothing was worked out yet', async () => {
+  it('tells a member who joined since the last run that nothing was computed yet', async () => {
     const late = await network.addTo(people.A.personId, { since: '2026-11-15T08:59:00Z' })
     const { body } = await browserOf(app, late.token).get('network/month')
     expect(body).toMatchObject({ computedAt: null, ownScore: 0, aboutRial: 0, isActiveMember: true })
@@ -107,7 +107,7 @@ describe('GET network/why', () => {
   const sourcesOf = (body: unknown) => (body as Why).sources
   const called = (name: Name) => ({ name: `نام‌${name}`, code: code(name) })
 
-  it('tells from whom each rial comes, the most first, who took the difference and why others got nothing', async () => {
+  it('shows from whom each rial comes, the largest first, who got the difference and why others got nothing', async () => {
     const { body } = await as('E').get('network/why')
     const [own, fromL, ofK] = sourcesOf(body)
     expect(own).toMatchObject({
@@ -217,7 +217,7 @@ describe('nobody outside of the own network', () => {
     expect(named(text)).toEqual([])
   })
 
-  it('is found by asking for them by id, code or as a parent', async () => {
+  it('is found by id, code or as a parent', async () => {
     for (const filter of [
       { field: 'id', op: 'eq', value: people.B.personId },
       { field: 'code', op: 'eq', value: code('A') },
@@ -250,25 +250,25 @@ describe('nobody outside of the own network', () => {
 describe('GET network/simulator', () => {
   it('gives the own network with parents before children, from which the engine counts the same', async () => {
     const { body } = await as('B').get('network/simulator')
-    const given = body as unknown as SimulatorNetwork
-    expect(given.names[0]).toBe('نام‌B')
-    expect(given.parents[0]).toBe(-1)
-    expect(given.parents.every((parent, position) => parent < position)).toBe(true)
+    const simulated = body as unknown as SimulatorNetwork
+    expect(simulated.names[0]).toBe('نام‌B')
+    expect(simulated.parents[0]).toBe(-1)
+    expect(simulated.parents.every((parent, position) => parent < position)).toBe(true)
     const result = computeMonth({
       network: {
-        ids: Float64Array.from(given.ids),
-        parents: Int32Array.from(given.parents),
-        flags: Uint8Array.from(given.flags),
-        ownScore: Float64Array.from(given.ownScore),
-        ownPurchaseRial: Float64Array.from(given.ownPurchaseRial),
+        ids: Float64Array.from(simulated.ids),
+        parents: Int32Array.from(simulated.parents),
+        flags: Uint8Array.from(simulated.flags),
+        ownScore: Float64Array.from(simulated.ownScore),
+        ownPurchaseRial: Float64Array.from(simulated.ownPurchaseRial),
       },
-      netSalesRial: given.netSalesRial,
-      plan: given.plan as IncomePlan,
+      netSalesRial: simulated.netSalesRial,
+      plan: simulated.plan as IncomePlan,
     })
     expect([result.differentialRial[0], result.generationRial[0]]).toEqual([3_720_000, 4_020_000])
   })
 
-  it('tells of others whether they reached the minimum purchase, and not what they spent', async () => {
+  it('shows of others whether they reached the minimum purchase, and not what they spent', async () => {
     const { body } = await as('E').get('network/simulator')
     const { ids, ownPurchaseRial } = body as unknown as SimulatorNetwork
     const of = (name: Name) => ownPurchaseRial[ids.indexOf(people[name].personId)]
@@ -301,13 +301,13 @@ describe('GET network/team.csv', () => {
 })
 
 describe('GET orders/{id}/earners', () => {
-  it('tells the buyer how many earn and about how much together, with masked names', async () => {
+  it('shows the buyer how many earn and about how much together, with masked names', async () => {
     const { body } = await as('P').get(`orders/${orders.P}/earners`)
     // D 6 %, A 15 % of 200 points.
     expect(body).toEqual({ isKnown: true, isFinal: false, count: 2, totalRial: 420_000, names: ['ن…', 'ن…'] })
   })
 
-  it('tells of nobody where the order was cancelled', async () => {
+  it('shows nobody where the order was cancelled', async () => {
     await database.query(`update sale_orders set state = 'Cancelled' where id = $1`, [orders.P])
     const { body } = await as('P').get(`orders/${orders.P}/earners`)
     expect(body).toEqual({ isKnown: true, isFinal: false, count: 0, totalRial: 0, names: [] })

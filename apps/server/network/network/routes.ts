@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
 import { earnersRoute } from './earners/route.ts'
-import { monthsApart } from './explained/ask.ts'
+import { createMonthQuery } from './explained/query-month.ts'
 import { monthRoute } from './month/route.ts'
 import { simulatorRoute } from './simulator/route.ts'
 import { statementRoute } from './statement/route.ts'
@@ -11,19 +11,19 @@ import { decideMove, requestMove } from './tree/moves.ts'
 import { whyRoute } from './why/route.ts'
 
 /**
- * What marketers are told of their month and their network, and moves in the tree:
+ * A marketer's own month and network, and moves in the tree:
  * GET network/month, network/why, network/simulator, network/team.csv, network/statements/{month}/pdf,
  * orders/{id}/earners; POST office/tree/request-move, decide-move.
  * @spec 9.commission, 3.network-marketer
  */
 export function network(app: App, deps: AppDeps): void {
-  const ask = monthsApart(deps)
+  const queryMonthFor = createMonthQuery(deps)
   monthRoute(app, deps)
-  whyRoute(app, deps, ask)
+  whyRoute(app, deps, queryMonthFor)
   simulatorRoute(app, deps)
   teamRoute(app, deps)
   statementRoute(app, deps)
-  earnersRoute(app, deps, ask)
+  earnersRoute(app, deps, queryMonthFor)
   handle(app, deps, contract.requestMove, { run: requestMove })
   handle(app, deps, contract.decideMove, { run: decideMove })
 }

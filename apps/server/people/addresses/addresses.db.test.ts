@@ -20,7 +20,7 @@ async function addressesOf(personId: number) {
   return rows
 }
 
-it('makes the first address the main one; a later one only where it asks to be', async () => {
+it('makes the first address the main one; a later one only with `isMain`', async () => {
   const sara = await person()
   const first = await sara.post('addresses/add', home)
   await sara.post('addresses/add', { ...home, title: 'محل کار' })
@@ -33,7 +33,7 @@ it('makes the first address the main one; a later one only where it asks to be',
 })
 
 /** @spec 3.address.2 */
-it('keeps one main address when several that ask to be come at the same time', async () => {
+it('leaves one main address when several are added as main concurrently', async () => {
   const sara = await person()
   await Promise.all([1, 2, 3, 4].map(() => sara.post('addresses/add', { ...home, isMain: true })))
   const addresses = await addressesOf(sara.personId)
@@ -97,7 +97,7 @@ it('INVALID_INPUT: a postal code that no province has', async () => {
   })
 })
 
-it('keeps the pin, and none where half of it is missing', async () => {
+it('stores the pin, and none where half of it is missing', async () => {
   const sara = await person()
   await sara.post('addresses/add', { ...home, latitude: 35.7, longitude: 51.4 })
   await sara.post('addresses/add', { ...home, latitude: 35.7 })
@@ -144,7 +144,7 @@ describe('addresses/edit', () => {
     ])
   })
 
-  it('gives the flag over where it asks to be the main one', async () => {
+  it('moves the flag with `isMain`', async () => {
     const sara = await person()
     await sara.post('addresses/add', home)
     const second = await sara.post('addresses/add', { ...home, title: 'محل کار' })
@@ -155,7 +155,7 @@ describe('addresses/edit', () => {
 
   /** @spec 2.addresses.2 */
   it.each(['AwaitingPayment', 'Registered', 'Delivered'])(
-    'leaves the address of an order that is %s as it was and writes a new one in its place',
+    'leaves the address of an order that is %s and replaces it by a new one',
     async (state) => {
       const sara = await person()
       const addressId = await shop.addAddress(sara.personId)
@@ -179,7 +179,7 @@ describe('addresses/edit', () => {
     },
   )
 
-  it('works for somebody who has as many addresses as one may', async () => {
+  it('works at the maximum number of addresses', async () => {
     const sara = await person()
     for (let count = 1; count <= 20; count += 1) await shop.addAddress(sara.personId)
     const [first] = await addressesOf(sara.personId)
@@ -213,7 +213,7 @@ describe('addresses/delete', () => {
     ])
   })
 
-  it('leaves placed orders theirs, and baskets ask anew where they go', async () => {
+  it('leaves placed orders theirs, and baskets need another address', async () => {
     const sara = await person()
     const addressId = await shop.addAddress(sara.personId)
     const placed = await orderTo(sara.personId, addressId, 'Shipped')
@@ -229,7 +229,7 @@ describe('addresses/delete', () => {
     ])
   })
 
-  it('may leave nobody with any', async () => {
+  it('may remove the last address', async () => {
     const sara = await person()
     const { body } = await sara.post('addresses/add', home)
     await sara.post('addresses/delete', { addressId: body['addressId'] })

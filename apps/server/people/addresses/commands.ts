@@ -28,8 +28,8 @@ import {
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * Adds an address of the person's own. The first one is the main one, and so is any that asks to be.
- * The postal code was asked after before the transaction.
+ * Adds an address of the person. The first one becomes the main one, and so does one with `isMain`.
+ * The postal code was checked before the transaction.
  * @spec 3.address
  */
 export async function addAddress({
@@ -51,10 +51,10 @@ export async function addAddress({
 }
 
 /**
- * Changes an address. One that an order was placed with stays on that order as it was: the change becomes an address
- * of its own, which takes the old one's place in the person's list and in their baskets. `isMain` false leaves the
- * flag where it is, for somebody always has a main address.
- * ADDRESS_NOT_FOUND also for another person's.
+ * Changes an address. Placed orders keep the address they were placed with: the change becomes a new address, which
+ * replaces the old one in the person's list and baskets. `isMain` false leaves the flag as it is, since a person with
+ * addresses always has a main one.
+ * ADDRESS_NOT_FOUND also for another person's,
  * @spec 2.addresses.1, 2.addresses.2
  */
 export async function editAddress({
@@ -82,8 +82,8 @@ export async function editAddress({
 }
 
 /**
- * Takes an address off the person's list; placed orders keep theirs, baskets that were to go there ask anew. Where
- * it was the main one, the oldest that is left becomes it.
+ * Removes an address from the person's list; placed orders keep it, baskets for it need another one. Where it was the
+ * main one, the oldest remaining address becomes it.
  * ADDRESS_NOT_FOUND also for another person's.
  * @spec 2.addresses
  */
@@ -115,9 +115,9 @@ export async function makeMainAddress({
 }
 
 async function ownAddress(tx: Sql, personId: number, addressId: number): Promise<{ isMain: boolean }> {
-  const found = await findAddress(tx, personId, addressId)
-  if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
-  return found
+  const record = await findAddress(tx, personId, addressId)
+  if (!record) throw new Refusal('ADDRESS_NOT_FOUND')
+  return record
 }
 
 /** @spec 5.address.1 */
@@ -125,7 +125,7 @@ async function assertCity(tx: Sql, cityId: number): Promise<void> {
   if (!(await isCity(tx, cityId))) throw new Refusal('CITY_NOT_ACCEPTED')
 }
 
-// Half a pin is none.
+// An incomplete pin is stored as none.
 function fieldsOf(body: z.output<typeof addSchema.body>): AddressFields {
   const { title, cityId, address, postalCode, latitude, longitude } = body
   const pin = latitude === null || longitude === null ? null : { latitude, longitude }

@@ -13,7 +13,7 @@ export async function isCity(tx: Sql, cityId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** An address on the person's list; undefined where there is none of that id. */
+/** An address of the person's list; undefined where the id is not on it. */
 export async function findAddress(
   tx: Sql,
   personId: number,
@@ -26,7 +26,7 @@ export async function findAddress(
   return rows[0]
 }
 
-/** Whether an order stands on the address, be it only on its way to the bank. */
+/** Whether an order uses the address, even one whose payment has only begun. */
 export async function isOnPlacedOrder(tx: Sql, addressId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from sale_orders where address_id = $1 and state <> 'Draft' limit 1`,
@@ -90,7 +90,7 @@ function valuesOf({ title, cityId, postalCode, address, pin, isMain }: AddressFi
   return [title, cityId, postalCode, address, pin?.latitude ?? null, pin?.longitude ?? null, isMain]
 }
 
-/** Orders keep pointing at it, so the row stays. */
+/** The row stays, since orders refer to it. */
 export async function removeAddress(tx: Sql, addressId: number, now: Temporal.Instant): Promise<void> {
   await tx.query('update addresses set deleted_at = $2, is_main = false where id = $1', [
     addressId,

@@ -1,13 +1,13 @@
 import * as contract from '@anar/contract/commands'
 import { assertPostalCode } from '../../content/index.ts'
 import type { App, AppDeps } from '../../deps.ts'
-import { askThenWork, type ConductContext, handle } from '../../platform/command/index.ts'
+import { type ConductContext, callThenCommit, handle } from '../../platform/command/index.ts'
 import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'
 
 /** POST addresses/{add, edit, delete, make-main}. @spec 3.address, 2.addresses */
 export function addresses(app: App, deps: AppDeps): void {
   handle(app, deps, contract.addAddress, {
-    conduct: askThenWork(
+    conduct: callThenCommit(
       deps.database,
       ({ body, locale }: ConductContext<typeof contract.addAddress>) =>
         assertPostalCode(deps, { ...body, locale }),
@@ -15,7 +15,7 @@ export function addresses(app: App, deps: AppDeps): void {
     ),
   })
   handle(app, deps, contract.editAddress, {
-    conduct: askThenWork(
+    conduct: callThenCommit(
       deps.database,
       ({ body, locale }: ConductContext<typeof contract.editAddress>) =>
         assertPostalCode(deps, { ...body, locale }),

@@ -41,7 +41,7 @@ describe('who is logged in', () => {
     expect(cache.get('b', 0)).toBeUndefined()
   })
 
-  it('is not cached while changes cannot be heard, and nothing from before is when they can be again', async () => {
+  it('is not cached without change notifications, and the cache starts empty when they return', async () => {
     const cache = await open()
     cache.close()
     expect(cache.get('a', 0)).toBeUndefined()
@@ -61,7 +61,7 @@ describe('who is logged in', () => {
     ])
   })
 
-  it('that nobody is, is handed on and not cached', async () => {
+  it('is not cached where there is no session', async () => {
     const cache = await open()
     expect(await cache.fill('b', async () => 'SESSION_ENDED')).toBe('SESSION_ENDED')
     expect(cache.get('b', 0)).toBeUndefined()

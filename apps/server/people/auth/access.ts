@@ -3,7 +3,7 @@ import { permissionsOf } from '@anar/contract/permissions'
 import type { Sql } from '../../platform/db/pool.ts'
 import { accessRow } from './queries.ts'
 
-/** Who an account is and what it may do. @spec 7.check-access, 3.client-details, 6.permissions.1 */
+/** The identity and permissions of an account. @spec 7.check-access, 3.client-details, 6.permissions.1 */
 export async function accessOf(sql: Sql, accountId: number): Promise<Access> {
   const row = await accessRow(sql, accountId)
   return {

@@ -15,8 +15,8 @@ import {
 } from './queries.ts'
 
 /**
- * Counts a try of a password before it is judged, so that of many guesses sent at once only as many are tried as are
- * allowed; a right one is taken back with `forgetFailures`. TOO_MANY_ATTEMPTS with the minutes that are left.
+ * Counts a password attempt before it is checked, so that concurrent guesses cannot exceed the limit; `forgetFailures`
+ * reverts it after a right password. TOO_MANY_ATTEMPTS with the remaining minutes.
  * @returns whether it is the last one before the login is locked
  * @spec 8.messages
  */
@@ -38,7 +38,7 @@ export async function countAttempt(
   return minutesLocked([nowMs, ...failedAt], nowMs, settings) > 0
 }
 
-/** The same for the wider networks of a stranger, each of which may fail more often. */
+/** The same for the wider networks of a stranger, each with a higher limit. */
 async function minutesLockedWithin(
   tx: Sql,
   { usernameFolded, guesser }: Attempt,
@@ -63,15 +63,15 @@ type Judged = {
 }
 
 /**
- * Whether this is the account's password, after the time of one hash even where there is no account or no password.
- * A try that is not judged, since too many wait or its sender has hung up, is not counted. BUSY, TOO_MANY_AT_ONCE.
+ * Whether this is the account's password; takes the time of one hash even where there is no account or no password. An
+ * attempt that is not checked, because the queue is full or the client hung up, is not counted. BUSY, TOO_MANY_AT_ONCE.
  */
 export async function isPasswordOf(
   database: Sql,
   { stored, password, sender, attempt, now }: Judged,
 ): Promise<boolean> {
   const isReal = isPasswordHash(stored)
-  const hash = isReal ? stored : await hashOfNobody()
+  const hash = isReal ? stored : await decoyHash()
   const isRight = await verifyPassword(password, hash, sender).catch(async (error: unknown) => {
     await takeBackFailure(database, attempt, now)
     throw error
@@ -81,7 +81,7 @@ export async function isPasswordOf(
 
 let nobody: Promise<string> | undefined
 
-function hashOfNobody(): Promise<string> {
+function decoyHash(): Promise<string> {
   nobody ??= hashPassword(randomBytes(24).toString('base64'))
   return nobody
 }

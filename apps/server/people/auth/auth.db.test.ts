@@ -16,7 +16,7 @@ const password = 'Correct@Horse1'
 const passwordHash = await hashPassword(password)
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
-/** Somebody who knows the password and is logged in nowhere. */
+/** A person who knows the password and has no session. */
 async function member(userType = 'Customer', staffRole?: string): Promise<Member> {
   const created = await shop.addMember({ userType, staffRole, passwordHash })
   await database.query('delete from sessions where account_id = $1', [created.accountId])
@@ -30,7 +30,7 @@ const checkAccess = (token: string | null) => browserOf(app, token).get('/CheckA
 
 describe('login', () => {
   /** @spec 6.permissions.1 */
-  it('answers who it is and what they may do, and hands out a cookie that scripts cannot read', async () => {
+  it('answers with identity and permissions, and sets a cookie that scripts cannot read', async () => {
     const sara = await member()
     const answer = await logIn(sara.username.toUpperCase())
     expect(answer.status).toBe(200)
@@ -51,7 +51,7 @@ describe('login', () => {
     expect((await checkAccess(tokenIn(answer))).body).toEqual(answer.body)
   })
 
-  it('keeps only the hash of the token', async () => {
+  it('stores only the hash of the token', async () => {
     const token = tokenIn(await logIn((await member()).username))
     const { rows } = await database.query<{ count: number }>(
       'select count(*) from sessions where token_hash = sha256($1::bytea)',
@@ -130,7 +130,7 @@ describe('login', () => {
   })
 
   /** @spec 4.login.2 */
-  it('MAX_DEVICES: a fourth device is let in only when the others are logged out, who are told why', async () => {
+  it('MAX_DEVICES: a fourth device logs in only by logging the others out, which see the reason', async () => {
     const sara = await member()
     const tokens = []
     for (const _ of [1, 2, 3]) tokens.push(tokenIn(await logIn(sara.username)))
@@ -164,7 +164,7 @@ describe('an account', () => {
     expect((await checkAccess(token)).body.code).toBe('SESSION_ENDED')
   })
 
-  it('of a marketer who is blocked can be logged in to, to lift the block', async () => {
+  it('of a blocked marketer accepts logins, so that they can lift the block', async () => {
     const sara = await member('NetworkMarketer')
     await database.query(
       "update people set state = 'Blocked', block_reason = 'NO_PURCHASE', blocked_at = $2 where id = $1",
@@ -309,7 +309,7 @@ describe('a session', () => {
     ['too short', 'abc'],
     ['not ours', 'A'.repeat(43)],
     ['with signs that no token has', `${'A'.repeat(42)}%24`],
-  ])('COOKIE_FAULTY: a cookie that is %s, told once', async (_, token) => {
+  ])('COOKIE_FAULTY: a cookie that is %s, reported once', async (_, token) => {
     const answer = await checkAccess(token)
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({
@@ -320,20 +320,20 @@ describe('a session', () => {
   })
 
   /** @spec 7.check-access.1 */
-  it('CheckAccess without one is 401 LOGIN_REQUIRED, in the language that the browser keeps', async () => {
+  it('CheckAccess without one is 401 LOGIN_REQUIRED, in the language of the browser’s cookie', async () => {
     expect((await checkAccess(null)).body.code).toBe('LOGIN_REQUIRED')
     const english = await app.inject({ url: '/CheckAccess', headers: { cookie: 'anar_language=en' } })
     expect(english.json()).toMatchObject({ message: 'Please log in first.' })
   })
 
-  it('CheckAccess of a visitor who is expected is answered with nothing; a cookie that is none is told all the same', async () => {
+  it('CheckAccess of an expected visitor is 204; a faulty cookie is reported all the same', async () => {
     const expected = await browserOf(app, null).get('/CheckAccess?visitor=204')
     expect([expected.status, expected.body]).toEqual([204, {}])
     const ended = await browserOf(app, 'x'.repeat(43)).get('/CheckAccess?visitor=204')
     expect([ended.status, ended.body.code]).toEqual([401, 'COOKIE_FAULTY'])
   })
 
-  it('of somebody in the middle of sign-up is told by CheckAccess, and a visitor everywhere else', async () => {
+  it('of a sign-up in progress is reported by CheckAccess, and counts as a visitor everywhere else', async () => {
     const applicant = await member('MLMApplicant')
     const token = tokenIn(await logIn(applicant.username))
     expect((await checkAccess(token)).body).toMatchObject({ userType: 'MLMApplicant', packageAccesses: [] })

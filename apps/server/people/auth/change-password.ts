@@ -22,7 +22,7 @@ type Context = {
 }
 
 /**
- * Changes the password from the profile; every other session ends. INVALID_INPUT at `current` where that is not the
+ * Changes the password from the profile; every other session ends. INVALID_INPUT at `current` for a wrong
  * password, which counts as a wrong login (TOO_MANY_ATTEMPTS).
  * @spec 5.password, 8.success-messages
  */
@@ -33,11 +33,11 @@ export async function changePassword(
   const { accountId } = caller
   await assertOwnPassword(deps, { caller, password: body.current, field: 'current', now, locale, request })
   const token = tokenOf(request)
-  const keptTokenHash = token === null ? null : hashOfToken(token)
+  const exceptTokenHash = token === null ? null : hashOfToken(token)
   const passwordHash = await hashPassword(body.password, senderOf(request, caller.personId))
-  const keptDevice = deviceOf(request)
+  const exceptDevice = deviceOf(request)
   await transact(deps.database, (tx) =>
-    changePasswordOf(tx, { accountId, passwordHash, keptTokenHash, keptDevice, now }),
+    changePasswordOf(tx, { accountId, passwordHash, exceptTokenHash, exceptDevice, now }),
   )
   return {}
 }
@@ -48,16 +48,16 @@ export async function changePasswordOf(
   changed: {
     accountId: number
     passwordHash: string
-    keptTokenHash: Buffer | null
-    /** The one device that stays known; whoever else was logged in is a stranger from now on. */
-    keptDevice: Buffer | null
+    exceptTokenHash: Buffer | null
+    /** The one device that stays known; all others become strangers. */
+    exceptDevice: Buffer | null
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const { accountId, passwordHash, keptTokenHash, keptDevice, now } = changed
+  const { accountId, passwordHash, exceptTokenHash, exceptDevice, now } = changed
   await setPasswordHash(tx, accountId, passwordHash)
-  await endSessionsOf(tx, { accountId, now, reason: 'PASSWORD_CHANGED', keptTokenHash })
-  await forgetDevicesOf(tx, accountId, keptDevice)
+  await endSessionsOf(tx, { accountId, now, reason: 'PASSWORD_CHANGED', exceptTokenHash })
+  await forgetDevicesOf(tx, accountId, exceptDevice)
   await forgetFailuresOf(tx, accountId)
   const personId = await personOf(tx, accountId)
   await giveNotice(tx, { personId, kind: 'PASSWORD_CHANGED', details: {}, occasion: now.toString(), now })

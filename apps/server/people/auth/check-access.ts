@@ -7,15 +7,15 @@ import { watchChannel } from '../../platform/db/watch-channel.ts'
 import { accessOf } from './access.ts'
 import { accessCache, type KnownAccess } from './access-cache.ts'
 
-// A session writes down that it is used once a minute, so it is looked up as often.
+// A session records its use once a minute, so its answer is cached for no longer.
 const freshMilliseconds = 60_000
 const contentType = 'application/json; charset=utf-8'
 
 /**
- * GET CheckAccess: who is logged in, or 401 with the reason why nobody is. It has no language in its address, so
- * it speaks the language that the browser keeps. Every page asks it, so the answer is cached until something of the
- * account changes. `?visitor=204` answers a browser without a session with nothing at all instead: browsers write every
- * 401 into their console as a fault, and most people who look at a shop are visitors.
+ * GET CheckAccess: the logged-in account, or 401 with the reason. Its URL has no language, so the message is in the
+ * language of the browser's cookie. Every page requests it, so the answer is cached until the account changes.
+ * `?visitor=204` answers 204 to a browser without a session: browsers log every 401 to their console as an error, and
+ * most users of a shop are visitors.
  * @spec 4.session, 7.check-access.1
  */
 export function checkAccess(app: App, deps: AppDeps): void {
@@ -27,18 +27,18 @@ export function checkAccess(app: App, deps: AppDeps): void {
     forget: (accountId) => cache.evict(Number(accountId)),
   })
   app.addHook('onClose', unwatch)
-  forgetWithCommands(app, cache.clear)
+  evictAfterCommands(app, cache.clear)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const token = tokenOf(request) ?? ''
-    const found = await cache.fill(token, () => lookUp(request, deps))
-    if (typeof found !== 'string') return sendKnown(reply, found)
-    // The reason is told once; from then on the browser is simply not logged in.
+    const result = await cache.fill(token, () => lookUp(request, deps))
+    if (typeof result !== 'string') return sendKnown(reply, result)
+    // The reason is reported once; clearing the cookie makes the browser a plain visitor.
     const isSecure = deps.config.origin?.startsWith('https:') === true
-    if (found !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
+    if (result !== 'LOGIN_REQUIRED') clearSessionCookie(reply, isSecure)
     else if ((request.query as { visitor?: unknown }).visitor === '204') return reply.code(204).send()
     const language = request.cookies['anar_language'] === 'en' ? 'english' : 'persian'
-    return reply.code(401).send({ code: found, message: messageOf(found, {}, language), details: {} })
+    return reply.code(401).send({ code: result, message: messageOf(result, {}, language), details: {} })
   }
   app.route({
     method: 'GET',
@@ -48,7 +48,7 @@ export function checkAccess(app: App, deps: AppDeps): void {
       response: { 200: contract.access },
     } as FastifySchema,
     serializerCompiler: () => JSON.stringify,
-    // Not async: what is cached is sent in the same turn.
+    // Not async, so that a cached answer is sent in the same turn of the event loop.
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
       const known = cache.get(tokenOf(request) ?? '', clock.now().epochMilliseconds)
@@ -61,7 +61,7 @@ function sendKnown(reply: FastifyReply, { body }: KnownAccess): FastifyReply {
   return reply.type(contentType).send(body)
 }
 
-/** Why nobody is logged in. */
+/** Why there is no session. */
 type Refused = Extract<Awaited<ReturnType<typeof sessionOf>>, string>
 
 async function lookUp(request: FastifyRequest, deps: AppDeps) {
@@ -79,8 +79,8 @@ async function lookUp(request: FastifyRequest, deps: AppDeps) {
   return known
 }
 
-// The notice of a change takes a moment. Whoever made it through this very server sees it with the answer.
-function forgetWithCommands(app: App, forget: () => void): void {
+// The change notification takes a moment; a change by a command on this server evicts at once.
+function evictAfterCommands(app: App, forget: () => void): void {
   app.addHook('onRoute', (route) => {
     const isCommand = route.method === 'POST' && !route.url.startsWith('/search/')
     if (!isCommand) return

@@ -13,7 +13,7 @@ const password = 'Correct@Horse1'
 const passwordHash = await hashPassword(password)
 let phones = 0
 const now = '2026-05-10T09:00:00Z'
-/** What the clock showed until somebody set it right. */
+/** The wrong time of the clock before it is corrected. */
 const ahead = '2026-05-10T13:00:00Z'
 beforeEach(() => clock.moveTo(ahead))
 
@@ -57,7 +57,7 @@ describe('after the clock was ahead', () => {
     expect((await browser.post('auth/login-by-code', { username, code })).status).toBe(200)
   })
 
-  it('wrong passwords of then lock nobody out, and those of now do', async () => {
+  it('wrong passwords of then lock no login, and those of now do', async () => {
     const { username } = await person()
     const browser = visitorOf(app)
     const tryWrong = async () =>

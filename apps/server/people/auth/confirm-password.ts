@@ -10,7 +10,7 @@ import { countAttempt, isPasswordOf } from './attempts.ts'
 import { foldUsername } from './policy.ts'
 import { credentialsOf, forgetFailures } from './queries.ts'
 
-type Asked = {
+type PasswordCheck = {
   caller: AccountCaller
   password: string
   /** The form's field that holds it. */
@@ -21,14 +21,14 @@ type Asked = {
 }
 
 /**
- * Asks a person who is logged in for the password once more, before something that cannot be taken back.
+ * Checks the password of a logged-in person once more, before something irreversible.
  * INVALID_INPUT at the field where it is wrong, which counts as a wrong login: TOO_MANY_ATTEMPTS.
  */
 export async function assertOwnPassword(
   { database }: Pick<AppDeps, 'database'>,
-  asked: Asked,
+  check: PasswordCheck,
 ): Promise<void> {
-  const { caller, password, field, now, locale, request } = asked
+  const { caller, password, field, now, locale, request } = check
   const account = await credentialsOf(database, caller.accountId)
   const settings = await settingsOf(database)
   const guesser = await guesserOf(request, database, caller.accountId)

@@ -11,15 +11,15 @@ import type * as codes from '../codes/index.ts'
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (...given) => {
+  const argon2: typeof crypto.argon2 = (...args) => {
     hashes.count += 1
-    return crypto.argon2(...given)
+    return crypto.argon2(...args)
   }
   return { ...crypto, argon2 }
 })
 
-// Time is what the work takes, and the work is counted instead of the milliseconds: which statements were run, how
-// many passwords were hashed, and how many of both before the answer.
+// Counts the work instead of measuring time: the statements, the password hashes, and how many of both ran before the
+// answer.
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const password = 'Correct@Horse1'
 let database: TestDatabase
@@ -60,7 +60,7 @@ function watching(real: Database): Database {
   return { ...real, ...noting(real), transaction: (work) => real.transaction((tx) => work(noting(tx))) }
 }
 
-async function somebody(
+async function insertAccount(
   more: TestMember = {},
 ): Promise<{ username: string; email: string; cellphone: string }> {
   count += 1
@@ -76,7 +76,7 @@ const nobody = { username: 'nobody.here', email: 'nobody@mail.example', cellphon
 
 type Work = { statements: string[]; hashes: number; answer: unknown }
 
-/** What the server did for one command, the background's work included, the message itself apart. */
+/** The server's work for one command, including the background, except sending the message. */
 async function workOf(path: string, body: object, ticket = ''): Promise<Work & { ticket: string }> {
   statements = []
   hashes.count = 0
@@ -90,13 +90,13 @@ async function workOf(path: string, body: object, ticket = ''): Promise<Work & {
   }
 }
 
-/** The first hash of a process is of nobody's password, which is made once. */
+/** The first login of a process also computes the decoy hash, once. */
 const warmUp = () => workOf('auth/login', { username: 'warm.up', password })
 
 it('a wrong password costs one hash and the same statements, whether or not the username exists', async () => {
   await warmUp()
   const known = await workOf('auth/login', {
-    username: (await somebody()).username,
+    username: (await insertAccount()).username,
     password: 'Wrong@Horse1',
   })
   const unknown = await workOf('auth/login', { username: nobody.username, password: 'Wrong@Horse1' })
@@ -107,21 +107,21 @@ it('a wrong password costs one hash and the same statements, whether or not the 
 it('so it does for an account without a password, with one that fits nothing, and for staff', async () => {
   await warmUp()
   const expected = await workOf('auth/login', { username: 'nobody.else', password: 'Wrong@Horse1' })
-  const applicant = await somebody({ userType: 'MLMApplicant' })
+  const applicant = await insertAccount({ userType: 'MLMApplicant' })
   await database.query('update accounts set password_hash = null where username = $1', [applicant.username])
-  const odd = await somebody({ passwordHash: 'none' })
-  const staff = await somebody({ userType: 'Staff', staffRole: 'admin' })
+  const odd = await insertAccount({ passwordHash: 'none' })
+  const staff = await insertAccount({ userType: 'Staff', staffRole: 'admin' })
   for (const { username } of [applicant, odd, staff])
     expect(await workOf('auth/login', { username, password: 'Wrong@Horse1' })).toEqual(expected)
 })
 
-it('asking for a login code and guessing at it does the same work, whether or not the username exists', async () => {
-  const staff = await somebody({ userType: 'Staff', staffRole: 'admin' })
+it('requesting a login code and guessing it does the same work, whether or not the username exists', async () => {
+  const staff = await insertAccount({ userType: 'Staff', staffRole: 'admin' })
   const works = []
-  for (const { username } of [await somebody(), nobody, staff]) {
+  for (const { username } of [await insertAccount(), nobody, staff]) {
     works.push([
       await workOf('auth/send-login-code', { username }),
-      // Once more at once, which is too soon and not told.
+      // A second request at once is too soon, and the answer does not show it.
       await workOf('auth/send-login-code', { username }),
       await workOf('auth/login-by-code', { username, code: 'wrong' }),
     ])
@@ -133,7 +133,7 @@ it('asking for a login code and guessing at it does the same work, whether or no
 
 it('recovering a password does the same work up to the code, whether or not the mailbox is known', async () => {
   const works = []
-  for (const email of [(await somebody()).email, 'sample@mail.example']) {
+  for (const email of [(await insertAccount()).email, 'sample@mail.example']) {
     const reset = await workOf('auth/reset-password', { email })
     const verify = await workOf('auth/verify-recovery-code', { code: 'wrong' }, reset.ticket)
     const set = await workOf(
@@ -147,8 +147,8 @@ it('recovering a password does the same work up to the code, whether or not the 
   expect(works[1]).toEqual(works[0])
 })
 
-it('asking for a username does the same work, whether or not somebody has the phone', async () => {
-  const known = await workOf('auth/forget-username', { cellphone: (await somebody()).cellphone })
+it('requesting a username does the same work, whether or not the phone is in use', async () => {
+  const known = await workOf('auth/forget-username', { cellphone: (await insertAccount()).cellphone })
   expect(known.statements.length).toBeGreaterThan(2)
   expect(await workOf('auth/forget-username', { cellphone: nobody.cellphone })).toEqual(known)
 })

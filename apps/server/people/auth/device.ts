@@ -1,6 +1,6 @@
 import { getParser } from 'bowser'
 
-/** What a browser said of itself, as people call it: 'Firefox 141', 'Windows 10'; '' where it said nothing known. */
+/** Browser and system of a user agent as people call them: 'Firefox 141', 'Windows 10'; '' where unknown. */
 export function deviceFrom(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = getParser(userAgent).getResult()

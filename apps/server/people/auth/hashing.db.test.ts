@@ -20,14 +20,14 @@ const clock = fixedClock('2026-05-10T09:00:00Z')
 const database = await testDatabase('empty')
 const folder = await mkdtemp(path.join(tmpdir(), 'anar-hashing-'))
 const files = createFolderStore(folder)
-const picture = randomBytes(60_000)
+const image = randomBytes(60_000)
 let app: App
 let address = ''
 
 beforeAll(async () => {
   app = await testApp(database, clock, { TRUST_PROXY: '1' }, undefined, { files })
   address = await app.listen({ host: '127.0.0.1', port: 0 })
-  await files.put('variants/sample/320.webp', picture)
+  await files.put('variants/sample/320.webp', image)
 })
 afterAll(async () => {
   await app.close()
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('a picture is sent before a fifth of sixty logins that wait are judged', { timeout: 60_000 }, async () => {
+it('an image is sent before a fifth of sixty waiting logins are checked', { timeout: 60_000 }, async () => {
   let judged = 0
   const logins = Array.from({ length: 60 }, async (_, index) => {
     const answer = await fetch(`${address}/pe/persian/auth/login`, {
@@ -54,7 +54,7 @@ it('a picture is sent before a fifth of sixty logins that wait are judged', { ti
   await expect.poll(() => judged, { interval: 5, timeout: 30_000 }).toBeGreaterThan(5)
   const before = judged
   const answer = await fetch(`${address}/files/sample/320.webp`)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(image)
   expect(judged - before).toBeLessThan(12)
   const codes = new Set(await Promise.all(logins))
   expect(codes.has('WRONG_CREDENTIALS')).toBe(true)

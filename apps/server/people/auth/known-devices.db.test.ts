@@ -33,14 +33,14 @@ const home = '203.0.113.5'
 const elsewhere = (number = 1) => visitorOf(app, `198.51.100.${number}`)
 const logIn = (browser: Visitor, { username }: Sara, tried = password) =>
   browser.post('auth/login', { username, password: tried, endOtherSessions: true })
-const askCode = async (browser: Visitor, { username }: Sara) => {
+const requestCode = async (browser: Visitor, { username }: Sara) => {
   const answer = await browser.post('auth/send-login-code', { username })
   await codesUnderWay(database)
   return answer
 }
 const typeCode = (browser: Visitor, { username }: Sara, code: string) =>
   browser.post('auth/login-by-code', { username, code, endOtherSessions: true })
-const askRecovery = async (browser: Visitor, { email }: Sara) => {
+const requestRecovery = async (browser: Visitor, { email }: Sara) => {
   await browser.post('auth/reset-password', { email })
   await codesUnderWay(database)
 }
@@ -55,15 +55,15 @@ async function knownBrowser(person: Sara): Promise<Visitor> {
   return browser
 }
 
-describe('a stranger who guesses', () => {
-  it('at the code of a person does not end it: it is tried in the browser that asked for it alone', async () => {
+describe('a guessing stranger', () => {
+  it('cannot use up the code of a person: it can only be tried in the browser that requested it', async () => {
     const person = await sara()
     const own = visitorOf(app, home)
-    await askCode(own, person)
+    await requestCode(own, person)
     const code = await lastCodeTo(database, person.cellphone)
     for (let guess = 0; guess < 6; guess += 1)
       expect((await typeCode(elsewhere(guess), person, wrong)).body.code).toBe('CODE_EXPIRED')
-    // The code itself is worth nothing where it was not asked for.
+    // The code is useless in a browser that did not request it.
     expect((await typeCode(elsewhere(), person, code)).body.code).toBe('CODE_EXPIRED')
     expect((await typeCode(own, person, code)).status).toBe(200)
   })
@@ -71,56 +71,56 @@ describe('a stranger who guesses', () => {
   it('with a code of their own neither replaces that of the person nor uses up its tries', async () => {
     const person = await sara()
     const [own, stranger] = [visitorOf(app, home), elsewhere()]
-    await askCode(own, person)
+    await requestCode(own, person)
     const code = await lastCodeTo(database, person.cellphone)
-    await askCode(stranger, person)
+    await requestCode(stranger, person)
     for (const _ of [1, 2, 3, 4, 5])
       expect((await typeCode(stranger, person, wrong)).body.code).toBe('CODE_WRONG')
     expect((await typeCode(stranger, person, wrong)).body.code).toBe('CODE_EXPIRED')
     expect((await typeCode(own, person, code)).status).toBe(200)
   })
 
-  it('who asks for codes until the day’s are used up leaves others theirs: those of another address', async () => {
+  it('who uses up a day’s codes does not affect requests from another address', async () => {
     const person = await sara()
-    for (let asked = 0; asked < 7; asked += 1) {
-      await askCode(elsewhere(), person)
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await requestCode(elsewhere(), person)
       clock.advance({ minutes: 2 })
     }
     expect(await sentTo(person.cellphone)).toBe(5)
     const own = visitorOf(app, home)
-    await askCode(own, person)
+    await requestCode(own, person)
     expect((await typeCode(own, person, await lastCodeTo(database, person.cellphone))).status).toBe(200)
   })
 
   it('from many addresses has ten sent in a day, and the known device its own beside them, at once', async () => {
     const person = await sara()
     const own = await knownBrowser(person)
-    for (let asked = 0; asked < 30; asked += 1) await askCode(elsewhere(asked), person)
+    for (let attempt = 0; attempt < 30; attempt += 1) await requestCode(elsewhere(attempt), person)
     expect(await sentTo(person.cellphone)).toBe(10)
-    await askCode(own, person)
+    await requestCode(own, person)
     const code = await lastCodeTo(database, person.cellphone)
     expect(await sentTo(person.cellphone)).toBe(11)
     expect((await typeCode(own, person, code)).status).toBe(200)
-    for (let asked = 0; asked < 7; asked += 1) {
-      await askCode(own, person)
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await requestCode(own, person)
       clock.advance({ minutes: 2 })
     }
     expect(await sentTo(person.cellphone)).toBe(16)
   })
 
-  it('keeps nobody from recovering a password, on a known device or a new one', async () => {
+  it('does not prevent the recovery of a password, on a known device or a new one', async () => {
     const person = await sara()
     const own = await knownBrowser(person)
     const stranger = elsewhere()
-    await askRecovery(own, person)
+    await requestRecovery(own, person)
     const code = await lastCodeTo(database, person.email)
-    await askRecovery(stranger, person)
+    await requestRecovery(stranger, person)
     for (const _ of [1, 2, 3, 4, 5, 6]) await typeRecovery(stranger, wrong)
     expect((await typeRecovery(own, code)).status).toBe(200)
-    for (let asked = 0; asked < 30; asked += 1) await askRecovery(elsewhere(asked), person)
+    for (let attempt = 0; attempt < 30; attempt += 1) await requestRecovery(elsewhere(attempt), person)
     clock.advance({ minutes: 5 })
     const before = await sentTo(person.email)
-    await askRecovery(own, person)
+    await requestRecovery(own, person)
     expect(await sentTo(person.email)).toBe(before + 1)
     expect((await typeRecovery(own, await lastCodeTo(database, person.email))).status).toBe(200)
   })
@@ -134,7 +134,7 @@ describe('a stranger who guesses', () => {
     expect((await logIn(own, person)).status).toBe(200)
   })
 
-  it('is told to the person, once a day, by SMS and mail and in the profile; a known device’s mistakes are not', async () => {
+  it('causes a notice once a day, by SMS, mail and in the profile; mistakes of a known device do not', async () => {
     const person = await sara()
     const own = await knownBrowser(person)
     const notices = async () => {
@@ -158,9 +158,9 @@ describe('a stranger who guesses', () => {
       subject: expect.stringContaining('تلاش ناموفق'),
     })
     const guesser = elsewhere(2)
-    await askCode(guesser, person)
+    await requestCode(guesser, person)
     for (const _ of [1, 2, 3, 4, 5]) await typeCode(guesser, person, wrong)
-    for (let asked = 0; asked < 30; asked += 1) await askCode(elsewhere(asked), person)
+    for (let attempt = 0; attempt < 30; attempt += 1) await requestCode(elsewhere(attempt), person)
     expect(await notices()).toBe(1)
     clock.advance({ hours: 24 })
     for (const _ of [1, 2, 3, 4, 5]) await logIn(elsewhere(), person, 'Wrong@Horse1')
@@ -169,7 +169,7 @@ describe('a stranger who guesses', () => {
 })
 
 describe('a known device', () => {
-  it('is a cookie that scripts cannot read, of which the hash alone is kept, and that outlives the session', async () => {
+  it('is a cookie that scripts cannot read, stored as a hash, and outlives the session', async () => {
     const person = await sara()
     const browser = visitorOf(app, home)
     const answer = await logIn(browser, person)
@@ -185,7 +185,7 @@ describe('a known device', () => {
     expect(rows[0]!.token_hash.toString('base64url')).not.toBe(browser.cookies.get('anar_device'))
   })
 
-  it('gives no right: without the password or the code nobody is let in on it', async () => {
+  it('grants no access without the password or the code', async () => {
     const person = await sara()
     const own = await knownBrowser(person)
     expect((await logIn(own, person, 'Wrong@Horse1')).body.code).toBe('WRONG_CREDENTIALS')
@@ -205,7 +205,7 @@ describe('a known device', () => {
     expect((await logIn(browser, person)).status).toBe(200)
   })
 
-  it('is a stranger again after the password was changed elsewhere; ten are kept of an account', async () => {
+  it('is a stranger again after the password was changed elsewhere; an account has at most ten', async () => {
     const person = await sara()
     for (let device = 0; device < 12; device += 1) {
       await knownBrowser(person)
@@ -215,7 +215,7 @@ describe('a known device', () => {
       (await database.query('select from known_devices where account_id = $1', [person.accountId])).rowCount
     expect(await known()).toBe(10)
     const recovering = elsewhere()
-    await askRecovery(recovering, person)
+    await requestRecovery(recovering, person)
     await typeRecovery(recovering, await lastCodeTo(database, person.email))
     const chosen = { password: 'Another@Horse2', repeated: 'Another@Horse2' }
     expect((await recovering.post('auth/set-new-password', chosen)).status).toBe(200)

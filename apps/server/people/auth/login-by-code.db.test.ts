@@ -29,7 +29,7 @@ async function member(more: TestMember = {}): Promise<Member & { cellphone: stri
   await database.query('delete from sessions where account_id = $1', [created.accountId])
   return { ...created, cellphone }
 }
-/** Asks for a code, and waits until it was sent, which no answer waits for. */
+/** Requests a code, and waits until it was sent in the background. */
 async function send(username: string): Promise<Answer> {
   const answer = await browser.post('auth/send-login-code', { username })
   await codesUnderWay(database)
@@ -40,7 +40,7 @@ const enter = (username: string, code: string, rest: object = {}) =>
 
 describe('login by code', () => {
   /** @spec 2.login-otp.1 */
-  it('sends a code to the phone of the account and lets in who has it', async () => {
+  it('sends a code to the phone of the account, and logs in with it', async () => {
     const { username, cellphone } = await member()
     expect((await send(username.toUpperCase())).body).toEqual({
       expiresInSeconds: 120,
@@ -73,22 +73,22 @@ describe('login by code', () => {
 
   it('CODE_WRONG and CODE_EXPIRED are the same for an account and for none', async () => {
     const { username, cellphone } = await member()
-    const tell = async (name: string) => {
+    const responsesFor = async (name: string) => {
       const answers = [await send(name)]
       for (const _ of [1, 2, 3, 4, 5, 6]) answers.push(await enter(name, 'wrong'))
       return answers.map(({ status, body }) => [status, body])
     }
-    const ofAccount = await tell(username)
+    const ofAccount = await responsesFor(username)
     expect(ofAccount.map(([, body]) => (body as { code?: string }).code)).toEqual([
       undefined,
       ...Array(5).fill('CODE_WRONG'),
       'CODE_EXPIRED',
     ])
     expect(await messagesTo(database, cellphone)).toHaveLength(1)
-    expect(await tell('nobody.here')).toEqual(ofAccount)
+    expect(await responsesFor('nobody.here')).toEqual(ofAccount)
   })
 
-  it('CODE_EXPIRED: a code that was never asked for, for an account and for none', async () => {
+  it('CODE_EXPIRED: a code that was never requested, of an account and of none', async () => {
     const { username } = await member()
     expect((await enter(username, '123456')).body.code).toBe('CODE_EXPIRED')
     expect((await enter('nobody.here.either', '123456')).body.code).toBe('CODE_EXPIRED')
@@ -131,7 +131,7 @@ describe('login by code', () => {
     expect((await enter(username, code)).body.code).toBe('CODE_EXPIRED')
   })
 
-  it('lets in a marketer who is blocked', async () => {
+  it('logs in a blocked marketer', async () => {
     const { username, cellphone, personId } = await member({ userType: 'NetworkMarketer' })
     await database.query(
       "update people set state = 'Blocked', block_reason = 'OFFICE', blocked_at = $2 where id = $1",

@@ -6,16 +6,16 @@ import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { giveBackCode, isLastTry, offerCode, useCode } from '../codes/index.ts'
 import { giveTicket, guesserOf, ticketOf } from '../guesses/index.ts'
+import { notifyOfTries } from './notify-tries.ts'
 import { type Exchange, openSession } from './open-session.ts'
 import { foldUsername } from './policy.ts'
 import { findCredentials } from './queries.ts'
-import { tellOfTries } from './tries-told.ts'
 
 const purpose = 'LOGIN'
 
 /**
- * Sends a code to the account's phone, to be typed in this browser. The answer is the same, and as fast, where there is no such account, where it
- * has no phone, and for staff, who need their password as well.
+ * Sends a code to the account's phone, to be typed in this browser. Answer and timing are the same where there is no such
+ * account, where it has no phone, and for staff, who need their password as well.
  * @spec 2.login-otp
  */
 export async function sendLoginCode(
@@ -27,16 +27,16 @@ export async function sendLoginCode(
   const { subject, destination, accountId } = await loginTarget(database, foldUsername(username))
   const guesser = await guesserOf(request, database, accountId)
   const ticket = giveTicket(config, exchange)
-  // Where the code went is not told: half a phone number is more than a username should give away.
+  // The destination is not shown, not even masked: a username must not reveal digits of the phone number.
   return offerCode(deps, {
     ...{ purpose, subject, ticket, guesser, channel: 'sms', destination, sentTo: '', locale, now },
-    onLimit: () => tellOfTries(database, { accountId, guesser, now }),
+    onLimit: () => notifyOfTries(database, { accountId, guesser, now }),
   })
 }
 
 /**
- * Logs in with the code that was sent to whom this browser asked for: CODE_WRONG and CODE_EXPIRED, the same where there is no such account;
- * MAX_DEVICES as with a password, and then the code can be sent once more. Wrong passwords lock nobody out of it.
+ * Logs in with the code that this browser requested: CODE_WRONG and CODE_EXPIRED, also where there is no such account;
+ * MAX_DEVICES as with a password, and then the same code works once more. Wrong passwords do not lock this login.
  * @spec 4.login, 8.messages, 2.login-otp.1
  */
 export async function loginByCode(
@@ -50,7 +50,7 @@ export async function loginByCode(
   const code = { purpose, subject, ticket: ticketOf(request), now } as const
   const proven = await useCode(tx, deps, { ...code, guesser, code: body.code })
   if (proven instanceof Refusal) {
-    if (isLastTry(proven)) afterCommit(() => tellOfTries(deps.database, { accountId, guesser, now }))
+    if (isLastTry(proven)) afterCommit(() => notifyOfTries(deps.database, { accountId, guesser, now }))
     return proven
   }
   // A phone that was changed since is no longer the account's.

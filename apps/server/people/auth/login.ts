@@ -9,18 +9,18 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { codeUnderWay, giveBackCode, sendCode, useCode } from '../codes/index.ts'
 import { assertMayGuess, giveTicket, guesserOf, noteWrongGuess, ticketOf } from '../guesses/index.ts'
 import { countAttempt, isPasswordOf } from './attempts.ts'
+import { notifyOfTries } from './notify-tries.ts'
 import { type Exchange, openSession } from './open-session.ts'
 import { foldUsername } from './policy.ts'
 import { type Attempt, type Credentials, findCredentials, forgetFailures } from './queries.ts'
-import { tellOfTries } from './tries-told.ts'
 
 type LoginContext = Exchange & { body: z.output<typeof login.body>; locale: Locale }
 
 /**
- * Logs in: WRONG_CREDENTIALS whether the username or the password is wrong, and after as long a time;
- * TOO_MANY_ATTEMPTS after five wrong passwords in a quarter of an hour, TOO_MANY_GUESSES while strangers mistype too much; MAX_DEVICES where the account is logged in
- * on as many devices as allowed, unless the person agreed to log the others out. Staff need a code of their phone as
- * well: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED.
+ * Logs in: WRONG_CREDENTIALS for a wrong username or password, with the same timing; TOO_MANY_ATTEMPTS after five wrong
+ * passwords in a quarter of an hour, TOO_MANY_GUESSES while strangers make too many wrong guesses; MAX_DEVICES where the
+ * account is logged in on the maximum of devices, unless the person agreed to log the others out. Staff also need a code
+ * from their phone: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED.
  * @spec 7.login, 8.messages, 6.roles, 4.login.4
  */
 export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decision<Access>> {
@@ -40,13 +40,13 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
   })
   if (!account || !isRight) {
     await noteWrongGuess(database, config, guesser, now)
-    if (isLast) tellOfTries(database, { accountId: account?.account_id ?? null, guesser, now })
+    if (isLast) notifyOfTries(database, { accountId: account?.account_id ?? null, guesser, now })
     throw new Refusal('WRONG_CREDENTIALS')
   }
 
   const isStaff = account.user_type === 'Staff'
   if (isStaff) {
-    // The password was right, so it is no failure any more; what comes now is limited by the code's own tries.
+    // The password was right, so the failures are cleared; further attempts are limited by the code's tries.
     await forgetFailures(database, attempt)
     if (body.code === undefined) throw await codeRequired(deps, { ...context, account, attempt })
   }
@@ -72,9 +72,9 @@ export async function logIn(deps: AppDeps, context: LoginContext): Promise<Decis
 // Sends the code of a member of staff, unless one is under way. CODE_NOT_SENT, CODE_TOO_SOON, CODE_LIMIT.
 async function codeRequired(
   deps: AppDeps,
-  given: LoginContext & { account: Credentials; attempt: Attempt },
+  params: LoginContext & { account: Credentials; attempt: Attempt },
 ): Promise<Refusal> {
-  const { account, attempt, now, locale, request, reply } = given
+  const { account, attempt, now, locale, request, reply } = params
   const destination = account.cellphone
   if (destination === null) throw new Refusal('CODE_NOT_SENT')
   const ticket = giveTicket(deps.config, { request, reply })

@@ -11,7 +11,7 @@ import { guesserOf, rememberDevice } from '../guesses/index.ts'
 import { accessOf } from './access.ts'
 import { countSessions, credentialsOf, endSessionsOf, forgetFailures, insertSession } from './queries.ts'
 
-/** Where a request came from, and where its answer goes. */
+/** The request and reply of a login. */
 export type Exchange = { now: Temporal.Instant; request: FastifyRequest; reply: FastifyReply }
 
 type Wanted = Omit<Exchange, 'reply'> & {
@@ -23,15 +23,15 @@ type Wanted = Omit<Exchange, 'reply'> & {
   endOtherSessions: boolean
 }
 
-const longestDevice = 200
+const maxDeviceCharacters = 200
 
 /** A session, and how to hand out its cookies: once its transaction is committed. */
 export type OpenedSession = { access: Access; giveCookies: (reply: FastifyReply) => void }
 
 /**
- * Opens a session for somebody who has proven who they are. MAX_DEVICES where the account is logged in on as many
- * devices as allowed, unless the person agreed to log the others out: returned, so that it stays written down that the
- * failures are forgotten. WRONG_CREDENTIALS where the password was changed since it was judged.
+ * Opens a session for an authenticated person. MAX_DEVICES where the account is logged in on the maximum of devices,
+ * unless the person agreed to log the others out; it is returned instead of thrown, so that forgetting the failed
+ * attempts is committed. WRONG_CREDENTIALS where the password was changed since it was checked.
  * @spec 4.login.1
  */
 export async function openSession(
@@ -45,7 +45,7 @@ export async function openSession(
   if (wanted.endOtherSessions) await endSessionsOf(tx, { accountId, now, reason: 'OTHER_DEVICE' })
   const limit = settings.sessionLimit
   if ((await countSessions(tx, accountId, now)) >= limit) return new Refusal('MAX_DEVICES', { limit })
-  // The account is locked by now: whoever changes the password later ends this session with the others.
+  // The account is locked here: a later change of the password ends this session with the others.
   if (wanted.passwordHash && wanted.passwordHash !== (await credentialsOf(tx, accountId)).password_hash)
     throw new Refusal('WRONG_CREDENTIALS')
   const token = newToken()
@@ -54,7 +54,7 @@ export async function openSession(
     tokenHash: hashOfToken(token),
     accountId,
     isRemembered: rememberMe,
-    device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
+    device: (request.headers['user-agent'] ?? '').slice(0, maxDeviceCharacters),
     address: networkOf(request.ip),
     now,
     expiresAt: now.add({ seconds: lifetime.seconds }),

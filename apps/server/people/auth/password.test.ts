@@ -5,7 +5,7 @@ import { SenderGone } from '../../platform/processes/bounded-queue.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 describe('a password', () => {
-  it('is kept as an argon2id PHC string with 19 MiB, two passes and one lane', async () => {
+  it('is stored as an argon2id PHC string with 19 MiB, two passes and one lane', async () => {
     const stored = await hashPassword('Anar@Demo1405')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   })
@@ -52,7 +52,7 @@ describe('passwords that are hashed at once', () => {
       (error: unknown) => (error instanceof Refusal ? error.code : error),
     )
 
-  it('BUSY: two are, fifty wait, and whoever comes later is told to come again', async () => {
+  it('BUSY: two run, fifty wait, and later ones are refused', async () => {
     const codes = await Promise.all(
       senders(60).map((sender) => codeOf(hashPassword('Anar@Demo1405', sender))),
     )
@@ -61,7 +61,7 @@ describe('passwords that are hashed at once', () => {
     expect(await codeOf(hashPassword('Anar@Demo1405', { person: 'network 1' }))).toBe('hashed')
   }, 30_000)
 
-  it('TOO_MANY_AT_ONCE: of one network eleven are taken, one at a time, and nobody else is delayed', async () => {
+  it('TOO_MANY_AT_ONCE: one network gets eleven, one at a time, and delays no others', async () => {
     const order: string[] = []
     const hashed = async (person: string) => {
       const code = await codeOf(hashPassword('Anar@Demo1405', { person }))
@@ -76,7 +76,7 @@ describe('passwords that are hashed at once', () => {
     expect(order.slice(0, 3)).toContain('other')
   }, 30_000)
 
-  it('are not judged for somebody who has hung up', async () => {
+  it('are skipped where the client has hung up', async () => {
     const connection = new AbortController()
     const stored = await hashPassword('Anar@Demo1405')
     const busy = senders(2).map((sender) => hashPassword('Anar@Demo1405', sender))

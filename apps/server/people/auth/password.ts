@@ -8,25 +8,25 @@ const argon2Async = promisify(argon2) as (
 ) => Promise<Buffer>
 
 /**
- * Hashes fill threads of the pool that also reads files and compresses answers: two at once leave it
- * the others. Fifty that wait are a second's work.
+ * Hashing uses threads of the pool that also reads files and compresses answers: two at once leave it the others. Fifty
+ * waiting hashes take about a second.
  */
 const inTurn = boundedQueue({
   ...{ maxRunning: 2, maxWaiting: 50, maxWaitingPerPerson: 10 },
   ...{ maxWaitMs: 10_000, timeoutMs: 10_000 },
 })
 
-/** Passwords that we draw ourselves, for accounts that nobody logs in to with one. */
+/** The sender of generated passwords, for accounts without a password login. */
 const ourselves: Sender = { person: 'the shop' }
 
-/** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
 /**
- * An argon2id hash as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, base64 without padding. Made in the turn of
- * whoever chose the password. BUSY, TOO_MANY_AT_ONCE.
+ * An argon2id hash as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, base64 without padding. Queued
+ * per sender. BUSY, TOO_MANY_AT_ONCE.
  */
 export async function hashPassword(password: string, sender = ourselves): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -41,14 +41,14 @@ export async function hashPassword(password: string, sender = ourselves): Promis
   return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether the text is a hash that `verifyPassword` can judge by: an account may have none, or one that fits nothing. */
+/** Whether the text is a hash for `verifyPassword`: an account may have none, or an invalid one that matches nothing. */
 export function isPasswordHash(stored: string | null): stored is string {
   return stored?.startsWith('$argon2id$') === true
 }
 
 /**
- * Whether the password is the one that was hashed; false as well for anything that is no such hash. Judged in the turn
- * of whoever sent it. BUSY, TOO_MANY_AT_ONCE.
+ * Whether the password matches the hash; false as well for anything that is no such hash. Queued per sender.
+ * BUSY, TOO_MANY_AT_ONCE.
  */
 export async function verifyPassword(password: string, stored: string, sender = ourselves): Promise<boolean> {
   const parts =

@@ -2,10 +2,10 @@ import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Guesser } from '../guesses/index.ts'
 
-/** What tries of a password are counted for: a username, and an address or, apart from it, a known device. */
+/** The key that password attempts are counted by: a username, and a known device or else an address bucket. */
 export type Attempt = { usernameFolded: string; guesser: Guesser }
 
-// Of a known device wherever it is, else of the address bucket without those of known devices.
+// Attempts of a known device anywhere, else of the address bucket without known devices.
 const ofAttempt = `username_folded = $1 and device_hash is not distinct from $3::bytea
   and ($3::bytea is not null or address = $2::inet)`
 const keyOf = ({ usernameFolded, guesser }: Attempt) => [usernameFolded, guesser.network, guesser.knownDevice]
@@ -78,7 +78,7 @@ export type Credentials = {
   cellphone: string | null
 }
 
-/** An account that can be logged in to; a closed one is none. */
+/** The credentials of an open account. */
 export async function findCredentials(sql: Sql, usernameFolded: string): Promise<Credentials | undefined> {
   const { rows } = await sql.query<Credentials>(
     `select a.id as account_id, a.user_type, a.password_hash, p.cellphone
@@ -100,7 +100,7 @@ export async function credentialsOf(
   return rows[0]!
 }
 
-/** How many sessions of the account live; the account is locked, so that two logins at once do not both count the same. */
+/** The number of live sessions of the account; locks the account, so that concurrent logins are counted one by one. */
 export async function countSessions(tx: Sql, accountId: number, now: Temporal.Instant): Promise<number> {
   await tx.query('select id from accounts where id = $1 for update', [accountId])
   const { rows } = await tx.query<{ count: number }>(
@@ -112,15 +112,15 @@ export async function countSessions(tx: Sql, accountId: number, now: Temporal.In
 
 type EndReason = 'OTHER_DEVICE' | 'PASSWORD_CHANGED' | 'REVOKED'
 
-/** Ends the live sessions of an account, all but the one that is kept. */
+/** Ends the live sessions of an account, except the one of `exceptTokenHash`. */
 export async function endSessionsOf(
   tx: Sql,
-  ended: { accountId: number; now: Temporal.Instant; reason: EndReason; keptTokenHash?: Buffer | null },
+  ended: { accountId: number; now: Temporal.Instant; reason: EndReason; exceptTokenHash?: Buffer | null },
 ): Promise<void> {
   await tx.query(
     `update sessions set ended_at = $2, end_reason = $3
       where account_id = $1 and ended_at is null and expires_at > $2 and token_hash is distinct from $4`,
-    [ended.accountId, ended.now.toString(), ended.reason, ended.keptTokenHash ?? null],
+    [ended.accountId, ended.now.toString(), ended.reason, ended.exceptTokenHash ?? null],
   )
 }
 
@@ -135,19 +135,19 @@ export type LiveSession = {
 
 export async function liveSessions(
   sql: Sql,
-  asked: { accountId: number; currentHash: Buffer | null; now: Temporal.Instant },
+  params: { accountId: number; currentHash: Buffer | null; now: Temporal.Instant },
 ): Promise<LiveSession[]> {
   const { rows } = await sql.query<LiveSession>(
     `select id, device, host(address) as address, created_at, last_seen_at,
             token_hash is not distinct from $2 as is_current
        from sessions where account_id = $1 and ended_at is null and expires_at > $3
       order by is_current desc, last_seen_at desc, created_at desc, id`,
-    [asked.accountId, asked.currentHash, asked.now.toString()],
+    [params.accountId, params.currentHash, params.now.toString()],
   )
   return rows
 }
 
-/** False where the account has no such session that lives. */
+/** False where the account has no such live session. */
 export async function endSessionById(
   tx: Sql,
   ended: { sessionId: string; accountId: number; now: Temporal.Instant },
@@ -197,7 +197,7 @@ export async function setPasswordHash(tx: Sql, accountId: number, passwordHash: 
   await tx.query('update accounts set password_hash = $2 where id = $1', [accountId, passwordHash])
 }
 
-/** Forgets the wrong passwords of an account, from wherever they were typed. */
+/** Clears the failed attempts of an account from all networks and devices. */
 export async function forgetFailuresOf(tx: Sql, accountId: number): Promise<void> {
   await tx.query(
     'delete from login_failures where username_folded = (select lower(username) from accounts where id = $1)',
@@ -210,7 +210,7 @@ export async function personOf(tx: Sql, accountId: number): Promise<number> {
   return rows[0]!.id
 }
 
-/** Forgets sessions that ended or expired before the given instant; how many. */
+/** Deletes sessions that ended or expired before an instant; returns how many. */
 export async function forgetSessionsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query(
     'delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < $1',

@@ -19,7 +19,7 @@ const messagesPerMinute = 10
 
 /** POST auth/*, GET auth/sessions, GET CheckAccess. @spec 7.login.1 */
 export function auth(app: App, deps: AppDeps): void {
-  // First, since it hears of the commands that are declared after it.
+  // First, since its hook only sees routes that are declared after it.
   checkAccess(app, deps)
   login(app, deps)
   recovery(app, deps)

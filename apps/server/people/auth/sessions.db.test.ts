@@ -16,7 +16,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100
 const passwordHash = await hashPassword(password)
 beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 
-/** Somebody who is logged in on two devices: in Firefox since 9:00, here since 9:10. */
+/** A person with two devices: in Firefox since 9:00, here since 9:10. */
 async function member(): Promise<Member & { elsewhere: string }> {
   const created = await shop.addMember({ passwordHash })
   await database.query('delete from sessions where account_id = $1', [created.accountId])
@@ -60,7 +60,7 @@ describe('the sessions of an account', () => {
     ])
   })
 
-  it('are told to nobody else: LOGIN_REQUIRED without a session', async () => {
+  it('are visible to nobody else: LOGIN_REQUIRED without a session', async () => {
     const answer = await browserOf(app, null).get('auth/sessions')
     expect([answer.status, answer.body.code]).toEqual([401, 'LOGIN_REQUIRED'])
     expect(JSON.stringify(await listOf((await member()).token))).not.toContain('token')
@@ -76,7 +76,7 @@ describe('the sessions of an account', () => {
     expect(await listOf(sara.token)).toHaveLength(1)
   })
 
-  it('NOT_FOUND: the session of somebody else, one that has ended, and what is no id', async () => {
+  it('NOT_FOUND: the session of another account, one that has ended, and an invalid id', async () => {
     const [sara, nima] = [await member(), await member()]
     const foreign = (await listOf(nima.token))[0]!.id
     const end = (sessionId: string) => browserOf(app, sara.token).post('auth/end-session', { sessionId })
@@ -96,38 +96,38 @@ describe('the sessions of an account', () => {
   })
 })
 
-describe('CheckAccess, whose answers are kept', () => {
+describe('CheckAccess with its cached answers', () => {
   // A notice takes a moment, and longer on a busy machine.
-  const heard = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
+  const eventually = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000 })
   const nameOf = async (browser: ReturnType<typeof browserOf>) =>
     (await browser.get('/CheckAccess')).body['firstName']
 
-  it('tells of a change that was made elsewhere within moments', async () => {
+  it('shows a change that was made elsewhere within moments', async () => {
     const sara = await member()
     const browser = browserOf(app, sara.token)
     for (const _ of [1, 2]) expect(await nameOf(browser)).toBe('مشتری')
     await database.query("update people set first_name = 'دیگر' where id = $1", [sara.personId])
-    await heard(async () => expect(await nameOf(browser)).toBe('دیگر'))
+    await eventually(async () => expect(await nameOf(browser)).toBe('دیگر'))
     await database.query("update accounts set user_type = 'PreferredCustomer' where id = $1", [
       sara.accountId,
     ])
-    await heard(async () =>
+    await eventually(async () =>
       expect((await browser.get('/CheckAccess')).body['userType']).toBe('PreferredCustomer'),
     )
   })
 
-  it('tells every node of a session that was ended on one of them', async () => {
+  it('evicts an ended session on every node', async () => {
     const sara = await member()
     const node = await testApp(database, clock)
     const there = browserOf(node, sara.token)
     for (const _ of [1, 2]) expect((await there.get('/CheckAccess')).status).toBe(200)
     await browserOf(app, sara.token).post('auth/logout')
     expect(await reasonOf(sara.token)).toBe('SESSION_ENDED')
-    await heard(async () => expect((await there.get('/CheckAccess')).body.code).toBe('SESSION_ENDED'))
+    await eventually(async () => expect((await there.get('/CheckAccess')).body.code).toBe('SESSION_ENDED'))
     await node.close()
   })
 
-  it('keeps no session alive: unused for 12 hours it is over, whatever was kept', async () => {
+  it('extends no session: unused for 12 hours it is over, whatever was cached', async () => {
     const sara = await member()
     const browser = browserOf(app, sara.token)
     expect((await browser.get('/CheckAccess')).status).toBe(200)
@@ -145,7 +145,7 @@ describe('changing the password', () => {
       ...rest,
     })
 
-  it('ends every other session and keeps this one', async () => {
+  it('ends every session but this one', async () => {
     const sara = await member()
     expect((await change(sara.token)).status).toBe(200)
     expect(await reasonOf(sara.elsewhere)).toBe('SESSION_ENDED')
@@ -217,13 +217,13 @@ describe('a login that was on its way when the password was changed', () => {
   it('WRONG_CREDENTIALS: opens no session with the password of before', async () => {
     const sara = await member()
     const other = await hashPassword('Another@Horse2')
-    const asked = await database.transaction(async (tx) => {
+    const requests = await database.transaction(async (tx) => {
       await tx.query('update accounts set password_hash = $2 where id = $1', [sara.accountId, other])
       const answer = browserOf(app, null).post('auth/login', { username: sara.username, password })
       await untilOneWaits(database, answer)
       return [answer]
     })
-    const [answer] = await Promise.all(asked)
+    const [answer] = await Promise.all(requests)
     expect(answer!.body.code).toBe('WRONG_CREDENTIALS')
     expect(answer!.cookies).toEqual([])
   })

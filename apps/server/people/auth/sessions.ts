@@ -6,13 +6,16 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { deviceFrom } from './device.ts'
 import { endSessionById, endSessionsOf, liveSessions } from './queries.ts'
 
-type Asked = { accountId: number; request: FastifyRequest; now: Temporal.Instant }
+type SessionParams = { accountId: number; request: FastifyRequest; now: Temporal.Instant }
 
 /**
- * Where the account is logged in, this device first, then the one that was used last.
+ * The sessions of the account, this device first, then by last use.
  * @spec 4.session, 2.sessions.1
  */
-export async function ownSessions(sql: Sql, { accountId, request, now }: Asked): Promise<OwnSessions> {
+export async function ownSessions(
+  sql: Sql,
+  { accountId, request, now }: SessionParams,
+): Promise<OwnSessions> {
   const rows = await liveSessions(sql, { accountId, currentHash: currentHashOf(request), now })
   const sessions = rows.map((row) => ({
     id: row.id,
@@ -38,9 +41,9 @@ export async function endOwnSession(
   if (!isKnown) throw new Refusal('NOT_FOUND')
 }
 
-/** Ends every session of the account but the one that asks. */
-export async function endOtherSessions(sql: Sql, { accountId, request, now }: Asked): Promise<void> {
-  await endSessionsOf(sql, { accountId, now, reason: 'REVOKED', keptTokenHash: currentHashOf(request) })
+/** Ends every session of the account except the current one. */
+export async function endOtherSessions(sql: Sql, { accountId, request, now }: SessionParams): Promise<void> {
+  await endSessionsOf(sql, { accountId, now, reason: 'REVOKED', exceptTokenHash: currentHashOf(request) })
 }
 
 function currentHashOf(request: FastifyRequest): Buffer | null {

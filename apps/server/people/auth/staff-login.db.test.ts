@@ -33,13 +33,13 @@ describe('staff log in with password and code', () => {
   /** @spec 4.login.4 */
   it('CODE_REQUIRED: after the right password, and a code goes to their phone', async () => {
     const { username, cellphone } = await staff()
-    const asked = await logIn(username)
-    expect(asked.status).toBe(422)
-    expect(asked.cookies.map(({ name }) => name)).toEqual(['anar_code'])
-    expect(String(asked.headers['set-cookie'])).toMatch(
+    const response = await logIn(username)
+    expect(response.status).toBe(422)
+    expect(response.cookies.map(({ name }) => name)).toEqual(['anar_code'])
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^anar_code=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(asked.body).toMatchObject({
+    expect(response.body).toMatchObject({
       code: 'CODE_REQUIRED',
       message: 'کد تأییدی که پیامک شد را وارد کنید.',
       details: { expiresInSeconds: 120, resendInSeconds: 60, sentTo: expect.stringContaining('•••') },
@@ -49,7 +49,7 @@ describe('staff log in with password and code', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['anar_session', 'anar_device'])
   })
 
-  it('WRONG_CREDENTIALS: a wrong password sends no code and asks for none, whatever code comes with it', async () => {
+  it('WRONG_CREDENTIALS: a wrong password sends and requires no code, whatever code comes with it', async () => {
     const { username, cellphone } = await staff()
     const wrong = { password: 'Wrong@Horse1' }
     expect((await logIn(username, wrong)).body.code).toBe('WRONG_CREDENTIALS')
@@ -84,7 +84,7 @@ describe('staff log in with password and code', () => {
     expect(await messagesTo(database, cellphone)).toHaveLength(2)
   })
 
-  it('a second login within the minute sends no second code and tells how long to wait', async () => {
+  it('a second login within the minute sends no second code and shows how long to wait', async () => {
     const { username, cellphone } = await staff()
     await logIn(username)
     clock.advance({ seconds: 20 })
@@ -115,7 +115,7 @@ describe('staff log in with password and code', () => {
     expect((await logIn(username, { code, endOtherSessions: true })).status).toBe(200)
   })
 
-  it('CODE_NOT_SENT: without a phone nobody of the staff gets in', async () => {
+  it('CODE_NOT_SENT: staff cannot log in without a phone', async () => {
     const member = await staff()
     await database.query('update people set cellphone = null where id = $1', [member.personId])
     expect((await logIn(member.username)).body.code).toBe('CODE_NOT_SENT')

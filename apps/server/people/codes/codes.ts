@@ -10,6 +10,7 @@ import type { Locale } from '../../platform/http/locale.ts'
 import { MessageNotSent } from '../../platform/ports/message-not-sent.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { assertMayGuess, type Guesser, noteWrongGuess } from '../guesses/index.ts'
+import { codeMessage, masked } from './messages.ts'
 import {
   type CodeOf,
   type CodePurpose,
@@ -23,21 +24,20 @@ import {
   unmarkUsed,
   unusedToday,
 } from './queries.ts'
-import { codeMessage, masked } from './texts.ts'
 import { inBackground } from './under-way.ts'
 
 export type CodeDeps = Pick<AppDeps, 'config' | 'database' | 'secretKey' | 'sms' | 'email'>
 
 export type CodeRequest = {
   purpose: CodePurpose
-  /** What the code is for: 'account 12', 'sign-up 7'. Only there it can be used. */
+  /** The subject that the code is valid for: 'account 12', 'sign-up 7'. */
   subject: string
   channel: 'sms' | 'email'
   /** The ten digits of a phone, or a mailbox in lower case. */
   destination: string
-  /** Of the browser that asks, where the subject alone does not say who may type it. */
+  /** Ticket of the requesting browser, where the subject does not identify who may type the code. */
   ticket?: Buffer
-  /** Who asks: known devices have codes of their own in a day, and so has each address. */
+  /** The requester: known devices and each address bucket have daily limits of their own. */
   guesser: Guesser
   locale: Locale
   now: Temporal.Instant
@@ -45,23 +45,23 @@ export type CodeRequest = {
 
 const codeDigits = 6
 const decoyBytes = 16
-/** All strangers together may have so many times the codes of one of them sent somewhere in a day. */
-const strangersShare = 2
+/** The daily limit of all strangers together for a destination, as a multiple of the limit of one. */
+const strangersFactor = 2
 const secondMilliseconds = 1_000
 
 /**
- * Sends a new code of six digits, which takes the place of the one before. It opens its own transaction and sends
- * after the commit, so it never runs inside a caller's.
- * CODE_TOO_SOON within 60 s of the last one that was not used, CODE_LIMIT after five of those in a Tehran day, each
- * counted per purpose for the destination and who asks (known devices of the account together, or an address bucket; the
- * limit for the subject too), and after twice as many of all strangers; CODE_NOT_SENT where the provider
- * did not take it, and then another may be asked for at once.
+ * Sends a new code of six digits, which replaces the previous one. It opens its own transaction and sends after the
+ * commit, so it must not run inside a caller's transaction.
+ * CODE_TOO_SOON within 60 s of the last unused code, CODE_LIMIT after five of those in a Tehran day. Both are counted
+ * per purpose, destination and requester (known devices of the account together, or an address bucket; the limit per
+ * subject, too). CODE_LIMIT also after twice as many of all strangers. CODE_NOT_SENT where the provider refused the
+ * message; another code may then be requested at once.
  * @spec 8.messages, 2.login-otp, 2.sign-up-otp.2
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
   const sent = await tryToSend(deps, request)
   if (!sent.isDelivered) {
-    // Nobody waits a minute for a code that never left.
+    // An undelivered code must not cause CODE_TOO_SOON.
     await deleteCode(deps.database, sent.id)
     throw new Refusal('CODE_NOT_SENT')
   }
@@ -87,27 +87,26 @@ async function tryToSend(deps: CodeDeps, request: CodeRequest): Promise<Sent> {
 }
 
 /**
- * Asks for a code where an account may not exist: the answer is the same, and as fast, whether there is somebody to
- * send to or not, and whether a limit was met or not. The sending goes on in the background; that it failed stands
- * in the log alone.
+ * Requests a code for an account that may not exist: the answer and its timing do not depend on whether there is a
+ * destination or a limit was reached. The code is sent in the background; a failure only appears in the log.
  *
- * @param request destination null: there is nobody; sentTo: what the person typed, '' where that was no destination
+ * @param request `destination` null: no account; `sentTo`: the typed destination, '' where none was typed
  */
 export async function offerCode(
   deps: CodeDeps,
   request: Omit<CodeRequest, 'destination'> & {
     destination: string | null
     sentTo: string
-    /** Called where so many were asked for that no more is sent. */
+    /** Called where the daily limit is reached. */
     onLimit?: () => void
   },
 ): Promise<CodeSent> {
   const settings = await settingsOf(deps.database)
   const { destination, sentTo } = request
   inBackground(deps.database, async () => {
-    // One that no provider took stays: a guess at it is answered as one at the code of nobody.
+    // An undelivered code stays: guesses at it are answered like guesses at a decoy.
     const work =
-      destination === null ? keepDecoy(deps, request) : tryToSend(deps, { ...request, destination })
+      destination === null ? insertDecoy(deps, request) : tryToSend(deps, { ...request, destination })
     await work.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'CODE_LIMIT') request.onLimit?.()
@@ -116,9 +115,9 @@ export async function offerCode(
   return pretendCode(settings, sentTo)
 }
 
-// A code that nobody is sent and nobody can type: guesses at it are counted and answered as those at a real one, so
-// they do not tell which accounts exist either. It counts for the phone or mailbox that was typed, as a real one does.
-async function keepDecoy(
+// A code that is never sent and cannot be typed: guesses at it are counted and answered like guesses at a real one, so
+// they do not reveal which accounts exist. It counts for the typed phone or mailbox, as a real one does.
+async function insertDecoy(
   { database, secretKey }: Pick<CodeDeps, 'database' | 'secretKey'>,
   request: Omit<CodeRequest, 'destination'> & { sentTo: string },
 ): Promise<void> {
@@ -132,14 +131,14 @@ async function keepDecoy(
 }
 
 /**
- * Lets the code that a subject used last be used again until it ends: for a step that was proven and then waits for
- * the person's agreement, which is no reason to send another one.
+ * Makes the last used code of a subject usable again until it expires: for a step that was proven and then needs the
+ * person's agreement, without a second code.
  */
-export async function giveBackCode(tx: Sql, asked: CodeOf & { now: Temporal.Instant }): Promise<void> {
-  await unmarkUsed(tx, asked)
+export async function giveBackCode(tx: Sql, target: CodeOf & { now: Temporal.Instant }): Promise<void> {
+  await unmarkUsed(tx, target)
 }
 
-/** What is answered where there is nobody to send a code to. */
+/** The answer where there is no destination to send a code to. */
 export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
   return answerOf(settings, sentTo)
 }
@@ -147,17 +146,17 @@ export function pretendCode(settings: Settings, sentTo = ''): CodeSent {
 export type TypedCode = CodeOf & {
   code: string
   now: Temporal.Instant
-  /** Who tries; left out for somebody whose session says who they are. */
+  /** The guesser; undefined where a session identifies the person. */
   guesser?: Guesser
 }
 type ProvenCode = { destination: string }
 
 /**
- * Uses the code that was sent last for this subject, once, in the transaction of what it proves. A returned refusal is
- * to be returned by the transaction: a wrong try is counted for good. CODE_WRONG with the tries that are left;
- * CODE_EXPIRED for a code that is too old, was used, was typed wrong five times, or was never sent to whom this browser
- * asked for. TOO_MANY_GUESSES where `guesser` is a stranger while too many guesses of strangers were wrong.
- * @returns what the code proved: the phone or mailbox that it was sent to
+ * Uses the last code of this subject, once, in the transaction of what it proves. The transaction must return a returned
+ * refusal instead of throwing it, so that the wrong try stays counted. CODE_WRONG with the remaining tries; CODE_EXPIRED
+ * for a code that is too old, was used, was typed wrong five times, or was not requested by this browser.
+ * TOO_MANY_GUESSES for a stranger while strangers make too many wrong guesses.
+ * @returns the phone or mailbox that the code was sent to and therefore proves
  * @spec 8.messages
  */
 export async function useCode(
@@ -172,8 +171,8 @@ export async function useCode(
 }
 
 /**
- * Judges a code as `useCode` does and leaves it unused: for a command that asks a provider before the transaction that
- * uses the code.
+ * Checks a code as `useCode` does and leaves it unused: for a command that queries a provider before the transaction
+ * that uses the code.
  */
 export async function checkCode(
   { database, ...deps }: Pick<CodeDeps, 'config' | 'database' | 'secretKey'>,
@@ -209,18 +208,18 @@ async function judgeCode(
 }
 
 /**
- * The code that a subject was sent and has not used yet, where it is too soon for another one: what was answered
- * then, with the seconds that are left. Null where a new one may be sent.
+ * The unused code of a subject, where it is too soon for another one: the same answer as then, with the remaining
+ * seconds. Null where a new code may be sent.
  */
 export async function codeUnderWay(
   database: AppDeps['database'],
-  asked: CodeTarget & { now: Temporal.Instant },
+  target: CodeTarget & { now: Temporal.Instant },
 ): Promise<CodeSent | null> {
   const settings = await settingsOf(database)
-  const sent = await database.transaction((tx) => takeLatestCode(tx, asked))
-  if (!sent || sent.destination !== asked.destination || sent.used_at || sent.tries >= settings.codeTries)
+  const sent = await database.transaction((tx) => takeLatestCode(tx, target))
+  if (!sent || sent.destination !== target.destination || sent.used_at || sent.tries >= settings.codeTries)
     return null
-  const age = Math.floor(msSince(sent.sent_at, asked.now) / secondMilliseconds)
+  const age = Math.floor(msSince(sent.sent_at, target.now) / secondMilliseconds)
   if (age >= settings.codeResendSeconds) return null
   const { expiresInSeconds, resendInSeconds, sentTo } = answerOf(settings, sent.destination)
   return { expiresInSeconds: expiresInSeconds - age, resendInSeconds: resendInSeconds - age, sentTo }
@@ -238,7 +237,7 @@ async function writeDown(
   const seconds = Math.ceil(settings.codeResendSeconds - msSince(latest_sent_at, now) / secondMilliseconds)
   if (seconds > 0) throw new Refusal('CODE_TOO_SOON', { seconds })
   const limit = settings.codeDailyLimit
-  if (own >= limit || all >= limit * strangersShare) throw new Refusal('CODE_LIMIT', { limit })
+  if (own >= limit || all >= limit * strangersFactor) throw new Refusal('CODE_LIMIT', { limit })
   return insertCode(tx, {
     ...{ purpose, subject, ticket, guesser, channel, destination, now },
     codeHash: hashOf(request, secretKey),
@@ -253,8 +252,8 @@ async function deliver(
   settings: Settings,
 ): Promise<void> {
   const host = config.origin === null ? null : new URL(config.origin).host
-  const asked = { purpose, code, seconds: settings.codeSeconds, channel }
-  const { subject, text } = codeMessage(asked, locale.language, host)
+  const params = { purpose, code, seconds: settings.codeSeconds, channel }
+  const { subject, text } = codeMessage(params, locale.language, host)
   if (channel === 'sms') await sms.send({ to: destination, text, code })
   else await email.send({ to: destination, subject, text })
 }
@@ -263,7 +262,7 @@ function answerOf({ codeSeconds, codeResendSeconds }: Settings, sentTo: string):
   return { expiresInSeconds: codeSeconds, resendInSeconds: codeResendSeconds, sentTo: masked(sentTo) }
 }
 
-// Keyed, since a million codes are tried in no time by whoever got hold of the table alone.
+// Keyed, since an attacker with the table alone could try all million codes at once.
 function hashOf(
   { purpose, subject, destination, code }: CodeTarget & { code: string },
   secretKey: string,

@@ -12,4 +12,4 @@ export {
   useCode,
 } from './codes.ts'
 export { forgetCodesBefore } from './queries.ts'
-export { codesUnderWay, inBackground, tellFailures } from './under-way.ts'
+export { codesUnderWay, inBackground, onBackgroundFailure } from './under-way.ts'

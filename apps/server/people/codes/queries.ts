@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Guesser } from '../guesses/index.ts'
 
-/** What a code is for; as in the table's check. */
+/** The purpose of a code, as in the table's check. */
 export type CodePurpose =
   | 'SIGN_UP_PHONE'
   | 'SIGN_UP_EMAIL'
@@ -15,7 +15,7 @@ export type CodePurpose =
   | 'CHANGE_IBAN'
   | 'SELLER_SIGN_UP'
 
-/** Of which browser a code is, where its subject does not say so: only there it can be tried. */
+/** The subject of a code, and the ticket of the browser it is bound to where the subject alone does not bind it. */
 export type CodeOf = { purpose: CodePurpose; subject: string; ticket?: Buffer }
 export type CodeTarget = CodeOf & { destination: string }
 
@@ -28,7 +28,7 @@ export async function lockTarget(tx: Sql, { purpose, destination, subject }: Cod
 }
 
 export type UnusedCodes = {
-  /** Of the same asker: a known device of the account, or strangers of one address bucket. */
+  /** Of the same requester: a known device of the account, or strangers of one address bucket. */
   own: number
   /** Of all strangers, or of all known devices of the account. */
   all: number
@@ -36,8 +36,8 @@ export type UnusedCodes = {
 }
 
 /**
- * The codes that were sent in this Tehran day and did not come back, those that known devices asked for apart from those
- * of strangers: how many, and when the same asker was sent the last one to this destination.
+ * The unused codes of this Tehran day, those of known devices apart from those of strangers: how many, and when the same
+ * requester was sent the last one to this destination.
  */
 export async function unusedToday(
   tx: Sql,
@@ -106,7 +106,7 @@ export type CodeRow = {
 
 const latest = `purpose = $1 and subject = $2 and ticket_hash is not distinct from $3::bytea order by id desc limit 1`
 
-/** The code that was sent last for a subject and ticket, held until the transaction ends: an older one counts no more. */
+/** The last code of a subject and ticket, locked until the transaction ends; older ones are void. */
 export async function takeLatestCode(
   tx: Sql,
   { purpose, subject, ticket }: CodeOf,
@@ -137,7 +137,7 @@ export async function unmarkUsed(
   )
 }
 
-/** Forgets codes that were sent before the given instant; how many. */
+/** Deletes codes that were sent before an instant; returns how many. */
 export async function forgetCodesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query('delete from codes where sent_at < $1', [instant.toString()])
   return rowCount

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/pool.ts'
 const underWay = new WeakMap<Database, Set<Promise<void>>>()
 const failures = new WeakMap<Database, (error: unknown) => void>()
 
-/** Starts work that no answer waits for; whoever closes the database waits for it with `codesUnderWay`. */
+/** Starts work that no answer waits for. Await `codesUnderWay` before closing the database. */
 export function inBackground(database: Database, work: () => Promise<void>): void {
   const all = underWay.get(database) ?? new Set()
   underWay.set(database, all)
@@ -18,7 +18,7 @@ export async function codesUnderWay(database: Database): Promise<void> {
   await Promise.all(underWay.get(database) ?? [])
 }
 
-/** Where a failure in the background is told. */
-export function tellFailures(database: Database, tell: (error: unknown) => void): void {
-  failures.set(database, tell)
+/** Sets the handler of failures in the background. */
+export function onBackgroundFailure(database: Database, report: (error: unknown) => void): void {
+  failures.set(database, report)
 }

@@ -20,8 +20,8 @@ const lockStatements = {
 }
 
 /**
- * Holds payees as they are until the transaction ends, persons first, each by rising id: those of the withdrawals, and
- * the main users of the sellers among them.
+ * Locks the payees of withdrawals until the transaction ends, including the main users of sellers: persons first, each
+ * by ascending id.
  */
 export async function holdPayeesOf(tx: Sql, withdrawalIds: readonly number[]): Promise<void> {
   await tx.query(
@@ -69,8 +69,8 @@ export async function insertChange(tx: Sql, change: NewChange): Promise<number> 
 }
 
 /**
- * Writes down whom to tell of a change: every phone and mailbox that the payee has or had since `since`, but for the
- * one that the change has just set. A seller's are those of the main user and the signatories.
+ * Records the alerts of a change: to every phone and mailbox that the payee has or had since `since`, except the one
+ * that the change has just set. A seller's contacts are those of the main user and the signatories.
  */
 export async function insertAlerts(
   tx: Sql,
@@ -83,17 +83,17 @@ export async function insertAlerts(
   },
 ): Promise<void> {
   await tx.query(
-    `with told as (
+    `with notified as (
        select p.id, p.cellphone, p.email, p.nationality from people p where p.id = $2
        union all
        select p.id, coalesce(p.cellphone, u.cellphone), p.email, p.nationality
          from seller_users u join people p on p.account_id = u.account_id
         where u.seller_id = $3 and u.is_signatory and (u.dismissed_at is null or u.dismissed_at > $5)),
      contacts as (
-       select 'sms' as channel, cellphone as destination, nationality from told
-       union select 'email', lower(email), nationality from told
-       union select case c.kind when 'EMAIL' then 'email' else 'sms' end, c.former, told.nationality
-               from told join destination_changes c on c.person_id = told.id
+       select 'sms' as channel, cellphone as destination, nationality from notified
+       union select 'email', lower(email), nationality from notified
+       union select case c.kind when 'EMAIL' then 'email' else 'sms' end, c.former, notified.nationality
+               from notified join destination_changes c on c.person_id = notified.id
               where c.kind in ('CELLPHONE', 'EMAIL') and c.changed_at > $5)
      insert into destination_alerts (change_id, channel, destination, language, due_at)
      select distinct on (channel, destination) $1::bigint, channel, destination,
@@ -114,8 +114,8 @@ export type PayoutChangeRow = {
 }
 
 /**
- * The changes at the payees of withdrawals after an instant, and those that were stopped, however long ago. At a seller
- * the changes of the main user count as well.
+ * The changes of the withdrawals' payees after an instant, and all stopped ones. For a seller, changes of the main user
+ * count as well.
  */
 export async function changesOf(
   sql: Sql,
@@ -167,7 +167,7 @@ export async function chooserIdsOf(
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Forgets changes before an instant, but for stopped ones to a Sheba that an open payout names; how many. */
+/** Deletes changes before an instant, except stopped ones to a Sheba of an open payout; returns how many. */
 export async function forgetChangesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query(
     `delete from destination_changes c

@@ -3,15 +3,15 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { insertAlerts, insertChange, lockPayee, type NewChange, personOfAccount } from './queries.ts'
 
 const dayHours = 24
-/** How long a phone or mailbox that was replaced is still told of changes. */
+/** How long a replaced phone or mailbox still receives alerts. */
 const contactDays = 30
 
 /** From when on approvals, former contacts and choices of a destination count. */
 export const windowStart = (now: Temporal.Instant) => now.subtract({ hours: approvalWindowDays * dayHours })
 
 /**
- * Records that the password of an account was replaced by somebody who did not know it.
- * @param reset `accountIds`: who did it
+ * Records that the password of an account was reset without the old one.
+ * @param reset `accountIds`: the accounts that did it
  */
 export async function recordPasswordReset(
   tx: Sql,
@@ -22,10 +22,10 @@ export async function recordPasswordReset(
 }
 
 /**
- * Records that where money goes was changed, or what proves whose it is: the wait begins, and every phone and mailbox
- * that the payee has or had within 30 days is told, with a link that stops it. Called with every such change, in its
- * transaction and after it. The payee is locked from here on.
- * @param change `accountIds`: who chose it, whoever proposed it and whoever approved it
+ * Records a change of a payout destination or of what proves its owner: the wait begins, and every phone and mailbox
+ * that the payee has or had within 30 days is alerted, with a link that stops the change. Must be called after every
+ * such change, in its transaction. Locks the payee.
+ * @param change `accountIds`: the accounts that made, proposed and approved it
  * @spec 2.bank-account-info, 8.messages
  */
 export async function recordDestinationChange(tx: Sql, change: NewChange): Promise<void> {

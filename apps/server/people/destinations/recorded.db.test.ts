@@ -39,7 +39,7 @@ describe('a change is recorded, and with it begins the wait', () => {
     ])
   })
 
-  it('of the password by recovery, and not by whoever knows it', async () => {
+  it('of the password by recovery, and not with the old password', async () => {
     const sara = await payeeOf(opened, clock.now(), { passwordHash })
     const browser = browserOf(app, await shop.addSession(sara.accountId))
     const changed = { current: password, password: 'Hyacinth#Blue7', repeated: 'Hyacinth#Blue7' }
@@ -73,8 +73,8 @@ describe('a change is recorded, and with it begins the wait', () => {
 })
 
 /**
- * Every file with SQL that writes a Sheba, a contact or a password of somebody who is there already, and how the change
- * is recorded. A new one is to be added here once it records what it changes.
+ * Every file with SQL that writes a Sheba, a contact or a password of an existing person, and how the change is
+ * recorded. Add a new one here once it records what it changes.
  */
 const writers: Readonly<Record<string, string>> = {
   'people/auth/queries.ts': 'the password: recordPasswordReset by recovery; by the password itself nothing',
@@ -88,25 +88,25 @@ const writers: Readonly<Record<string, string>> = {
   'sellers/sellers/users/queries.ts': 'recordPasswordReset',
 }
 
-it('every statement that writes a Sheba, a contact or a password stands in a file that records it', async () => {
+it('every statement that writes a Sheba, a contact or a password is in a file that records it', async () => {
   const server = path.resolve(import.meta.dirname, '../..')
   const names = await readdir(server, { recursive: true })
-  const found = new Set<string>()
+  const writingFiles = new Set<string>()
   for (const name of names.filter(
     (file) => file.endsWith('.ts') && !/\.test\.|^(demo|testing)\b/.test(file),
   )) {
     const text = await readFile(path.join(server, name), 'utf8')
     const literals = text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []
     const writes = literals.some((literal) => setsGuarded.test(setPartOf(literal)))
-    if (writes) found.add(name.replaceAll(path.sep, '/'))
+    if (writes) writingFiles.add(name.replaceAll(path.sep, '/'))
   }
-  expect([...found].toSorted()).toEqual(Object.keys(writers).toSorted())
+  expect([...writingFiles].toSorted()).toEqual(Object.keys(writers).toSorted())
 })
 
 const updates = /\bupdate\s+(?:public\.)?(?:people|sellers|accounts)\b/
 const setsGuarded = /\b(?:iban|cellphone|email|password_hash)\s*=/
 
-/** What an update of people, sellers or accounts sets, without the conditions that it looks its rows up by. */
+/** The `set` part of an update of people, sellers or accounts, without its conditions. */
 function setPartOf(statement: string): string {
   if (!updates.test(statement)) return ''
   const set = statement.slice(statement.search(/\bset\b/))

@@ -18,18 +18,18 @@ import { stopChange, stoppableOf } from './stopping/stop.ts'
 import { shownWait, waitOfPerson } from './waits.ts'
 
 const hidden = { schema: { hide: true } } as const
-/** How often one address may follow or press such links in a minute. */
+/** Requests of stop links per address and minute. */
 const stopsPerMinute = 20
 const prefixes = [
   ['fa', ''],
   ['en', '/en'],
 ] as const
 
-type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { language?: string } }>
+type StopRequest = FastifyRequest<{ Params: { token: string }; Querystring: { language?: string } }>
 
 /**
- * `/stop-change/{token}` and `/en/stop-change/{token}`: GET asks, POST stops the change that a message told of, for
- * whoever has the message, logged in or not. GET profile/destination: whether payouts to the own Sheba wait.
+ * `/stop-change/{token}` and `/en/stop-change/{token}`: GET shows the confirmation, POST stops the change of the alert;
+ * the token is enough, no login is needed. GET profile/destination: whether payouts to the own Sheba wait.
  * @spec 2.bank-account-info
  */
 export async function destinations(app: App, deps: AppDeps): Promise<void> {
@@ -47,21 +47,21 @@ function stopRoutes(
   { language, prefix }: { language: PageLanguage; prefix: string },
 ): void {
   const address = `${prefix}/stop-change/:token`
-  const look = (request: Asked): PageLook => ({ ...lookOf(request), language })
-  const other = ({ params: { token } }: Asked) => `${prefix === '' ? '/en' : ''}/stop-change/${token}`
-  const idOf = ({ params: { token } }: Asked) => alertIdFrom(token, deps.secretKey)
+  const look = (request: StopRequest): PageLook => ({ ...lookOf(request), language })
+  const other = ({ params: { token } }: StopRequest) => `${prefix === '' ? '/en' : ''}/stop-change/${token}`
+  const idOf = ({ params: { token } }: StopRequest) => alertIdFrom(token, deps.secretKey)
   const limited = { ...hidden, ...rateLimitOf(stopsPerMinute, deps.config) }
-  app.get(address, limited, async (request: Asked, reply) => {
-    const found = await stoppableOf(deps.database, idOf(request), deps.clock.now())
-    const status = found.state === 'invalid' ? 404 : 200
-    return sendPage(reply.code(status), stopPage(found, look(request), other(request)))
+  app.get(address, limited, async (request: StopRequest, reply) => {
+    const stoppable = await stoppableOf(deps.database, idOf(request), deps.clock.now())
+    const status = stoppable.state === 'invalid' ? 404 : 200
+    return sendPage(reply.code(status), stopPage(stoppable, look(request), other(request)))
   })
-  app.post(address, limited, async (request: Asked, reply) => {
+  app.post(address, limited, async (request: StopRequest, reply) => {
     assertOwnOrigin(request, deps.config.origin)
-    const found = await stopChange(deps.database, idOf(request), deps.clock.now())
-    const status = found.state === 'invalid' ? 404 : 200
-    const isDone = found.state === 'open'
-    return sendPage(reply.code(status), stopPage(found, look(request), other(request), isDone))
+    const stoppable = await stopChange(deps.database, idOf(request), deps.clock.now())
+    const status = stoppable.state === 'invalid' ? 404 : 200
+    const isDone = stoppable.state === 'open'
+    return sendPage(reply.code(status), stopPage(stoppable, look(request), other(request), isDone))
   })
 }
 

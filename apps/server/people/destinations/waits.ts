@@ -19,25 +19,25 @@ export async function waitsOf(
   if (withdrawalIds.length === 0) return new Map()
   const { destinationWaitHours: waitHours } = await settingsOf(sql)
   const rows = await changesOf(sql, withdrawalIds, now.subtract({ hours: waitHours }))
-  const found = new Map<number, DestinationWait>()
+  const waits = new Map<number, DestinationWait>()
   for (const [withdrawalId, changes] of Map.groupBy(rows, (row) => row.withdrawal_id)) {
     const payout = { iban: changes[0]!.iban }
     const wait = waitOf(changes.map(asChange), payout, { now: now.epochMilliseconds, waitHours })
-    if (wait) found.set(withdrawalId, wait)
+    if (wait) waits.set(withdrawalId, wait)
   }
-  return found
+  return waits
 }
 
-/** The end of a wait as a refusal's detail, an instant in UTC; null where it does not end by itself. */
+/** The end of a wait as a refusal's detail, an instant in UTC; null for a wait without an end. */
 export const untilDetail = ({ until }: DestinationWait) =>
   until === null ? null : Temporal.Instant.fromEpochMilliseconds(until).toString()
 
-/** A wait as answers hold it, its end in the calendar of the address. */
+/** A wait in the format of answers, its end in the calendar of the URL. */
 export function shownWait(wait: DestinationWait | null, locale: Pick<Locale, 'calendar'>) {
   return wait && { kind: wait.kind, until: wait.until === null ? null : momentFor(locale, wait.until) }
 }
 
-/** Whether a payout to a person's present Sheba would wait, and until when; null where it would not. */
+/** The wait of a payout to a person's current Sheba; null where it would not wait. */
 export async function waitOfPerson(sql: Sql, personId: number, { now }: At): Promise<DestinationWait | null> {
   const { destinationWaitHours: waitHours } = await settingsOf(sql)
   const changes = await changesAtPayee(sql, personId, now.subtract({ hours: waitHours }))

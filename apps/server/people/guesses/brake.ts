@@ -5,15 +5,15 @@ import { countGuess, guessesSince } from './queries.ts'
 
 const windowMinutes = 10
 const minuteMs = 60_000
-// One address may be many customers behind one router, and no more than half of all mistakes.
+// An address may be many customers behind one router, but may make no more than half of all mistakes.
 const shareOfNetwork = 0.5
 
-/** How many wrong guesses over all accounts strangers may make in ten minutes; 0 is no limit. */
+/** Allowed wrong guesses of strangers over all accounts in ten minutes; 0 is no limit. */
 export type GuessLimit = { guessesPerTenMinutes: number }
 
 /**
- * Refuses strangers while too many wrong passwords and codes were typed by strangers, over all accounts or from their
- * address: TOO_MANY_GUESSES with the minutes to wait. Known devices go on. The counts stand in the database, for all nodes.
+ * Refuses strangers while strangers typed too many wrong passwords and codes, over all accounts or from their address:
+ * TOO_MANY_GUESSES with the minutes to wait. Known devices are not affected. The counts are in the database, for all nodes.
  */
 export async function assertMayGuess(
   sql: Sql,

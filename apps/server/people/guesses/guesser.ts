@@ -3,31 +3,31 @@ import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { type Network, networksOf, wideNetworkOf } from '../../platform/http/network.ts'
-import { isKnownDevice, keepDevice } from './queries.ts'
+import { isKnownDevice, recordDevice } from './queries.ts'
 
 const deviceCookie = 'anar_device'
 const ticketCookie = 'anar_code'
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-// The longest that browsers keep a cookie.
+// The maximum lifetime of a cookie in browsers.
 const deviceSeconds = 400 * 24 * 3_600
 const ticketSeconds = 24 * 3_600
-const mostDevices = 10
+const maxDevices = 10
 
-/** Who tries a password or a code: from where, and whether on a device that the account was logged in on before. */
+/** The origin of a password or code attempt: its network, and whether the device is known to the account. */
 export type Guesser = {
-  /** The address bucket that tries at one account are counted for, and the wide one for tries at all of them. */
+  /** The address bucket for counting attempts at one account, and the wide one for attempts at all accounts. */
   network: string
   wideNetwork: string
-  /** Those between and the wide one itself, each of which may try one account more often. */
+  /** The buckets between and the wide one itself, each with a higher limit for one account. */
   widerNetworks: readonly Network[]
   /** Null for a stranger's. */
   knownDevice: Buffer | null
 }
 
 /**
- * Who tries something of an account; null where there is none, which costs the same. Known devices are counted apart
- * from everybody else, so that nobody can use up their tries.
+ * The guesser of an attempt; `accountId` null where there is no account, at the same cost. Known devices are counted
+ * apart, so that strangers cannot use up their attempts.
  */
 export async function guesserOf(
   request: FastifyRequest,
@@ -39,48 +39,48 @@ export async function guesserOf(
   return { ...strangerOf(request), knownDevice: isKnown ? deviceHash : null }
 }
 
-/** Somebody who has no account yet, or has proven in another way who they are. */
+/** The guesser where there is no account yet, or the person was identified in another way. */
 export function strangerOf({ ip }: Pick<FastifyRequest, 'ip'>): Guesser {
   const [{ network }, ...widerNetworks] = networksOf(ip)
   return { network, wideNetwork: wideNetworkOf(ip), widerNetworks, knownDevice: null }
 }
 
-type Handed = { request: FastifyRequest; reply: FastifyReply; now: Temporal.Instant }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; now: Temporal.Instant }
 
 /**
- * Makes this browser a known device of the account. Returns how to hand out its cookie, which gives no right and outlives
- * the session: to be called once the transaction is done.
+ * Records this browser as a known device of the account. Returns a function that sets its cookie, to be called after the
+ * commit. The cookie grants no access and outlives the session.
  */
 export async function rememberDevice(
   tx: Sql,
   config: AppDeps['config'],
-  { accountId, request, now }: Omit<Handed, 'reply'> & { accountId: number },
+  { accountId, request, now }: Omit<Exchange, 'reply'> & { accountId: number },
 ): Promise<(reply: FastifyReply) => void> {
   const token = tokenIn(request, deviceCookie) ?? newToken()
-  await keepDevice(tx, { accountId, deviceHash: hashOfToken(token), now, mostDevices })
+  await recordDevice(tx, { accountId, deviceHash: hashOfToken(token), now, maxDevices })
   return (reply) => setCookie(config, reply, { name: deviceCookie, token, seconds: deviceSeconds })
 }
 
-/** The hash of the cookie by which this browser is known again; null without one. */
+/** The hash of the browser's device cookie; null without one. */
 export function deviceOf(request: FastifyRequest): Buffer | null {
   return hashOfCookie(request, deviceCookie)
 }
 
 /**
- * The ticket of this browser: a code that it asked for can be tried here alone. Handed out with the request for a code,
- * whether or not there is anybody to send one to.
+ * Sets and returns the ticket of this browser: a requested code can only be tried with it. Set with every request for a
+ * code, whether or not there is an account.
  */
 export function giveTicket(
   config: AppDeps['config'],
-  { request, reply }: Pick<Handed, 'request' | 'reply'>,
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
 ): Buffer {
-  // The same again: the code that is under way stays good where another one is asked for too soon.
+  // An existing ticket is reused, so that the current code stays valid where another one is refused as too soon.
   const token = tokenIn(request, ticketCookie) ?? newToken()
   setCookie(config, reply, { name: ticketCookie, token, seconds: ticketSeconds })
   return hashOfToken(token)
 }
 
-/** The hash of the ticket that came with the request; that of none is no code's. */
+/** The hash of the request's ticket; without a ticket a hash that matches no code. */
 export function ticketOf(request: FastifyRequest): Buffer {
   return hashOfToken(tokenIn(request, ticketCookie) ?? '')
 }

@@ -12,12 +12,12 @@ export async function isKnownDevice(
   return rows[0]!.is_known
 }
 
-/** Writes down that an account was logged in on a device; of an account's devices the latest ones stay. */
-export async function keepDevice(
+/** Records a device of an account; keeps the account's latest `maxDevices`. */
+export async function recordDevice(
   tx: Sql,
-  kept: { accountId: number; deviceHash: Buffer; now: Temporal.Instant; mostDevices: number },
+  login: { accountId: number; deviceHash: Buffer; now: Temporal.Instant; maxDevices: number },
 ): Promise<void> {
-  const { accountId, deviceHash, now, mostDevices } = kept
+  const { accountId, deviceHash, now, maxDevices } = login
   await tx.query(
     `insert into known_devices (account_id, token_hash, last_login_at) values ($1, $2, $3)
      on conflict (account_id, token_hash) do update set last_login_at = excluded.last_login_at`,
@@ -26,7 +26,7 @@ export async function keepDevice(
   await tx.query(
     `delete from known_devices where account_id = $1 and token_hash in
        (select token_hash from known_devices where account_id = $1 order by last_login_at desc, token_hash offset $2)`,
-    [accountId, mostDevices],
+    [accountId, maxDevices],
   )
 }
 
@@ -37,7 +37,7 @@ export async function forgetDevicesOf(tx: Sql, accountId: number, exceptHash: Bu
   )
 }
 
-/** Forgets devices on which nobody logged in since; how many. */
+/** Deletes devices without a login since an instant; returns how many. */
 export async function forgetDevicesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query('delete from known_devices where last_login_at < $1', [
     instant.toString(),
@@ -71,7 +71,7 @@ export async function countGuess(sql: Sql, network: string, now: Temporal.Instan
   )
 }
 
-/** Forgets the counts of minutes before an instant; how many. */
+/** Deletes the counts of minutes before an instant; returns how many. */
 export async function forgetGuessesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query('delete from wrong_guesses where minute < $1', [instant.toString()])
   return rowCount

@@ -10,7 +10,7 @@ const { app, database, shop } = await openTestShop(clock)
 
 const nationalCodes = ['0499370899', '0684159414', '0067749828', '1583250689', '0076229645', '4271467685']
 
-/** Somebody who stands on the provider's page. */
+/** A person on the provider's page. */
 async function atTheProvider() {
   const member = await shop.addMember({ nationalCode: nationalCodes.pop()! })
   const { body } = await browserOf(app, member.token).post('identity/start')
@@ -103,7 +103,7 @@ describe('the return', () => {
     },
   )
 
-  it('checks only the person who went, with the national code they had', async () => {
+  it('checks only the person of the visit, with their national code at that time', async () => {
     const { personId, press } = await atTheProvider()
     const { location } = (await press('confirm')).headers
     await database.query("update people set national_code = '0790419904' where id = $1", [personId])

@@ -9,7 +9,7 @@ import { finishVisit, startVisit } from './visit.ts'
 /** Each is a call to the provider, which counts them. */
 const visitsPerMinute = 10
 const returnPath = '/identity-verification/return'
-// No provider's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
+// Every provider's references match this, and PostgreSQL cannot compare some of the others.
 const reference = z.string().regex(/^[!-~]{1,200}$/)
 
 /** POST identity/start, and GET identity-verification/return, where the provider sends people back to. @spec 2.identity-verification */
@@ -39,7 +39,7 @@ export function identity(app: App, deps: AppDeps): void {
   })
 }
 
-// Whoever stands here came from elsewhere: they are led to a screen of the shop, whatever happened.
+// The person returns from another site, so every outcome redirects to a screen of the shop.
 async function outcomeOf(deps: AppDeps, reference: string | null): Promise<contract.IdentityOutcome> {
   if (reference === null) return 'unknown'
   try {

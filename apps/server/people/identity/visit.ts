@@ -13,9 +13,9 @@ type Deps = Pick<AppDeps, 'database' | 'verification'>
  */
 export async function startVisit(
   { database, verification }: Deps,
-  asked: { personId: number; returnUrl: string; language: 'fa' | 'en'; now: Temporal.Instant },
+  params: { personId: number; returnUrl: string; language: 'fa' | 'en'; now: Temporal.Instant },
 ): Promise<IdentityCheckStarted> {
-  const { personId, returnUrl, language, now } = asked
+  const { personId, returnUrl, language, now } = params
   const person = await personToCheck(database, personId)
   if (person.national_code === null || person.identity_checked_at !== null)
     throw new Refusal('CANNOT_CHANGE_NOW')
@@ -29,8 +29,8 @@ export async function startVisit(
 }
 
 /**
- * How a visit ended, asked of the provider: nothing in the return is trusted but the reference. Written down once,
- * however often the person comes back; a confirmation of another national code than the person's own is a refusal.
+ * The outcome of a visit, queried from the provider: of the return request only the reference is used. Recorded once,
+ * however often the person comes back; a confirmation of another person's national code is a refusal.
  * @spec 2.identity-verification.1
  */
 export async function finishVisit(

@@ -3,7 +3,7 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { forgetSignUpsBefore } from '../sign-up/index.ts'
 
 /**
- * Forgets sign-ups that nobody went on with for 24 hours, with what was told in them: the account and the person too.
+ * Deletes sign-ups without activity for 24 hours, with their details, account and person.
  * @returns how many sign-ups are gone
  * @spec 4.sign-up.4
  */

@@ -4,11 +4,11 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { setBlocked } from './queries/members.ts'
 
-/** What a rule blocks for; the office has reasons of its own. */
+/** The block reasons of rules; the office has its own. */
 export type RuleReason = Exclude<BlockReason, 'OFFICE'>
 
 /**
- * Blocks a person whose time is up, and says so. The state before is kept and comes back when the block ends.
+ * Blocks a person whose time is up, and notifies them. The previous state is stored and restored when the block ends.
  * @spec 4.membership-rules
  */
 export async function block(

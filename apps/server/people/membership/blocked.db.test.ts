@@ -5,13 +5,13 @@ import { openReturns, receiverOf } from '../../testing/returns.ts'
 import { fillWallet, giveIban } from '../../testing/wallet.ts'
 
 /** @spec 4.membership-rules */
-const place = await openReturns()
-const { database, shop, clock } = place
-const network = await officeOf(place, 'network')
+const returnsShop = await openReturns()
+const { database, shop, clock } = returnsShop
+const network = await officeOf(returnsShop, 'network')
 
 it('a blocked marketer loses nothing that is theirs: withdrawals and returns stay open, and so does the way back', async () => {
   const skuSellerId = await shop.addOffer()
-  const sara = await receiverOf(place, [{ skuSellerId, quantity: 2 }])
+  const sara = await receiverOf(returnsShop, [{ skuSellerId, quantity: 2 }])
   const { personId, browser } = sara
   await database.query(
     `update accounts set user_type = 'NetworkMarketer' where id = (select account_id from people where id = $1)`,
@@ -30,7 +30,7 @@ it('a blocked marketer loses nothing that is theirs: withdrawals and returns sta
     { key: newKey() },
   )
   expect(withdrawal).toMatchObject({ status: 200, body: { state: 'Requested' } })
-  expect(await sara.askReturn()).toMatchObject({ status: 200, body: { state: 'Requested' } })
+  expect(await sara.requestReturn()).toMatchObject({ status: 200, body: { state: 'Requested' } })
   // Lifting it is the office's.
   expect((await browser.post('profile/lift-block')).body.code).toBe('BLOCK_BY_OFFICE')
   expect((await act('unblock', {})).body).toEqual({ personId, state: 'Active' })

@@ -10,39 +10,39 @@ const listedOfEach = 200
 const batchSize = 500
 
 /**
- * Everybody whom a membership rule concerns on a day, what would be done, why and when: nothing is changed. A day to
- * come is answered as if nothing happened until then.
+ * Every person whom a membership rule applies to on a day: what would be done, why and when. Nothing is changed. A
+ * future day is computed as if nothing happened until then.
  * @spec 4.membership-rules
  */
 export async function membershipDue(
   sql: Sql,
   now: Temporal.Instant,
-  askedDay: IsoDay | null,
+  chosenDay: IsoDay | null,
 ): Promise<MembershipDue> {
-  const day = askedDay ?? tehranDay(now.epochMilliseconds)
-  const counts = { tell: 0, told: 0, act: 0, keep: 0 }
+  const day = chosenDay ?? tehranDay(now.epochMilliseconds)
+  const counts = { notify: 0, notified: 0, act: 0, tied: 0 }
   const cases: MembershipDue['cases'] = []
-  for await (const { row, found } of casesOn(sql, day, { withKept: true })) {
-    counts[found.step] += 1
-    if (counts[found.step] <= listedOfEach) cases.push(shown(row, found))
+  for await (const { row, membershipCase } of casesOn(sql, day, { withTied: true })) {
+    counts[membershipCase.step] += 1
+    if (counts[membershipCase.step] <= listedOfEach) cases.push(shown(row, membershipCase))
   }
   cases.sort((a, b) => a.effectDay.localeCompare(b.effectDay) || a.personId - b.personId)
   return { day, cases, counts }
 }
 
-/** The persons concerned on a day, one by one, by rising id. */
+/** The membership cases of a day, by ascending person id. */
 export async function* casesOn(
   sql: Sql,
   day: IsoDay,
-  { withKept }: { withKept: boolean },
-): AsyncGenerator<{ row: FactsRow; found: MembershipCase }> {
+  { withTied }: { withTied: boolean },
+): AsyncGenerator<{ row: FactsRow; membershipCase: MembershipCase }> {
   const limits = await settingsOf(sql)
   let afterPersonId = 0
   for (;;) {
-    const rows = await candidates(sql, { day, limits, withKept, afterPersonId, count: batchSize })
+    const rows = await candidates(sql, { day, limits, withTied, afterPersonId, count: batchSize })
     for (const row of rows) {
-      const found = caseOf(factsFrom(row), day, limits)
-      if (found) yield { row, found }
+      const membershipCase = caseOf(factsFrom(row), day, limits)
+      if (membershipCase) yield { row, membershipCase }
     }
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
@@ -50,13 +50,13 @@ export async function* casesOn(
   }
 }
 
-function shown(row: FactsRow, found: MembershipCase): MembershipDue['cases'][number] {
+function shown(row: FactsRow, membershipCase: MembershipCase): MembershipDue['cases'][number] {
   return {
     personId: row.person_id,
     name: row.name,
     username: row.username,
     userType: row.user_type,
-    ...found,
-    ties: [...found.ties],
+    ...membershipCase,
+    ties: [...membershipCase.ties],
   }
 }

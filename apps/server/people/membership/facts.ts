@@ -1,7 +1,7 @@
 import type { MembershipFacts, MembershipTie } from '@anar/domain/membership'
 import type { FactsRow } from './queries/facts.ts'
 
-/** A person of the database as the rules of the domain take one. */
+/** A database row as the facts of the domain's rules. */
 export function factsFrom(row: FactsRow): MembershipFacts {
   const ties: [MembershipTie, boolean][] = [
     ['MONEY', row.has_money],

@@ -19,7 +19,7 @@ const states = ['NotApplied', 'UnderReview', 'Active', 'Rejected', 'Terminated',
 const reasons = ['NO_PURCHASE', 'WRONG_DOCUMENTS', 'NO_INHERITANCE', 'OFFICE'] as const
 const open = { isClosed: false, isWarned: false, blockReason: null }
 
-/** Every way in which somebody of a kind can stand. */
+/** Every possible status of a person of a kind. */
 function statusesOf(userType: string): MemberStatus[] {
   return [
     ...states.flatMap((state) => [
@@ -32,14 +32,14 @@ function statusesOf(userType: string): MemberStatus[] {
 
 const note = 'به درخواست نمونه'
 type Someone = Awaited<ReturnType<typeof people.applicant>>
-type Asked = (person: Someone) => Promise<{ body: { code?: unknown } }>
+type Action = (person: Someone) => Promise<{ body: { code?: unknown } }>
 const byOffice =
-  (step: string, rest: object = {}): Asked =>
+  (step: string, rest: object = {}): Action =>
   ({ personId }) =>
     office.post(`office/people/${step}`, { personId, note, ...rest })
 
-/** How each action is asked of the server. */
-const asked: Readonly<Record<MemberAction, Asked>> = {
+/** The request of each action. */
+const actions: Readonly<Record<MemberAction, Action>> = {
   buy: async ({ personId }) => ({
     body: await assertMayBuy(database, personId).then(
       () => ({}),
@@ -69,7 +69,7 @@ const asked: Readonly<Record<MemberAction, Asked>> = {
   'office/unblock': byOffice('unblock'),
   'office/report-death': byOffice('report-death'),
   'office/accept-inheritance': byOffice('accept-inheritance'),
-  // Last: whoever never ordered is no more.
+  // Last: this removes a person who never ordered.
   'office/close-account': byOffice('close-account'),
 }
 
@@ -88,26 +88,26 @@ async function standAs({ personId, accountId }: Someone, of: MemberStatus): Prom
   await database.query('delete from marketer_applications where person_id = $1', [personId])
 }
 
-// What one is already is answered as it is, so that a press repeated does no harm.
+// An action without effect succeeds, so that a repeated press does no harm.
 const isSoAlready = (action: MemberAction, { userType }: MemberStatus) =>
   (action === 'choose-preferred' && userType === 'PreferredCustomer') ||
   (action === 'cancel-preferred' && userType === 'Customer')
 const beyondStatus = ['DOCUMENTS_MISSING', undefined]
 
 describe.each(['Customer', 'PreferredCustomer', 'NetworkMarketer', 'Seller'])('of a %s', (userType) => {
-  it.each(Object.keys(asked) as MemberAction[])(
+  it.each(Object.keys(actions) as MemberAction[])(
     'the server refuses %s where the table does, with its code, and nowhere else',
     async (action) => {
       for (const of of statusesOf(userType)) {
         if (isSoAlready(action, of)) continue
         const person = await people.applicant({}, userType)
         await standAs(person, of)
-        const { code } = (await asked[action](person)).body
+        const { code } = (await actions[action](person)).body
         const expected = refusalByStatus(action, of)
-        const found = beyondStatus.includes(code as undefined) ? null : code
-        // Kinds to whom a command is closed altogether are refused by their permissions first.
-        if (found === 'FORBIDDEN' && expected !== null) continue
-        expect([of, found]).toEqual([of, expected])
+        const refusal = beyondStatus.includes(code as undefined) ? null : code
+        // Kinds without the command's permission are refused first.
+        if (refusal === 'FORBIDDEN' && expected !== null) continue
+        expect([of, refusal]).toEqual([of, expected])
       }
     },
   )

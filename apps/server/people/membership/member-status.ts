@@ -10,7 +10,7 @@ export type StatusRow = {
   closed_at?: Date | null
 }
 
-/** Refuses what the member status forbids, with the code of the table. @spec 4.membership-rules */
+/** Refuses an action that the member status forbids, with the error code of the table. @spec 4.membership-rules */
 export function assertAllowed(action: MemberAction, row: StatusRow): void {
   const code = refusalByStatus(action, memberStatusOf(row))
   if (code !== null) throw new Refusal(code)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { kindsTold } from '../../testing/notices.ts'
+import { noticeKinds } from '../../testing/notices.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { fillWallet } from '../../testing/wallet.ts'
 import { assertMayBuy, followMembershipDaily } from './index.ts'
@@ -23,7 +23,7 @@ const stateOf = async (personId: number) =>
     .state
 const act = (step: string, body: object) => office.post(`office/people/${step}`, { note, ...body })
 
-/** A paper of the heirs, as the upload keeps one. */
+/** Inserts a document of the heirs, as the upload does. */
 const handIn = (personId: number, id: string) =>
   database.query(
     `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at)
@@ -32,11 +32,11 @@ const handIn = (personId: number, id: string) =>
   )
 
 describe('the office', () => {
-  it('blocks at once for its own reason, tells it, and what was before comes back with the end of the block', async () => {
+  it('blocks at once for its own reason, notifies, and restores the previous state at the end', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     expect((await act('block', { personId, reason: 'OFFICE' })).body).toEqual({ personId, state: 'Blocked' })
     expect((await act('unblock', { personId })).body).toEqual({ personId, state: 'Active' })
-    expect(await kindsTold(database, personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
+    expect(await noticeKinds(database, personId)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'])
   })
 
   it('warns of wrong documents, and the block follows 7 days later', async () => {
@@ -50,10 +50,10 @@ describe('the office', () => {
     expect(await stateOf(personId)).toBe('Active')
     await followMembershipDaily(database, day(7))
     expect(await stateOf(personId)).toBe('Blocked')
-    expect(await kindsTold(database, personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
+    expect(await noticeKinds(database, personId)).toEqual(['DOCUMENTS_BLOCK_AHEAD', 'DOCUMENTS_BLOCKED'])
   })
 
-  it('says why to the blocked, as long as the block or its warning stands', async () => {
+  it('shows the reason to the blocked person, as long as the block or its warning lasts', async () => {
     const sara = await someone('Customer')
     const { personId } = sara
     const noteRead = async () => {
@@ -71,7 +71,7 @@ describe('the office', () => {
     expect(await noteRead()).toEqual({ blockReason: 'WRONG_DOCUMENTS', blockNote: note })
   })
 
-  it('INVALID_INPUT: blocks nobody without a reason', async () => {
+  it('INVALID_INPUT: does not block without a reason', async () => {
     const { personId } = await someone('Customer')
     expect((await act('block', { personId, reason: 'OFFICE', note: '' })).body.code).toBe('INVALID_INPUT')
     expect(await stateOf(personId)).toBe('NotApplied')
@@ -129,14 +129,14 @@ describe('the office', () => {
     expect((await act('accept-inheritance', { personId })).body).toMatchObject({ state: 'Active' })
   })
 
-  it('closes an account: its devices are logged out and nobody logs in with it', async () => {
+  it('closes an account: its devices are logged out and it accepts no login', async () => {
     const sara = await someone('Customer')
     expect((await act('close-account', { personId: sara.personId })).status).toBe(200)
     expect((await sara.get('/CheckAccess')).status).toBe(401)
     expect((await act('close-account', { personId: sara.personId })).body.code).toBe('USER_NOT_FOUND')
   })
 
-  it('keeps the name of a closed account that has orders, since the books name it', async () => {
+  it('leaves the name of a closed account with orders, since the books refer to it', async () => {
     const { personId } = await someone('Customer')
     await database.query(
       `insert into sale_orders (person_id, state, created_at, registered_at, order_number, delivered_at)
@@ -171,7 +171,7 @@ describe('the office', () => {
     await database.query('delete from documents where person_id = $1', [personId])
   })
 
-  it('leaves each step in the log: who, what, to whom, and what was before', async () => {
+  it('records each step in the audit log: who, what, to whom, and the previous state', async () => {
     const { personId } = await someone('Customer')
     await act('block', { personId, reason: 'OFFICE' })
     const { rows } = await database.query(
@@ -200,7 +200,7 @@ describe('refusals', () => {
     expect((await act(step, { personId, ...body })).body.code).toBe(code)
   })
 
-  it('ACCOUNT_IN_USE: a marketer, money, an open order, an open application keep an account open', async () => {
+  it('ACCOUNT_IN_USE: a marketer, money, an open order or an open application prevents the closing', async () => {
     const people = [
       await someone('NetworkMarketer', 'Active'),
       await someone('Customer'),
@@ -227,7 +227,7 @@ describe('refusals', () => {
     expect(ties).toEqual([['CONTRACT'], ['MONEY'], ['ORDERS'], ['OPEN_CASE']])
   })
 
-  it('closes an account whose wallet was emptied, and keeps the name of who it was in the books', async () => {
+  it('closes an account whose wallet was emptied, and leaves the name in the books', async () => {
     const { personId } = await someone('Customer')
     await database.query(`insert into ledger_accounts (kind, person_id, balance) values ('earned', $1, 0)`, [
       personId,
@@ -242,7 +242,7 @@ describe('refusals', () => {
 
   /** @spec 8.messages.2 */
   it.each(['block', 'unblock', 'report-death', 'accept-inheritance', 'close-account'])(
-    '%s: USER_NOT_FOUND for nobody, CANNOT_CHANGE_NOW for staff, INVALID_INPUT without a note, FORBIDDEN to others',
+    '%s: USER_NOT_FOUND for no person, CANNOT_CHANGE_NOW for staff, INVALID_INPUT without a note, FORBIDDEN to others',
     async (step) => {
       const reason = step === 'block' ? { reason: 'OFFICE' } : {}
       expect((await act(step, { personId: 999_999, ...reason })).body.code).toBe('USER_NOT_FOUND')
@@ -330,7 +330,7 @@ describe('closing an account whose basket was paid for', () => {
     },
   )
 
-  it('keeps what the books know of a payment that failed', async () => {
+  it('leaves the books of a failed payment', async () => {
     const { personId } = await someone('Customer')
     await payFor(personId, 'Failed')
     expect((await act('close-account', { personId })).status).toBe(200)
@@ -351,15 +351,15 @@ describe('going to pay', () => {
 
   /** @spec 4.membership-rules.10 */
   it('ACCOUNT_BLOCKED or BLOCK_BY_OFFICE: a blocked customer buys nothing until the block is lifted', async () => {
-    const [lifts, asks] = [await someone('PreferredCustomer'), await someone('Customer')]
+    const [lifts, blocked] = [await someone('PreferredCustomer'), await someone('Customer')]
     await expect(assertMayBuy(database, lifts.personId)).resolves.toBeUndefined()
     await blockAs(lifts.personId, 'NO_PURCHASE')
-    await blockAs(asks.personId, 'OFFICE')
+    await blockAs(blocked.personId, 'OFFICE')
     await expect(assertMayBuy(database, lifts.personId)).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' })
-    await expect(assertMayBuy(database, asks.personId)).rejects.toMatchObject({ code: 'BLOCK_BY_OFFICE' })
+    await expect(assertMayBuy(database, blocked.personId)).rejects.toMatchObject({ code: 'BLOCK_BY_OFFICE' })
   })
 
-  it('stays open to a blocked marketer, who keeps the place and is merely not eligible', async () => {
+  it('stays open to a blocked marketer, whose position stays and who is merely not eligible', async () => {
     const { personId } = await someone('NetworkMarketer', 'Active')
     await blockAs(personId, 'WRONG_DOCUMENTS')
     await expect(assertMayBuy(database, personId)).resolves.toBeUndefined()

@@ -28,8 +28,8 @@ type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal
 type Noted = { personId: number; note: string }
 
 /**
- * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which it can be put right.
- * CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
+ * Blocks a customer or marketer: OFFICE at once, WRONG_DOCUMENTS after the days of notice, in which the person can fix it.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is blocked already, warned already, or no member of the shop.
  * @spec 4.membership-rules
  */
 export async function blockPerson({
@@ -62,7 +62,7 @@ async function warnOfDocuments(
   const { membershipNoticeDays } = await settingsOf(tx)
   const day = addDays(tehranDay(now.epochMilliseconds), membershipNoticeDays)
   await setDocumentsWrong(tx, personId, { note, now })
-  // The very notice that the daily rule looks for: it is not given a second time.
+  // The same occasion as of the daily rule, which then gives no second notice.
   const occasion = occasionOf('DOCUMENTS_WRONG', day)
   await giveNotice(tx, {
     personId,
@@ -73,7 +73,10 @@ async function warnOfDocuments(
   })
 }
 
-/** Ends a block of whatever reason, or takes back the warning of one. @spec 4.membership-rules */
+/**
+ * Ends a block of any reason, or withdraws its warning.
+ * @spec 4.membership-rules
+ */
 export async function unblockPerson({
   tx,
   body,
@@ -90,14 +93,14 @@ export async function unblockPerson({
   return recorded(tx, { action: 'people/unblock', body, was: member.state, state, caller, now })
 }
 
-// Of those who were blocked before states were kept.
+// For persons who were blocked before the previous state was stored.
 function fallbackState({ user_type }: PersonRow): string {
   return user_type === 'NetworkMarketer' ? 'Active' : 'NotApplied'
 }
 
 /**
- * Writes down the death of a consultant: the position stays active for six months from now.
- * CANNOT_CHANGE_NOW for whoever is no active consultant.
+ * Records the death of a consultant: the position stays active for six months from now.
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW where the person is no active consultant.
  * @spec 4.membership-rules, 9.limits
  */
 export async function reportDeath({
@@ -146,8 +149,8 @@ export async function acceptInheritance({
 }
 
 /**
- * Closes an account at its owner's wish. What the books know stays with them; of others name and codes are forgotten.
- * ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
+ * Closes an account at its owner's request. Persons with entries in the books stay; of others name and codes are deleted.
+ * USER_NOT_FOUND, ACCOUNT_IN_USE {ties} with money, orders or requests under way, or a contract that runs.
  */
 export async function closeAccount({
   tx,
@@ -177,7 +180,7 @@ async function allowedMember(tx: Sql, personId: number, action: MemberAction): P
   const member = await lockMember(tx, personId)
   if (!member) throw new Refusal('USER_NOT_FOUND')
   const code = refusalByStatus(action, memberStatusOf(member))
-  // What else ties somebody to the shop is told in one answer with the contract.
+  // The contract is reported in one answer with all other ties.
   if (code !== null && code !== 'ACCOUNT_IN_USE') throw new Refusal(code)
   return member
 }

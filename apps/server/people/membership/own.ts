@@ -35,8 +35,8 @@ export async function choosePreferred({ tx, caller, now }: Context): Promise<Mem
 }
 
 /**
- * A preferred customer becomes a normal one, who may ask to become a marketer at once and be preferred again after 30
- * days. A block for want of purchases ends with it; one of the office stays. FORBIDDEN for everybody else.
+ * A preferred customer becomes a normal one, who may apply as a marketer at once and become preferred again after 30
+ * days. A block for missing purchases ends with it; one of the office stays. FORBIDDEN for everybody else.
  * @spec 4.membership-rules.4
  */
 export async function cancelPreferred({ tx, caller, now }: Context): Promise<MembershipAnswer> {
@@ -51,7 +51,7 @@ export async function cancelPreferred({ tx, caller, now }: Context): Promise<Mem
 }
 
 /**
- * Lifts a block for want of purchases; the months count anew from now. BLOCK_BY_OFFICE for any other block.
+ * Lifts a block for missing purchases; the months count anew from now. NOT_BLOCKED, BLOCK_BY_OFFICE for any other block.
  * @spec 4.membership-rules.2
  */
 export async function liftBlock({ tx, caller, now }: Context): Promise<MembershipAnswer> {

@@ -4,8 +4,8 @@ import { closeAccountRow, forgetIdentity } from './queries/removal.ts'
 type Member = { personId: number; accountId: number; now: Temporal.Instant }
 
 /**
- * Removes a person whom the books do not know: the account is closed, and name, codes, phone, mailbox, addresses,
- * baskets and notices are forgotten, so that the same human may sign up anew.
+ * Removes a person without entries in the books: the account is closed, and name, codes, phone, mailbox, addresses,
+ * baskets and notices are deleted, so that the same person may sign up again.
  * @spec 4.membership-rules
  */
 export async function removeMember(tx: Sql, { personId, accountId, now }: Member): Promise<void> {

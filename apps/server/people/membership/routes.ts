@@ -2,19 +2,19 @@ import * as contract from '@anar/contract/commands'
 import { isIsoDay } from '@anar/domain/calendar'
 import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
-import { answerRead, askThenWork, type ConductContext, handle } from '../../platform/command/index.ts'
+import { answerRead, type ConductContext, callThenCommit, handle } from '../../platform/command/index.ts'
 import { membershipDue } from './due.ts'
 import { acceptInheritance, blockPerson, closeAccount, reportDeath, unblockPerson } from './office.ts'
 import { cancelPreferred, choosePreferred, liftBlock } from './own.ts'
 import { followMembership } from './run.ts'
 
-/** What a person decides about the own membership, what the office decides about it, and the rules by the day. */
+/** Membership commands of the person and of the office, and the daily rules. */
 export function membership(app: App, deps: AppDeps): void {
   ownSteps(app, deps)
   officeSteps(app, deps)
   dueList(app, deps)
   handle(app, deps, contract.runMembership, {
-    conduct: askThenWork(
+    conduct: callThenCommit(
       deps.database,
       ({ now }: ConductContext<typeof contract.runMembership>, claimedBefore) =>
         followMembership(deps.database, now, claimedBefore),
@@ -48,7 +48,7 @@ function officeSteps(app: App, deps: AppDeps): void {
   handle(app, deps, contract.closeAccount, { run: closeAccount })
 }
 
-/** GET office/membership/due: what the rules would do, and to whom. */
+/** GET office/membership/due: the cases of the rules on a day. */
 function dueList(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readMembershipDue, {
     read: ({ query: { day }, now }) =>

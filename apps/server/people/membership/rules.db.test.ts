@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { kindsTold } from '../../testing/notices.ts'
+import { noticeKinds } from '../../testing/notices.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 import { fillWallet } from '../../testing/wallet.ts'
 import { followMembershipDaily } from './index.ts'
@@ -15,7 +15,7 @@ let database: TestDatabase
 let app: App
 let shop: TestShop
 
-// A shop of its own for each test, since the rules look at everybody.
+// A shop of its own for each test, since the rules apply to all persons.
 beforeEach(async () => {
   clock.moveTo('2026-05-10T09:00:00Z')
   database = await testDatabase('empty')
@@ -56,11 +56,11 @@ async function order(personId: number, state: string, registeredAt: string | nul
 }
 
 describe('the daily job', () => {
-  it('tells a preferred customer 7 days before two months without a purchase are over, and blocks on the day', async () => {
+  it('notifies a preferred customer 7 days before two months without a purchase end, and blocks on the day', async () => {
     const sara = await someone('PreferredCustomer', { preferred_since: '2026-03-21T08:00:00Z' })
     expect(await runOn('2026-05-14')).toBe(0)
     expect(await runOn('2026-05-15')).toBe(1)
-    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
     expect(await runOn('2026-05-21')).toBe(0)
     expect(await stateOf(sara.personId)).toMatchObject({ state: 'NotApplied' })
     expect(await runOn('2026-05-22')).toBe(1)
@@ -69,10 +69,10 @@ describe('the daily job', () => {
       block_reason: 'NO_PURCHASE',
       state_before_block: 'NotApplied',
     })
-    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD', 'PREFERRED_BLOCKED'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD', 'PREFERRED_BLOCKED'])
   })
 
-  it('keeps a customer whose basket was paid for at the bank, rightly or not, and goes on with the others', async () => {
+  it('does not remove a customer with a payment at the bank, valid or not, and continues with the others', async () => {
     const [tried, gone] = [await someone('Customer'), await someone('Customer')]
     await order(tried.personId, 'Draft', null)
     await database.query(
@@ -99,8 +99,8 @@ describe('the daily job', () => {
     await order(canceller.personId, 'Cancelled', '2026-05-12')
     await order(canceller.personId, 'Draft', null)
     await runOn('2026-05-15')
-    expect(await kindsTold(database, buyer.personId)).toEqual([])
-    expect(await kindsTold(database, canceller.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await noticeKinds(database, buyer.personId)).toEqual([])
+    expect(await noticeKinds(database, canceller.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
   it('forgets the warning where a purchase comes before the day', async () => {
@@ -129,10 +129,10 @@ describe('the daily job', () => {
     const counts = await Promise.all([1, 2, 3].map(() => runOn('2026-05-15')))
     expect(counts.toSorted()).toEqual([0, 0, 3])
     expect(await runOn('2026-05-15')).toBe(0)
-    expect(await kindsTold(database, first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await noticeKinds(database, first!.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
   })
 
-  it('removes a customer without a request after a month, and forgets who it was', async () => {
+  it('removes a customer without a request after a month, and deletes their identity', async () => {
     const sara = await someone('Customer', {
       national_code: '0012345679',
       cellphone: '9120000001',
@@ -141,7 +141,7 @@ describe('the daily job', () => {
     await shop.addAddress(sara.personId)
     await order(sara.personId, 'Draft', null)
     await runOn('2026-04-14')
-    expect(await kindsTold(database, sara.personId)).toEqual(['REMOVAL_AHEAD'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['REMOVAL_AHEAD'])
     expect(await runOn('2026-04-21')).toBe(1)
     expect((await sara.get('/CheckAccess')).status).toBe(401)
     const { rows } = await database.query(
@@ -198,7 +198,7 @@ describe('the daily job', () => {
     const sara = await someone('Customer')
     await database.query(insert(sara.personId))
     for (const day of ['2026-04-14', '2026-04-21', '2026-05-21', '2026-09-21']) await runOn(day)
-    expect(await kindsTold(database, sara.personId)).toEqual([])
+    expect(await noticeKinds(database, sara.personId)).toEqual([])
     const { rows } = await database.query('select closed_at from accounts where id = $1', [sara.accountId])
     expect(rows).toEqual([{ closed_at: null }])
   })
@@ -210,7 +210,7 @@ describe('the daily job', () => {
       death_reported_at: '2026-05-10T09:00:00Z',
     })
     await runOn('2026-11-04')
-    expect(await kindsTold(database, late.personId)).toEqual(['DEATH_BLOCK_AHEAD'])
+    expect(await noticeKinds(database, late.personId)).toEqual(['DEATH_BLOCK_AHEAD'])
     await runOn('2026-11-11')
     expect(await stateOf(late.personId)).toEqual({
       state: 'Blocked',
@@ -242,15 +242,15 @@ describe('a blocked preferred customer', () => {
       state: 'NotApplied',
     })
     await runOn('2026-07-14')
-    expect(await kindsTold(database, sara.personId)).toHaveLength(2)
+    expect(await noticeKinds(database, sara.personId)).toHaveLength(2)
     // 22 May is 1 Khordad; two months later 1 Mordad, 23 July.
     await runOn('2026-07-16')
-    expect(await kindsTold(database, sara.personId)).toHaveLength(3)
+    expect(await noticeKinds(database, sara.personId)).toHaveLength(3)
     expect(await stateOf(sara.personId)).toMatchObject({ state: 'NotApplied' })
   })
 
   /** @spec 4.membership-rules.4 */
-  it('is free of the block as a normal customer, and may ask to become a marketer at once', async () => {
+  it('is free of the block as a normal customer, and may apply as a marketer at once', async () => {
     const sara = await blocked()
     const again = browserOf(app, await shop.addSession(sara.accountId))
     expect((await again.post('profile/cancel-preferred')).body).toEqual({
@@ -267,19 +267,22 @@ describe('a blocked preferred customer', () => {
 })
 
 describe('the dry run', () => {
-  it('lists who is concerned, by which rule, why and when, and changes nothing', async () => {
+  it('lists the persons concerned, by which rule, why and when, and changes nothing', async () => {
     const office = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'network' })).token)
     const preferred = await someone('PreferredCustomer', { preferred_since: '2026-03-21T08:00:00Z' })
     const rich = await someone('Customer')
     await fillWallet(database, rich.personId, { earnedRial: 10, now: clock.now() })
     const before = await office.get('office/membership/due')
-    expect(before.body).toMatchObject({ day: '2026-05-10', counts: { tell: 0, told: 0, act: 0, keep: 1 } })
+    expect(before.body).toMatchObject({
+      day: '2026-05-10',
+      counts: { notify: 0, notified: 0, act: 0, tied: 1 },
+    })
     const { body } = await office.get('office/membership/due?day=2026-05-16')
     expect(body['cases']).toEqual([
       expect.objectContaining({
         personId: preferred.personId,
         rule: 'PREFERRED_NO_PURCHASE',
-        step: 'tell',
+        step: 'notify',
         countedFrom: '2026-03-21',
         dueDay: '2026-05-22',
         effectDay: '2026-05-23',
@@ -292,7 +295,7 @@ describe('the dry run', () => {
         userType: 'Customer',
         rule: 'CUSTOMER_WITHOUT_REQUEST',
         outcome: 'remove',
-        step: 'keep',
+        step: 'tied',
         countedFrom: '2026-03-21',
         dueDay: '2026-04-21',
         noticeDay: '2026-04-14',
@@ -301,7 +304,7 @@ describe('the dry run', () => {
         ties: ['MONEY'],
       },
     ])
-    expect(await kindsTold(database, preferred.personId)).toEqual([])
+    expect(await noticeKinds(database, preferred.personId)).toEqual([])
   })
 
   it('INVALID_INPUT or FORBIDDEN: a day that is none, a person without the permission, a visitor', async () => {
@@ -327,7 +330,7 @@ describe('the dry run', () => {
       kept: 0,
     })
     expect((await office.post('office/membership/run')).body).toMatchObject({ noticesGiven: 0 })
-    expect(await kindsTold(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
+    expect(await noticeKinds(database, sara.personId)).toEqual(['PREFERRED_BLOCK_AHEAD'])
     const { rows } = await database.query('select action from audit_log order by id')
     expect(rows).toEqual([{ action: 'membership/run' }, { action: 'membership/run' }])
   })

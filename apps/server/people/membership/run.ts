@@ -13,12 +13,12 @@ import { lockFacts } from './queries/facts.ts'
 import { doneSince, rememberMembershipDay, takeMembershipDay } from './queries/runs.ts'
 import { removeMember } from './remove.ts'
 
-type Done = 'told' | 'blocked' | 'removed' | 'kept' | null
+type Done = 'notified' | 'blocked' | 'removed' | 'kept' | null
 
 /**
- * Follows the membership rules for today, unless that was done or another node is at it: so it may run every minute,
- * and right after a start. A day that was missed is made good by the next run, with its full days of notice.
- * @returns how many were told, blocked or removed
+ * Applies the membership rules of today, unless that is done or another node is at it: so it may run every minute, and
+ * right after a start. The next run catches up on a missed day, with the full days of notice.
+ * @returns how many persons were notified, blocked or removed
  * @spec 4.membership-rules
  */
 export function followMembershipDaily(database: Database, now: Temporal.Instant): Promise<number> {
@@ -32,8 +32,8 @@ export function followMembershipDaily(database: Database, now: Temporal.Instant)
 }
 
 /**
- * Follows the rules now, each person in a transaction of their own. Done twice, it does nothing the second time.
- * @param begunAt when a run began whose process died: what was done since counts as well
+ * Applies the rules now, each person in a transaction of their own. Idempotent.
+ * @param begunAt start of an interrupted run: what it did is counted as well
  */
 export async function followMembership(
   database: Database,
@@ -43,14 +43,14 @@ export async function followMembership(
   const today = tehranDay(now.epochMilliseconds)
   const outcome: MembershipRun = { noticesGiven: 0, blocked: 0, removed: 0, kept: 0 }
   const failures: unknown[] = []
-  for await (const { row, found } of casesOn(database, today, { withKept: false })) {
-    if (found.step === 'told') continue
+  for await (const { row, membershipCase } of casesOn(database, today, { withTied: false })) {
+    if (membershipCase.step === 'notified') continue
     try {
       const done = await transact(database, (tx) => followFor(tx, { personId: row.person_id, today, now }))
-      if (done === 'told') outcome.noticesGiven += 1
+      if (done === 'notified') outcome.noticesGiven += 1
       else if (done !== null) outcome[done] += 1
     } catch (error) {
-      // One person's fault keeps nobody else from their notice.
+      // A failure at one person must not stop the others.
       failures.push(error)
     }
   }
@@ -58,29 +58,34 @@ export async function followMembership(
   return begunAt === null ? outcome : { ...outcome, ...(await doneSince(database, begunAt)) }
 }
 
-// Looked at once more under the lock: a purchase may have come since the list was made.
+// Checks again under the lock, since a purchase may have happened since the list was read.
 async function followFor(
   tx: Sql,
   { personId, today, now }: { personId: number; today: IsoDay; now: Temporal.Instant },
 ): Promise<Done> {
   const row = await lockFacts(tx, personId)
-  const found = row ? caseOf(factsFrom(row), today, await settingsOf(tx)) : null
-  if (!row || !found) return null
-  if (found.step === 'keep') return 'kept'
-  if (found.step === 'told') return null
-  if (found.step === 'tell') return (await tell(tx, { personId, found, now })) ? 'told' : null
-  const reason = blockReasons[found.rule]
+  const membershipCase = row ? caseOf(factsFrom(row), today, await settingsOf(tx)) : null
+  if (!row || !membershipCase) return null
+  if (membershipCase.step === 'tied') return 'kept'
+  if (membershipCase.step === 'notified') return null
+  if (membershipCase.step === 'notify')
+    return (await notify(tx, { personId, membershipCase, now })) ? 'notified' : null
+  const reason = blockReasons[membershipCase.rule]
   await (reason === null
     ? removeMember(tx, { personId, accountId: row.account_id, now })
-    : block(tx, { personId, reason, dueDay: found.dueDay, now }))
+    : block(tx, { personId, reason, dueDay: membershipCase.dueDay, now }))
   await recordAudit(tx, {
     accountId: null,
-    action: `membership/${found.outcome}`,
+    action: `membership/${membershipCase.outcome}`,
     subject: `person ${personId}`,
-    details: { rule: found.rule, dueDay: found.dueDay, noticeGivenOn: found.noticeGivenOn },
+    details: {
+      rule: membershipCase.rule,
+      dueDay: membershipCase.dueDay,
+      noticeGivenOn: membershipCase.noticeGivenOn,
+    },
     now,
   })
-  return found.outcome === 'remove' ? 'removed' : 'blocked'
+  return membershipCase.outcome === 'remove' ? 'removed' : 'blocked'
 }
 
 /** Null for the rule that removes instead of blocking. */
@@ -91,12 +96,12 @@ const blockReasons: Record<MembershipRule, RuleReason | null> = {
   CUSTOMER_WITHOUT_REQUEST: null,
 }
 
-type Told = { personId: number; found: MembershipCase; now: Temporal.Instant }
+type NoticeParams = { personId: number; membershipCase: MembershipCase; now: Temporal.Instant }
 
-function tell(tx: Sql, { personId, found, now }: Told): Promise<boolean> {
-  const common = { personId, occasion: occasionOf(found.rule, found.dueDay), now }
-  const details = { day: found.effectDay }
-  switch (found.rule) {
+function notify(tx: Sql, { personId, membershipCase, now }: NoticeParams): Promise<boolean> {
+  const common = { personId, occasion: occasionOf(membershipCase.rule, membershipCase.dueDay), now }
+  const details = { day: membershipCase.effectDay }
+  switch (membershipCase.rule) {
     case 'DEATH_WITHOUT_INHERITANCE':
       return giveNotice(tx, { ...common, kind: 'DEATH_BLOCK_AHEAD', details })
     case 'DOCUMENTS_WRONG':

@@ -16,19 +16,19 @@ import { strangerOf } from '../guesses/index.ts'
 import { findProfile, lockProfile, setCellphone, setEmail } from './queries.ts'
 
 type Context<Body> = { body: Body; caller: AccountCaller; now: Temporal.Instant; locale: Locale }
-type AskingContext<Body> = Context<Body> & { request: FastifyRequest }
+type RequestContext<Body> = Context<Body> & { request: FastifyRequest }
 type Nothing = Record<string, never>
 
 const subjectOf = ({ accountId }: AccountCaller) => `account ${accountId}`
 
 /**
- * Sends a code to the new mailbox. Whether somebody else has it is not told before the code proves that it is theirs.
- * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
+ * Sends a code to the new mailbox. Whether another account has it is not revealed before the code proves ownership.
+ * INVALID_INPUT {password} for a wrong password, which counts as a wrong login:
  * @spec 2.edit-user-info, 5.email-and-iban
  */
 export async function sendNewEmailCode(
   deps: AppDeps,
-  context: AskingContext<z.output<typeof contract.sendNewEmailCode.body>>,
+  context: RequestContext<z.output<typeof contract.sendNewEmailCode.body>>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
@@ -68,13 +68,13 @@ export async function changeEmail(
 }
 
 /**
- * Sends a code to the new phone; nothing is told of whose it is before the code came back.
- * INVALID_INPUT {password} as for the mailbox.
+ * Sends a code to the new phone. Its owner is not revealed before the code proves ownership.
+ * INVALID_INPUT {password} as for the mailbox,
  * @spec 2.edit-user-info, 5.phone
  */
 export async function sendNewCellphoneCode(
   deps: AppDeps,
-  context: AskingContext<z.output<typeof contract.sendNewCellphoneCode.body>>,
+  context: RequestContext<z.output<typeof contract.sendNewCellphoneCode.body>>,
 ): Promise<CodeSent> {
   const { body, caller, now, locale } = context
   await assertChangeable(deps, caller)
@@ -88,8 +88,9 @@ export async function sendNewCellphoneCode(
 }
 
 /**
- * The phone that the code proved becomes the person's, if it belongs to their national code.
- * INVALID_INPUT {cellphone} where it is another person's.
+ * Sets the proven phone, if it is registered to the person's national code.
+ * CODE_WRONG, CODE_EXPIRED, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, INVALID_INPUT {cellphone} where it is another
+ * person's.
  * @spec 5.phone, 8.messages, 2.edit-user-info.1
  */
 export async function changeCellphone(
@@ -104,20 +105,20 @@ export async function changeCellphone(
     const { cellphone: former } = await changeableProfile(tx, caller)
     const proven = await useCode(tx, deps, code)
     if (proven instanceof Refusal) return proven
-    // Returned, so that the code counts as used: the registry is asked once for each.
+    // Returned instead of thrown, so that the code stays used: one registry query per code.
     if (!isOwn) return invalidFields({ cellphone: 'phoneOfAnother' }, locale.language)
     const { personId, accountId } = caller
     if (!(await setCellphone(tx, personId, proven.destination)))
       throw invalidFields({ cellphone: 'notUnique' }, locale.language)
     await giveNotice(tx, { personId, kind: 'CELLPHONE_CHANGED', details: {}, occasion: now.toString(), now })
-    // Whoever took the account from somebody changes the phone first; its owner hears of it on the old one.
+    // A thief of an account changes the phone first; the alert reaches its owner on the old one.
     const change = { payee: { personId }, kind: 'CELLPHONE', former, current: cellphone } as const
     await recordDestinationChange(tx, { ...change, accountIds: [accountId], now })
     return {}
   })
 }
 
-// What the office is looking at stays as it is.
+// Details under review must not change.
 async function assertChangeable({ database }: AppDeps, { personId }: AccountCaller) {
   const profile = await findProfile(database, personId)
   if (profile.is_under_review) throw new Refusal('CANNOT_CHANGE_NOW')

@@ -11,7 +11,7 @@ type Body = z.output<typeof schema.body>
 type Context = { tx: Sql; body: Body; caller: AccountCaller; locale: Locale }
 
 /**
- * Changes what a person may change of the own details. What the identity check has locked may be sent, as it is.
+ * Changes a person's own details. Fields that the identity check has locked may be sent unchanged.
  * FIELD_LOCKED {fields} naming those that would change, CANNOT_CHANGE_NOW while an application is under review.
  * @spec 2.edit-user-info.2
  */

@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stopLinkTo, tellContacts } from '../../testing/alerts.ts'
+import { sendContactAlerts, stopLinkTo } from '../../testing/alerts.ts'
 import { testApp } from '../../testing/app.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
@@ -125,7 +125,7 @@ describe('the Sheba', () => {
   })
 
   /** @spec 5.email-and-iban.3 */
-  it('INVALID_INPUT: an account in another name; VERIFICATION_UNAVAILABLE: nobody to ask', async () => {
+  it('INVALID_INPUT: an account in another name; VERIFICATION_UNAVAILABLE: the bank is down', async () => {
     const says = { isOwner: false, isDown: false }
     const verification = {
       name: 'double',
@@ -163,7 +163,7 @@ describe('the Sheba', () => {
   })
 })
 
-describe('who is told of a new Sheba', () => {
+describe('the alerts of a new Sheba', () => {
   it('is every contact of the last 30 days, the former phone and mailbox too, each with a link', async () => {
     const sara = await someone()
     await sara.post('profile/send-cellphone-code', { cellphone: '9124990001', password })
@@ -172,12 +172,12 @@ describe('who is told of a new Sheba', () => {
     clock.advance({ minutes: 2 })
     await sara.post('profile/send-email-code', { email: 'new.box@shop.example', password })
     await sara.post('profile/change-email', { code: await lastCodeTo(database, 'new.box@shop.example') })
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     clock.advance({ hours: 24 * 29 })
     const later = { ...sara, ...browserOf(app, await shop.addSession(sara.accountId)) }
     const code = await codeFor(later, iban, '9124990001')
     await later.post('profile/set-iban', { iban, password, code })
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     for (const contact of [sara.cellphone, sara.email, '9124990001', 'new.box@shop.example']) {
       expect((await messagesTo(database, contact)).at(-1)?.body).toContain('شبای حساب شما')
       expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\/\d+\.[\w-]{22}$/)
@@ -189,12 +189,12 @@ describe('who is told of a new Sheba', () => {
     await sara.post('profile/send-cellphone-code', { cellphone: '9124990002', password })
     await sara.post('profile/change-cellphone', { code: await lastCodeTo(database, '9124990002') })
     clock.advance({ hours: 24 * 30 })
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     const before = await messagesTo(database, sara.cellphone)
     const later = { ...sara, ...browserOf(app, await shop.addSession(sara.accountId)) }
     const code = await codeFor(later, iban, '9124990002')
     await later.post('profile/set-iban', { iban, password, code })
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     expect(await messagesTo(database, sara.cellphone)).toEqual(before)
   })
 

@@ -26,14 +26,14 @@ type Context<Body> = {
 const shownDigits = 4
 const endOf = (iban: string) => iban.slice(-shownDigits)
 
-// The code counts for this Sheba alone: whoever coaxes it out of somebody sets no other one with it.
+// The code is valid for this Sheba only: a code obtained by fraud cannot set another one.
 const subjectOf = ({ accountId }: AccountCaller, iban: string) => `account ${accountId} to ${iban}`
 
 /**
  * Sends a code to the person's phone with which one Sheba can be set: one with right check digits, in their own name.
- * INVALID_INPUT {password} where that is not the password, which counts as a wrong login: TOO_MANY_ATTEMPTS.
- * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review and where
- * there is no code to ask the bank with or no contact to send one to.
+ * INVALID_INPUT {password} for a wrong password, which counts as a wrong login:
+ * INVALID_INPUT {iban} where it is another person's, CANNOT_CHANGE_NOW while an application is under review and without a
+ * personal code for the bank or a contact for the code, CODE_TOO_SOON, CODE_LIMIT, CODE_NOT_SENT,
  * @spec 2.bank-account-info, 5.email-and-iban
  */
 export async function sendIbanCode(
@@ -52,8 +52,8 @@ export async function sendIbanCode(
 }
 
 /**
- * Sets the bank account that the person is paid to. Nothing is paid there for `destinationWaitHours`, and every
- * contact of the person is told, with a link that stops it; payouts under way keep the Sheba they named.
+ * Sets the bank account that the person is paid to. Nothing is paid there for `destinationWaitHours`, and every contact
+ * of the person is alerted, with a link that stops the change; payouts under way use the Sheba they were requested with.
  * Refusals as of `sendIbanCode`, and CODE_WRONG, CODE_EXPIRED.
  * @spec 2.bank-account-info, 8.messages, 5.email-and-iban.3
  */
@@ -96,7 +96,7 @@ export async function setIban(
   })
 }
 
-// Foreigners are known to the bank by the code of their residence or by the passport.
+// Banks identify foreigners by their residence code or passport.
 const bankCodeOf = (profile: ProfileRow) =>
   profile.national_code ?? profile.foreign_identifier ?? profile.passport_number
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stopLinkTo, tellContacts } from '../../testing/alerts.ts'
+import { sendContactAlerts, stopLinkTo } from '../../testing/alerts.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
@@ -97,7 +97,7 @@ describe('profile/edit', () => {
 })
 
 describe('the mailbox', () => {
-  it('is the person’s once the code that was sent there came back, and the change is told', async () => {
+  it('is set once its code was typed, and the contacts are alerted', async () => {
     const sara = await someone()
     const sent = await sara.post('profile/send-email-code', { email: ' New.Box@Shop.Example ', password })
     expect(sent.body).toMatchObject({ expiresInSeconds: 120, resendInSeconds: 60 })
@@ -106,14 +106,14 @@ describe('the mailbox', () => {
     expect(await rowOf(sara.personId)).toMatchObject({ email: 'new.box@shop.example' })
     const { rows } = await database.query('select kind from notices where person_id = $1', [sara.personId])
     expect(rows).toEqual([{ kind: 'EMAIL_CHANGED' }])
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     for (const contact of [sara.email, sara.cellphone])
       expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
     // It may be a thief's.
     expect(await stopLinkTo(database, 'new.box@shop.example')).toBeNull()
   })
 
-  it('INVALID_INPUT: of somebody else is refused, and only after the code proved it', async () => {
+  it('INVALID_INPUT: of another person is refused, and only after the code proved it', async () => {
     const [sara, other] = [await someone(), await someone()]
     expect((await sara.post('profile/send-email-code', { email: other.email, password })).status).toBe(200)
     const code = await lastCodeTo(database, other.email)
@@ -133,7 +133,7 @@ describe('the mailbox', () => {
       code: 'CODE_WRONG',
       details: { triesLeft: 4 },
     })
-    // Nobody else's code is mine.
+    // The code of another person is not valid.
     expect((await (await someone()).post('profile/change-email', { code })).body.code).toBe('CODE_EXPIRED')
   })
 
@@ -153,15 +153,15 @@ describe('the mailbox', () => {
 
 describe('the phone', () => {
   /** @spec 2.edit-user-info.1 */
-  it('is the person’s once the code came back and it belongs to the national code; the old one hears of it', async () => {
+  it('is set once its code was typed and it belongs to the national code; the old one is alerted', async () => {
     const sara = await someone()
     await sara.post('profile/send-cellphone-code', { cellphone: '۰۹۱۲ ۲۰۰ ۰۰۰۱', password })
     const code = await lastCodeTo(database, '9122000001')
     expect((await sara.post('profile/change-cellphone', { code })).status).toBe(200)
     expect(await rowOf(sara.personId)).toMatchObject({ cellphone: '9122000001' })
-    await tellContacts(database, clock.now())
-    const [told] = await messagesTo(database, sara.cellphone)
-    expect(told?.body).toContain('شمارهٔ همراه حساب شما تغییر کرد')
+    await sendContactAlerts(database, clock.now())
+    const [message] = await messagesTo(database, sara.cellphone)
+    expect(message?.body).toContain('شمارهٔ همراه حساب شما تغییر کرد')
     for (const contact of [sara.cellphone, sara.email])
       expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
     expect(await stopLinkTo(database, '9122000001')).toBeNull()
@@ -187,12 +187,12 @@ describe('the phone', () => {
   })
 })
 
-describe('whoever has the session and not the password', () => {
+describe('a session without the password', () => {
   it.each([
     ['profile/send-email-code', { email: 'thief@shop.example' }, 'thief@shop.example'],
     ['profile/send-cellphone-code', { cellphone: '9124000001' }, '9124000001'],
   ])(
-    'INVALID_INPUT: %s with a wrong password or none says so at it, and sends nothing',
+    'INVALID_INPUT: %s with a wrong or missing password is refused at that field, and sends nothing',
     async (path, to, box) => {
       const sara = await someone()
       const wrong = await sara.post(path, { ...to, password: 'Wrong.Word#12' })
@@ -232,7 +232,7 @@ it.each([
   expect((await browserOf(app, null).post(path, body)).body.code).toBe('LOGIN_REQUIRED')
 })
 
-describe('a phone or a mailbox that somebody else takes at the same moment', () => {
+describe('a phone or a mailbox that is taken concurrently', () => {
   it.each([
     ['cellphone', 'profile/send-cellphone-code', 'profile/change-cellphone', '9139990001'],
     ['email', 'profile/send-email-code', 'profile/change-email', 'taken@shop.example'],
@@ -240,13 +240,13 @@ describe('a phone or a mailbox that somebody else takes at the same moment', () 
     const [sara, other] = [await someone(), await someone()]
     await sara.post(send, { [field]: value, password })
     const code = await lastCodeTo(database, value)
-    const asked = await database.transaction(async (tx) => {
+    const requests = await database.transaction(async (tx) => {
       await tx.query(`update people set ${field} = $2 where id = $1`, [other.personId, value])
       const answer = sara.post(change, { code })
       await untilOneWaits(database, answer)
       return [answer]
     })
-    const [answer] = await Promise.all(asked)
+    const [answer] = await Promise.all(requests)
     expect([answer!.status, Object.keys(answer!.body.details['fields'] ?? {})]).toEqual([400, [field]])
   })
 })

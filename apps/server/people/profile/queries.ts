@@ -45,7 +45,7 @@ export async function setDetails(tx: Sql, details: Details): Promise<void> {
   )
 }
 
-/** Gives a person a phone, unless another one has it; whether it was free. Where it was not, the transaction is to be undone. */
+/** Sets a person's phone; false where another person has it, and then the caller must roll back. */
 export async function setCellphone(tx: Sql, personId: number, cellphone: string): Promise<boolean> {
   return isWritten(
     tx.query(
@@ -69,7 +69,7 @@ export async function setEmail(tx: Sql, personId: number, email: string): Promis
 
 const uniqueViolation = '23505'
 
-// Somebody who takes the same at this very moment is not seen by the statement, but by the index.
+// The statement does not see a concurrent insert of the same value, but the unique index does.
 async function isWritten(written: Promise<{ rowCount: number }>): Promise<boolean> {
   try {
     return (await written).rowCount === 1

@@ -5,7 +5,7 @@ import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } 
 import { editProfile } from './edit.ts'
 import { sendIbanCode, setIban } from './iban.ts'
 
-/** How often one address may have the registry or the bank asked, in a minute. */
+/** Queries to the registry or the bank per address and minute. */
 const checksPerMinute = 10
 
 /** POST profile/edit, profile/send-email-code … change-cellphone, profile/send-iban-code, profile/set-iban. */

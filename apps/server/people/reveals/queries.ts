@@ -8,7 +8,7 @@ const columns = {
   iban: 'iban',
 } as const satisfies Record<RevealedField, string>
 
-/** One field of a person; undefined where there is nobody. */
+/** One field of a person; undefined where there is no such person. */
 export async function fieldOf(
   tx: Sql,
   personId: number,
@@ -21,7 +21,7 @@ export async function fieldOf(
   return rows[0]
 }
 
-/** How much an account revealed since an instant. Those who reveal at once wait for each other. */
+/** How many fields an account revealed since an instant; serializes the reveals of the account. */
 export async function revealsSince(tx: Sql, accountId: number, since: Temporal.Instant): Promise<number> {
   await tx.query('select from accounts where id = $1 for no key update', [accountId])
   const { rows } = await tx.query<{ count: number }>(

@@ -48,7 +48,7 @@ const whole = {
 }
 
 describe('what identifies a person', () => {
-  it('is masked for support, whole for who reviews applications and for who moves money, refused to the inspector', async () => {
+  it('is masked for support, whole for reviewers and finance, refused to the inspector', async () => {
     expect(await seenBy(support)).toEqual(masked)
     expect(await seenBy(network)).toEqual({ ...whole, iban: masked.iban })
     expect(await seenBy(admin)).toEqual(whole)
@@ -62,7 +62,7 @@ describe('what identifies a person', () => {
   })
 
   it.each(['nationalCode', 'certificateNumber', 'iban'])(
-    'FORBIDDEN_FIELD: %s is found out by no filter and no sort where it is masked',
+    'FORBIDDEN_FIELD: %s cannot be filtered or sorted by where it is masked',
     async (field) => {
       for (const op of ['eq', 'startsWith', 'lt', 'isNull']) {
         const filter = { field, op, value: op === 'isNull' ? true : '0499370899' }
@@ -95,7 +95,7 @@ describe('what identifies a person', () => {
     expect((await reveal(support, { personId: 999_999 })).body.code).toBe('USER_NOT_FOUND')
   })
 
-  it('TOO_MANY_REVEALS: an account reveals 20 in an hour, also of those it asks for at once', async () => {
+  it('TOO_MANY_REVEALS: an account reveals 20 in an hour, also with concurrent requests', async () => {
     const other = await officeOf(office, 'support')
     const answers = await Promise.all(Array.from({ length: 23 }, () => reveal(other)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)

@@ -7,7 +7,7 @@ import { type CommandContext, handle } from '../../platform/command/index.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { fieldOf, revealsSince } from './queries.ts'
 
-/** A guard against whoever sits in the office: no setting loosens it. */
+/** A limit for staff themselves, so it is no setting. */
 const revealsPerHour = 20
 
 /** POST office/people/reveal. */
@@ -16,8 +16,8 @@ export function reveals(app: App, deps: AppDeps): void {
 }
 
 /**
- * Shows what the office sees masked: one field of one person. Who did it, when, of whom and why stays in the audit log;
- * the value does not. TOO_MANY_REVEALS {limit} after 20 in an hour.
+ * Reveals one masked field of one person to the office. The audit log records who, when, whose and why, without the
+ * value. USER_NOT_FOUND, TOO_MANY_REVEALS {limit} after 20 in an hour.
  * @spec 6.staff, 3.network-marketer.2
  */
 async function reveal({
@@ -31,10 +31,10 @@ async function reveal({
   if ((await revealsSince(tx, accountId, since)) >= revealsPerHour) {
     throw new Refusal('TOO_MANY_REVEALS', { limit: revealsPerHour })
   }
-  const found = await fieldOf(tx, personId, field)
-  if (!found) throw new Refusal('USER_NOT_FOUND')
+  const stored = await fieldOf(tx, personId, field)
+  if (!stored) throw new Refusal('USER_NOT_FOUND')
   const subject = `person ${personId}`
   await recordAudit(tx, { accountId, action: 'people/reveal', subject, details: { field, note }, now })
-  const isDay = field === 'birthDate' && found.value !== null
-  return { value: isDay ? dayInCalendar(found.value as IsoDay, locale.calendar) : found.value }
+  const isDay = field === 'birthDate' && stored.value !== null
+  return { value: isDay ? dayInCalendar(stored.value as IsoDay, locale.calendar) : stored.value }
 }

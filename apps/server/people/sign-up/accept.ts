@@ -24,17 +24,17 @@ import { stateNow } from './state.ts'
 import { takenBy } from './taken.ts'
 
 type Judged = { row: SignUpRow; sponsorId: number | null }
-/** What a step hands out once its transaction is committed. */
+/** Sets the cookies of a step; called after the commit. */
 export type Cookies = (reply: FastifyReply) => void
 
 /**
- * Checks the details of a sign-up whose phone is being proven or was, and makes the applicant's account, person and
- * session of them: the username, the identity and the phone are nobody else's, the national code and the birth date
- * belong together and to somebody alive, the phone is registered to that person, the superior is an active marketer.
+ * Checks the details of a sign-up with a proven phone, and creates the applicant's account, person and session: the
+ * username, the identity and the phone are unused, the national code and the birth date belong to the same living
+ * person, the phone is registered to that person, the superior is an active marketer.
  * Refused as INVALID_INPUT with the fault of each field and `step: 'details'`; VERIFICATION_UNAVAILABLE with the
- * same step; IDENTITY_REFUSED after too many tries, since this is not for searching the registry; CANNOT_CHANGE_NOW
- * where they were changed while they were checked.
- * @param prove runs first in the transaction that writes the outcome down; it stays where the details are refused
+ * same step; IDENTITY_REFUSED after too many checks, so that nobody can search the registry; CANNOT_CHANGE_NOW where the
+ * details changed during the check.
+ * @param prove runs first in the transaction that records the outcome; it is committed also where details are refused
  * @spec 5.national-code, 5.phone, 5.username, 5.superior-marketer, 8.messages, 4.sign-up.3
  */
 export async function acceptDetails(
@@ -61,7 +61,7 @@ export async function acceptDetails(
       return { decision: await stateNow(tx, signUpId), cookies: [giveProof, giveSession] }
     })
   const { decision, cookies } = await writeDown(judged).catch((error: unknown) => {
-    // Somebody else was faster with the same name or code.
+    // A concurrent sign-up took the same name or code.
     const field = takenBy(error)
     if (field === null) throw error
     return writeDown(refusalOf({ [field]: 'notUnique' }, locale)!)
@@ -84,8 +84,8 @@ async function judgeDetails(deps: AppDeps, signUpId: number, { now, locale }: St
 }
 
 /**
- * Opens the session of the steps that follow, where this device has none; another device goes on no more. Returns how to
- * hand out its cookies.
+ * Opens the session of the following steps, where this device has none; it ends those of other devices. Returns a
+ * function that sets its cookies.
  */
 export async function openApplicantSession(
   tx: Sql,
@@ -116,7 +116,7 @@ async function settle(
 ): Promise<number> {
   const row = await takeById(tx, id)
   if (!row) throw new Refusal('RESTART_STEPS')
-  // Another request told something else meanwhile, which nobody has checked, or a phone that is not proven.
+  // Another request changed the details meanwhile: they are unchecked, or their phone is not proven.
   const isAsChecked = JSON.stringify(row.details) === JSON.stringify(details)
   if (!isAsChecked || row.phone_verified_at === null)
     throw new Refusal('CANNOT_CHANGE_NOW', { step: 'details' })

@@ -21,23 +21,23 @@ type DetailsBody = z.output<typeof beginSignUp.body>
 const purpose = 'SIGN_UP_PHONE'
 const secondsOfHour = 3_600
 
-/** What the code of a sign-up's phone is for. */
+/** The subject of a code for a sign-up's phone. */
 export function subjectOf(signUpId: number): string {
   return `sign-up ${signUpId}`
 }
 
 /**
- * Begins a sign-up, or changes one that this browser began and whose phone is not proven yet: the details are kept,
- * and a code goes to the phone, whoever has it. Nothing is told here about what other people have.
- * INVALID_INPUT at `referrer` where that is no active marketer.
+ * Begins a sign-up, or changes one of this browser whose phone is not proven yet: stores the details and sends a code to
+ * the phone. Values that other people use are not revealed here.
+ * INVALID_INPUT at `referrer` where it is no active marketer,
  * @spec 2.sign-up, 4.sign-up
  */
 export async function begin(deps: AppDeps, body: DetailsBody, context: StepContext): Promise<CodeSent> {
   const { database } = deps
   const { now } = context
   const details = await readDetails(deps, body, context)
-  const found = await findSignUp(deps, context)
-  const earlier = found?.kind === 'sign-up' && found.row.phone_verified_at === null ? found.row : null
+  const pending = await findSignUp(deps, context)
+  const earlier = pending?.kind === 'sign-up' && pending.row.phone_verified_at === null ? pending.row : null
   if (earlier && earlier.account_id === null) {
     await transact(database, (tx) => changeDetails(tx, earlier.id, { details, now }))
     return sendPhoneCode(deps, { id: earlier.id, cellphone: details.cellphone }, context)
@@ -50,9 +50,9 @@ export async function begin(deps: AppDeps, body: DetailsBody, context: StepConte
 }
 
 /**
- * Takes the details once more. With the phone that was proven they are checked at once, as after the code; another
- * phone is sent a code of its own and has to be proven first.
- * VERIFICATION_UNAVAILABLE, and what sending a code may say.
+ * Changes the details. With the proven phone they are checked at once, as after the code; another phone gets a code and
+ * must be proven first.
+ * RESTART_STEPS, INVALID_INPUT, IDENTITY_REFUSED, VERIFICATION_UNAVAILABLE, and the refusals of sending a code.
  * @spec 4.sign-up
  */
 export async function correct(
@@ -72,7 +72,7 @@ export async function correct(
 }
 
 /**
- * Asks to go on with a sign-up of another device: a code goes to the phone where one was proven with it within 24
+ * Requests to resume a sign-up of another device: sends a code to the phone where a sign-up with it was active within 24
  * hours. The answer is the same where there is none.
  * @spec 4.sign-up.2
  */
@@ -89,15 +89,15 @@ export async function resume(
 
 /** Sends the code of the phone again. */
 export async function resendPhoneCode(deps: AppDeps, context: StepContext): Promise<CodeSent> {
-  const found = await findSignUp(deps, context)
-  if (!found) throw new Refusal('RESTART_STEPS')
-  if (found.kind === 'resume') return offerResumeCode(deps, found, context)
-  const { id, cellphone, phone_verified_at } = found.row
+  const pending = await findSignUp(deps, context)
+  if (!pending) throw new Refusal('RESTART_STEPS')
+  if (pending.kind === 'resume') return offerResumeCode(deps, pending, context)
+  const { id, cellphone, phone_verified_at } = pending.row
   if (phone_verified_at !== null) throw new Refusal('WRONG_STEP')
   return sendCode(deps, { ...target({ id, cellphone }), ...context, guesser: strangerOf(context.request) })
 }
 
-/** What a code is sent for to somebody who goes on with a sign-up of another device. */
+/** The subject of a code for resuming a sign-up of another device. */
 export function resumeSubjectOf({ nonce }: { nonce: string }): string {
   return `resume ${nonce}`
 }
@@ -119,14 +119,14 @@ async function offerResumeCode(
   })
 }
 
-// Whoever goes back a step and comes again within a minute still has a good code.
+// Where the person goes back a step and returns within a minute, the previous code is still valid.
 async function sendPhoneCode(
   deps: AppDeps,
   signUp: Pick<SignUpRow, 'id' | 'cellphone'>,
   { now, locale, request }: StepContext,
 ): Promise<CodeSent> {
-  const asked = { ...target(signUp), guesser: strangerOf(request), now, locale }
-  return (await codeUnderWay(deps.database, asked)) ?? (await sendCode(deps, asked))
+  const codeRequest = { ...target(signUp), guesser: strangerOf(request), now, locale }
+  return (await codeUnderWay(deps.database, codeRequest)) ?? (await sendCode(deps, codeRequest))
 }
 
 function target({ id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>) {
@@ -135,12 +135,12 @@ function target({ id, cellphone }: Pick<SignUpRow, 'id' | 'cellphone'>) {
 
 async function readDetails(deps: AppDeps, body: DetailsBody, { locale, now }: StepContext): Promise<Details> {
   const details = detailsOf(body)
-  // The schema asks for the lawful age; the shop may ask for more.
+  // The schema requires the legal age; the shop's setting may be higher.
   const { minimumAge } = await settingsOf(deps.database)
   const age = ageOn({ birthDate: details.birthDate, on: tehranDay(now.epochMilliseconds) })
   if (details.kind === 'Marketer' && age < minimumAge)
     throw invalidFields({ birthDate: 'underAge' }, locale.language)
-  // No more than the live check tells everybody.
+  // Reveals no more than the public live check.
   if (details.referrer !== '' && !(await findSuperior(deps.database, details.referrer))?.is_active) {
     throw invalidFields({ referrer: 'superior' }, locale.language)
   }

@@ -6,17 +6,17 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const resumeShape = /^resume\.(9\d{9})\.([A-Za-z0-9_-]{22})$/
 const nonceBytes = 16
 
-/** What the browser of somebody who signs up holds: the key of their sign-up, or that it waits to prove a phone. */
+/** The sign-up cookie: the token of the browser's sign-up, or a phone to prove before resuming one. */
 export type SignUpCookie =
   | { kind: 'token'; token: string }
-  /** `nonce` is of this one browser, so that nobody else can use up the tries of its code. */
+  /** `nonce` binds the code to this browser, so that others cannot use up its tries. */
   | { kind: 'resume'; cellphone: string; nonce: string }
 
 export function newNonce(): string {
   return randomBytes(nonceBytes).toString('base64url')
 }
 
-/** The cookie that came with the request; null where there is none that we gave. */
+/** The request's sign-up cookie; null where it is missing or not ours. */
 export function signUpCookieOf(request: FastifyRequest): SignUpCookie | null {
   const raw = request.cookies[signUpCookie]
   if (raw === undefined) return null
@@ -33,7 +33,7 @@ export function setSignUpCookie(
   held: SignUpCookie,
   { isSecure, maxAgeSeconds }: Options,
 ): void {
-  // Signed, since it says by itself which phone is to be proven; a token says nothing.
+  // Signed, since its content names the phone to prove; a token is opaque.
   const value =
     held.kind === 'token' ? held.token : reply.signCookie(`resume.${held.cellphone}.${held.nonce}`)
   reply.setCookie(signUpCookie, value, {

@@ -18,12 +18,12 @@ const typed = {
   referrer: '',
   cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
 }
-const kept = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.body.parse({ ...typed, ...rest }))
+const stored = (rest: Partial<typeof typed>) => detailsOf(beginSignUp.body.parse({ ...typed, ...rest }))
 
 describe('the details', () => {
   /** @spec 2.sign-up.1 */
-  it('are kept with Latin digits and without what stands between them', () => {
-    expect(kept({ referrer: 'superior۱' })).toMatchObject({
+  it('are stored with Latin digits and without separators', () => {
+    expect(stored({ referrer: 'superior۱' })).toMatchObject({
       firstName: 'مشتری',
       nationalCode: '0013542419',
       cellphone: '9121234567',
@@ -32,14 +32,14 @@ describe('the details', () => {
     })
   })
 
-  it('of somebody who is not Iranian hold an identifier or a passport; a national code that was typed is dropped', () => {
+  it('of a foreigner hold an identifier or a passport; a typed national code is dropped', () => {
     const foreigner = { nationality: 'IRAQI', nationalCode: '0013542419' }
-    expect(kept({ ...foreigner, foreignIdentifier: '۱۲۳۴۵۶۷۸۹۰۱' })).toMatchObject({
+    expect(stored({ ...foreigner, foreignIdentifier: '۱۲۳۴۵۶۷۸۹۰۱' })).toMatchObject({
       nationalCode: '',
       foreignIdentifier: '12345678901',
       passportNumber: '',
     })
-    expect(kept({ ...foreigner, passportNumber: 'a1234567' }).passportNumber).toBe('A1234567')
+    expect(stored({ ...foreigner, passportNumber: 'a1234567' }).passportNumber).toBe('A1234567')
   })
 })
 

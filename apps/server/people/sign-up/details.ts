@@ -5,19 +5,19 @@ import { foreignIdentifierFrom, nationalCodeFrom, passportFrom } from '@anar/dom
 import type { z } from 'zod'
 import type { FieldFault } from '../../platform/command/index.ts'
 
-/** The first step with every value in the form in which it is kept; what a person does not have is ''. */
+/** The details in the stored form; missing values are ''. */
 export type Details = Required<Omit<BeginSignUp, 'birthDate'>> & { kind: SignUpKind; birthDate: IsoDay }
 
 export type DetailFaults = Partial<Record<keyof Details, FieldFault>>
 
-/** Whether a national code is asked for, and the registry about it. */
+/** Whether a national code is required and checked with the registry. */
 export function isIranian({ nationality }: Pick<Details, 'nationality'>): boolean {
   return nationality === 'IRANIAN'
 }
 
 /**
- * What a person typed in the first step as it is kept: codes bare, and nothing of the other nationality's. The schema
- * has judged it; whether somebody else has the same is not asked here.
+ * Converts the typed details to the stored form: codes without separators, and no fields of the other nationality. The
+ * schema has validated them; uniqueness is not checked here.
  * @spec 3.person, 2.sign-up.1
  */
 export function detailsOf(typed: z.output<typeof beginSignUp.body>): Details {

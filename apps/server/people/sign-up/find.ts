@@ -7,7 +7,7 @@ import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { signUpCookieOf } from './cookie.ts'
 import { findById, findByToken, type SignUpRow } from './queries.ts'
 
-/** A step that is asked for: where it came from and where its answer goes. */
+/** The request and reply of a step. */
 export type StepContext = {
   now: Temporal.Instant
   locale: Locale
@@ -15,18 +15,20 @@ export type StepContext = {
   reply: FastifyReply
 }
 
-/** Whoever takes a step before there is a session: a sign-up of their own, or the wish to go on with one. */
-export type Found = { kind: 'sign-up'; row: SignUpRow } | { kind: 'resume'; cellphone: string; nonce: string }
+/** The sign-up of a browser without a session: its own, or a request to resume one. */
+export type PendingSignUp =
+  | { kind: 'sign-up'; row: SignUpRow }
+  | { kind: 'resume'; cellphone: string; nonce: string }
 
 /**
- * Whose sign-up a request is about: by the cookie of the first steps, or else by the session that came after the
- * phone was proven. Null where there is none, or nobody went on with it for 24 hours.
+ * The sign-up of a request: by the cookie of the first steps, or else by the session that is opened once the phone is
+ * proven. Null where there is none, or it had no activity for 24 hours.
  * @spec 2.applicant-guard, 4.sign-up
  */
 export async function findSignUp(
   deps: AppDeps,
   { request, now }: Pick<StepContext, 'request' | 'now'>,
-): Promise<Found | null> {
+): Promise<PendingSignUp | null> {
   const { database } = deps
   const held = signUpCookieOf(request)
   if (held?.kind === 'resume') return held
@@ -40,17 +42,17 @@ export async function findSignUp(
   return row ? { kind: 'sign-up', row } : null
 }
 
-/** The same, where only a sign-up that was begun will do. RESTART_STEPS */
+/** The same, where only a begun sign-up is accepted. RESTART_STEPS */
 export async function begunSignUp(
   deps: AppDeps,
   context: Pick<StepContext, 'request' | 'now'>,
 ): Promise<SignUpRow> {
-  const found = await findSignUp(deps, context)
-  if (found?.kind !== 'sign-up') throw new Refusal('RESTART_STEPS')
-  return found.row
+  const pending = await findSignUp(deps, context)
+  if (pending?.kind !== 'sign-up') throw new Refusal('RESTART_STEPS')
+  return pending.row
 }
 
-/** A sign-up that nobody went on with since then is forgotten. */
+/** A sign-up without activity since this instant has expired. */
 export function sinceOf(
   { signUpHours }: Pick<Settings, 'signUpHours'>,
   now: Temporal.Instant,

@@ -18,7 +18,7 @@ beforeEach(() => clock.moveTo('2026-05-10T09:00:00Z'))
 const at = (step: Parameters<typeof newcomerAt>[1]) => newcomerAt({ app, database }, step)
 
 describe('a code proves the phone that it was sent to', () => {
-  it('CODE_EXPIRED: another phone was told while the code of the first one was looked at', async () => {
+  it('CODE_EXPIRED: the phone was changed while the code of the first one was checked', async () => {
     const { jar, details } = await at('phone-code')
     const code = await lastCodeTo(database, details.cellphone)
     const { cellphone } = sampleDetails()
@@ -26,11 +26,11 @@ describe('a code proves the phone that it was sent to', () => {
       await tx.query('select from codes where destination = $1 for update', [details.cellphone])
       const verified = jar.post('sign-up/verify-phone', { code })
       await untilOneWaits(database, verified)
-      const told = jar.post('sign-up/begin', { ...details, cellphone })
+      const changed = jar.post('sign-up/begin', { ...details, cellphone })
       await expect
         .poll(() => database.query('select from sign_ups where cellphone = $1', [cellphone]))
         .toMatchObject({ rowCount: 1 })
-      return [verified, told]
+      return [verified, changed]
     })
     const [verified] = await Promise.all(requests)
     expect(verified!.body).toMatchObject({ code: 'CODE_EXPIRED' })
@@ -41,25 +41,25 @@ describe('a code proves the phone that it was sent to', () => {
   })
 })
 
-it('the registry is asked nothing before the phone was proven', async () => {
-  const asked: string[] = []
-  const ask = async (question: string) => asked.push(question) > 0
+it('the registry is not queried before the phone is proven', async () => {
+  const queries: string[] = []
+  const recordQuery = async (question: string) => queries.push(question) > 0
   const verification = {
     name: 'watched',
-    checkIdentity: async () => ((await ask('identity')) ? 'match' : 'mismatch'),
-    checkPhone: () => ask('phone'),
+    checkIdentity: async () => ((await recordQuery('identity')) ? 'match' : 'mismatch'),
+    checkPhone: () => recordQuery('phone'),
   } as unknown as Verification
   const watched = await testApp(database, clock, {}, undefined, { verification })
   const { jar, details } = await newcomerAt({ app: watched, database }, 'phone-code')
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   const code = await lastCodeTo(database, details.cellphone)
   expect((await jar.post('sign-up/verify-phone', { code })).body['step']).toBe('email')
-  expect(asked.toSorted()).toEqual(['identity', 'phone'])
+  expect(queries.toSorted()).toEqual(['identity', 'phone'])
   await watched.close()
 })
 
-describe('asking to go on with a sign-up', () => {
-  it('tells whoever does not have the phone nothing of whether it signs up, asked twice or begun beside', async () => {
+describe('resuming a sign-up', () => {
+  it('does not reveal whether a phone has a sign-up, requested twice or with another one begun', async () => {
     const known = await at('email')
     const guess = async (cellphone: string) => {
       const jar = jarOf(app)
@@ -76,7 +76,7 @@ describe('asking to go on with a sign-up', () => {
 })
 
 describe('hostile texts', () => {
-  it('INVALID_INPUT: half a character, which the database could not keep', async () => {
+  it('INVALID_INPUT: half a character, which the database cannot store', async () => {
     const { status } = await jarOf(app).post('sign-up/begin', sampleDetails({ firstName: 'ab\ud800' }))
     expect(status).toBe(400)
   })

@@ -24,7 +24,7 @@ it('leaving where no sign-up is under way does no harm', async () => {
   expect((await jarOf(app).post('sign-up/leave', {})).status).toBe(200)
 })
 
-it('a browser that wants to go on with a sign-up of another device is told to prove the phone, and nothing else', async () => {
+it('a browser that resumes a sign-up of another device only sees that the phone must be proven', async () => {
   const { details } = await newcomerAt({ app, database }, 'email')
   const jar = jarOf(app)
   await jar.post('sign-up/resume', { cellphone: details.cellphone })

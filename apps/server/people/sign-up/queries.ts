@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import type { Details } from './details.ts'
 import type { Progress } from './step.ts'
 
-/** A sign-up that is not completed, with how far it is and the address it has so far. */
+/** An open sign-up, with its progress and address. */
 export type SignUpRow = Progress & {
   id: number
   details: Details
@@ -26,7 +26,7 @@ const columns = `
     left join addresses a on a.person_id = p.id and a.deleted_at is null
    where s.completed_at is null`
 
-/** An open sign-up by the token of its cookie, where somebody went on with it after `since`. */
+/** An open sign-up by the token of its cookie, with activity after `since`. */
 export async function findByToken(
   sql: Sql,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function findByToken(
   return rows[0]
 }
 
-/** The newest open sign-up whose phone was proven to be this one, where somebody went on with it after `since`. */
+/** The newest open sign-up with this proven phone and activity after `since`. */
 export async function findByPhone(
   sql: Sql,
   cellphone: string,
@@ -58,7 +58,7 @@ export async function findById(sql: Sql, signUpId: number): Promise<SignUpRow | 
   return rows[0]
 }
 
-/** The same, held until the transaction ends, so that two devices take one step after the other. */
+/** The same, locked until the transaction ends, so that the steps of two devices are serialized. */
 export async function takeById(tx: Sql, signUpId: number): Promise<SignUpRow | undefined> {
   await tx.query('select from sign_ups where id = $1 for update', [signUpId])
   return findById(tx, signUpId)
@@ -75,7 +75,7 @@ export async function insertSignUp(tx: Sql, { tokenHash, details, now }: Begun):
   return rows[0]!.id
 }
 
-/** Writes other details in place of those that were told; another phone is one that is not proven yet. */
+/** Replaces the details; a new phone is not proven yet. */
 export async function changeDetails(
   tx: Sql,
   signUpId: number,
@@ -91,8 +91,8 @@ export async function changeDetails(
 }
 
 /**
- * The phone was proven: from here on the sign-up has another token, which only the browser that proved it knows. False
- * where the sign-up has another phone by now.
+ * Marks the phone as proven, and gives the sign-up a new token that only the proving browser has. False where the phone
+ * of the sign-up has changed.
  */
 export async function markPhoneProven(
   tx: Sql,
@@ -112,7 +112,7 @@ export async function lockChecks(tx: Sql, cellphone: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('sign-up checks ' || $1, 0))", [cellphone])
 }
 
-/** How often details with this phone were checked since, whatever became of the sign-ups they stood in. */
+/** How often details with this phone were checked since an instant, over all sign-ups. */
 export async function checksOf(tx: Sql, cellphone: string, since: Temporal.Instant): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*)::int as count from sign_up_checks where cellphone = $1 and checked_at > $2',
@@ -162,7 +162,7 @@ export async function touchSignUp(tx: Sql, signUpId: number, now: Temporal.Insta
   await tx.query('update sign_ups set last_step_at = $2 where id = $1', [signUpId, now.toString()])
 }
 
-/** What was told is kept in the person's own row by now. */
+/** Completes the sign-up and clears its details, which the person's row now holds. */
 export async function completeSignUp(tx: Sql, signUpId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `update sign_ups set completed_at = $2, last_step_at = $2, details = '{}', token_hash = sha256(token_hash)
@@ -172,8 +172,8 @@ export async function completeSignUp(tx: Sql, signUpId: number, now: Temporal.In
 }
 
 /**
- * Forgets sign-ups that nobody went on with since, with the accounts and persons they made, and the checks from before;
- * how many sign-ups.
+ * Deletes sign-ups without activity since an instant, with their accounts and persons, and older checks; returns how
+ * many sign-ups.
  */
 export async function forgetSignUpsBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   await sql.query('delete from sign_up_checks where checked_at <= $1', [instant.toString()])

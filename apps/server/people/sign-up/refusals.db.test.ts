@@ -65,7 +65,7 @@ describe('the details, before the phone was proven', () => {
   })
 
   /** @spec 4.sign-up.3 */
-  it('nothing is told about what others have: a taken username, phone and national code begin as free ones do', async () => {
+  it('a taken username, phone and national code are not revealed: they begin as free ones do', async () => {
     const { details } = await at('done')
     clock.advance({ minutes: 2 })
     const answer = await jarOf(app).post('sign-up/begin', details)
@@ -75,7 +75,7 @@ describe('the details, before the phone was proven', () => {
 
 describe('the details, once the phone was proven', () => {
   /** @spec 5.national-code.3 */
-  it('NOT_UNIQUE: every field that somebody else has, and a correction needs no second code', async () => {
+  it('NOT_UNIQUE: every taken field, and a correction needs no second code', async () => {
     const first = await at('done')
     const { username, nationalCode, cellphone } = first.details
     const taken = await proven({ username: username.toUpperCase(), nationalCode })
@@ -100,7 +100,7 @@ describe('the details, once the phone was proven', () => {
     expect(phone.answer.body.details['fields']).toEqual({ cellphone: unique })
   })
 
-  it('NOT_UNIQUE: the identifier and the passport of somebody else', async () => {
+  it('NOT_UNIQUE: the identifier and the passport of another person', async () => {
     const identity = { nationality: 'IRAQI', nationalCode: '', foreignIdentifier: '22345678901' }
     await at('done', { ...identity, passportNumber: 'B1234567' })
     const { answer } = await proven({ ...identity, passportNumber: 'b1234567' })
@@ -137,7 +137,7 @@ describe('the details, once the phone was proven', () => {
     })
   })
 
-  it('VERIFICATION_UNAVAILABLE: the provider is down; the phone stays proven, and it goes on when it is up', async () => {
+  it('VERIFICATION_UNAVAILABLE: the provider is down; the phone stays proven, and the sign-up continues when it is up', async () => {
     const { answer, jar, details } = await proven({ nationalCode: '4032152314' })
     expect([answer.status, answer.body]).toMatchObject([
       503,
@@ -147,7 +147,7 @@ describe('the details, once the phone was proven', () => {
     expect((await jar.post('sign-up/correct', up)).body['step']).toBe('email')
   })
 
-  it('IDENTITY_REFUSED: after ten checks of one phone within 24 hours the registry is asked no more', async () => {
+  it('IDENTITY_REFUSED: after ten checks of one phone within 24 hours the registry is not queried', async () => {
     const { jar, details } = await proven({ nationalCode: '0013542419' })
     for (let count = 2; count <= 10; count += 1) {
       expect((await jar.post('sign-up/correct', details)).body.code).toBe('INVALID_INPUT')
@@ -160,7 +160,7 @@ describe('the details, once the phone was proven', () => {
     expect((await jar.post('sign-up/correct', good)).body['step']).toBe('email')
   })
 
-  it('IDENTITY_REFUSED: a phone keeps its checks when the sign-up they were made for is given another phone', async () => {
+  it('IDENTITY_REFUSED: the checks of a phone stay counted when its sign-up gets another phone', async () => {
     const { jar, details } = await proven({ nationalCode: '0013542419' })
     for (let count = 2; count <= 10; count += 1) await jar.post('sign-up/correct', details)
     await jar.post('sign-up/correct', { ...details, cellphone: sampleDetails().cellphone })
@@ -169,7 +169,7 @@ describe('the details, once the phone was proven', () => {
   })
 
   /** @spec 5.superior-marketer.1, 8.messages.16 */
-  it('SUPERIOR: one who stopped being active meanwhile, and one who is gone', async () => {
+  it('SUPERIOR: a marketer who became inactive meanwhile, and one who was removed', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     const setState = (state: string) =>
       database.query('update people set state = $2 where id = $1', [superior.personId, state])
@@ -204,7 +204,7 @@ describe('the details, once the phone was proven', () => {
 
 describe('at the same time', () => {
   /** @spec 5.username.2 */
-  it('two who want one username: one gets it, the other is told at the field', async () => {
+  it('two sign-ups with one username: one gets it, the other is refused at the field', async () => {
     const username = 'wanted.by.two'
     const both = [
       await at('phone-code', { username }),
@@ -223,12 +223,12 @@ describe('at the same time', () => {
   it('CANNOT_CHANGE_NOW: details that were changed while they were checked are not those that are accepted', async () => {
     const { jar, details } = await at('phone-code', { nationalCode: '0013542419' })
     await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
-    const asked = Promise.withResolvers<void>()
+    const providerCalled = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     const slow = await appWith({
       ...confirming,
       checkIdentity: async () => {
-        asked.resolve()
+        providerCalled.resolve()
         await answered.promise
         return 'match'
       },
@@ -237,7 +237,7 @@ describe('at the same time', () => {
     other.hold('anar_sign_up', jar.cookies.get('anar_sign_up')!)
     const checked = { ...details, nationalCode: nationalCodeOf(130_000_004) }
     const first = other.post('sign-up/correct', checked)
-    await asked.promise
+    await providerCalled.promise
     const unchecked = { ...details, nationalCode: '0084575948' }
     expect((await jar.post('sign-up/correct', unchecked)).body.code).toBe('INVALID_INPUT')
     answered.resolve()
@@ -246,7 +246,7 @@ describe('at the same time', () => {
     await slow.close()
   })
 
-  it('two devices with one phone and one national code: the later sign-up takes the place of the earlier', async () => {
+  it('two devices with one phone and one national code: the later sign-up replaces the earlier', async () => {
     const details = sampleDetails()
     const jars = [jarOf(app), jarOf(app)]
     for (const jar of jars) {
@@ -282,7 +282,7 @@ describe('at the same time', () => {
   })
 
   /** @spec 2.sign-up-verify-email-code.1 */
-  it('one mailbox of two applicants: the second is told once it was proven', async () => {
+  it('one mailbox of two applicants: the second is refused once it was proven', async () => {
     const both = [await at('email'), await at('email')]
     const answers = []
     for (const { jar } of both) {
@@ -308,7 +308,7 @@ describe('the steps after the phone', () => {
     },
   )
 
-  it('INVALID_INPUT: a place that is not on the globe', async () => {
+  it('INVALID_INPUT: a location that is not on the globe', async () => {
     const { jar } = await at('location')
     const answer = await jar.post('sign-up/set-location', { latitude: 91, longitude: 51 })
     expect(answer.body.details['fields']).toEqual({ latitude: 'باید حداکثر ۹۰ باشد.' })
@@ -317,7 +317,7 @@ describe('the steps after the phone', () => {
   const home = { title: 'خانه', cityId: 1, postalCode: '1471234567', address: 'خیابان نمونه' }
 
   /** @spec 5.address.2 */
-  it('LOCATION_REQUIRED: an address before the place on the map', async () => {
+  it('LOCATION_REQUIRED: an address before the location on the map', async () => {
     const { jar } = await at('location')
     expect((await jar.post('sign-up/set-address', home)).body.code).toBe('LOCATION_REQUIRED')
   })
@@ -340,7 +340,7 @@ describe('the steps after the phone', () => {
     expect(answer.body.details['fields']).toEqual({ postalCode: text })
   })
 
-  it('a step taken again writes over what was told: one address, with the last pin', async () => {
+  it('a step taken again replaces its data: one address, with the last pin', async () => {
     const { jar, details } = await at('password')
     await jar.post('sign-up/set-address', { ...home, title: 'محل کار' })
     await jar.post('sign-up/set-location', { latitude: 35.8, longitude: 51.5 })
@@ -368,7 +368,7 @@ describe('the steps after the phone', () => {
 
 describe('the live check of the superior', () => {
   /** @spec 5.superior-marketer.2 */
-  it('says valid of an active marketer alone, however the name is written, and nothing more of anybody', async () => {
+  it('is valid for active marketers only, however the name is written, and reveals nothing else', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     const customer = await shop.addMember()
     const check = async (username: string) =>

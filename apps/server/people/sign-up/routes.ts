@@ -12,11 +12,11 @@ import { stateOf, waitingToResume } from './state.ts'
 import { chooseLocation, choosePassword, giveAddress, sendEmailCode, verifyEmail } from './steps.ts'
 import { verifyPhone } from './verify-phone.ts'
 
-// Each begins something that costs a message, or looks somebody up.
+// Routes that cost a message, or look a person up.
 const rarePerMinute = 10
 const lookupsPerMinute = 20
 
-/** The steps of signing up, in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls.1 */
+/** The sign-up steps in their order, and GET sign-up/state. @spec 4.sign-up, 7.sign-up-calls.1 */
 export function signUp(app: App, deps: AppDeps): void {
   beforeThePhone(app, deps)
   beside(app, deps)
@@ -99,14 +99,14 @@ function afterThePhone(app: App, deps: AppDeps): void {
   })
 }
 
-/** GET sign-up/state: where this browser's sign-up stands; 204 where it has none. @spec 2.applicant-guard */
+/** GET sign-up/state: the state of this browser's sign-up; 204 where it has none. @spec 2.applicant-guard */
 function state(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readSignUpState, {
     read: async ({ request, now }) => {
-      const found = await findSignUp(deps, { request, now })
-      // Most who look have none: that is an answer, not a refusal.
-      if (!found) return null
-      return found.kind === 'sign-up' ? stateOf(found.row) : waitingToResume
+      const pending = await findSignUp(deps, { request, now })
+      // Most browsers have none, so this is an answer and no refusal.
+      if (!pending) return null
+      return pending.kind === 'sign-up' ? stateOf(pending.row) : waitingToResume
     },
   })
 }

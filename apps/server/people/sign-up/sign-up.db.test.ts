@@ -32,7 +32,7 @@ async function personOf(username: string) {
 
 describe('signing up', () => {
   /** @spec 7.sign-up-calls.1 */
-  it('details, phone, email, location, address and password make a customer who is logged in', async () => {
+  it('details, phone, email, location, address and password make a logged-in customer', async () => {
     const details = sampleDetails()
     const jar = jarOf(app)
     const begun = await jar.post('sign-up/begin', details)
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('keeps nothing of what was told beside the person once it is completed', async () => {
+  it('stores the details only in the person’s row once it is completed', async () => {
     const { jar, details } = await at('done')
     const { rows } = await database.query('select details from sign_ups where cellphone = $1', [
       details.cellphone,
@@ -110,7 +110,7 @@ describe('signing up', () => {
   })
 
   /** @spec 1.customer-kinds.5 */
-  it('of a preferred customer says since when, of a marketer who the superior is: a customer until approved', async () => {
+  it('of a preferred customer records since when, of a marketer the superior: a customer until approved', async () => {
     const superior = await shop.addMember({ userType: 'NetworkMarketer' })
     await database.query("update people set state = 'Active' where id = $1", [superior.personId])
     const preferred = await at('done', { kind: 'PreferredCustomer' })
@@ -126,7 +126,7 @@ describe('signing up', () => {
     })
   })
 
-  it('of somebody who is not Iranian asks no registry, and their identity stays unchecked', async () => {
+  it('of a foreigner queries no registry, and their identity stays unchecked', async () => {
     const { details } = await at('done', {
       nationality: 'IRAQI',
       nationalCode: '',
@@ -145,7 +145,7 @@ describe('signing up', () => {
   })
 })
 
-describe('who may take a step', () => {
+describe('access to a step', () => {
   /** @spec 8.messages.12 */
   it.each([
     ['sign-up/send-email-code', { email: 'a@example.com' }],
@@ -161,12 +161,12 @@ describe('who may take a step', () => {
     expect((await browserOf(app, token).post(path, body)).body.code).toBe('RESTART_STEPS')
   })
 
-  it('204, and nothing in it: the state of nobody, which is no refusal', async () => {
+  it('204: the state without a sign-up, which is no refusal', async () => {
     const answer = await jarOf(app).get('sign-up/state')
     expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([204, {}, 'no-store'])
   })
 
-  it('ALREADY_LOGGED_IN: whoever has an account signs up no second time', async () => {
+  it('ALREADY_LOGGED_IN: an account cannot sign up again', async () => {
     const { token } = await shop.addMember()
     const browser = browserOf(app, token)
     expect((await browser.post('sign-up/begin', sampleDetails())).body.code).toBe('ALREADY_LOGGED_IN')
@@ -219,7 +219,7 @@ describe('the code of the phone', () => {
     expect((await jar.post('sign-up/verify-phone', { code: again })).body['step']).toBe('email')
   })
 
-  it('is not sent twice to whoever goes back within a minute and comes again; what was corrected counts', async () => {
+  it('is not sent twice when going back within a minute; the corrected details count', async () => {
     const { jar, details } = await at('phone-code')
     clock.advance({ seconds: 20 })
     const again = await jar.post('sign-up/begin', { ...details, firstName: 'دیگر' })
@@ -243,7 +243,7 @@ describe('the code of the phone', () => {
   })
 
   /** @spec 2.sign-up-otp.1 */
-  it('gives the sign-up to whoever reads the phone: the token that began it finds nothing any more', async () => {
+  it('moves the sign-up to the browser that proves the phone: the old token is invalid', async () => {
     const { jar, details } = await at('phone-code', { birthDate: '1990-01-01', nationalCode: '0013542419' })
     const stolen = jar.cookies.get('anar_sign_up')!
     await jar.post('sign-up/verify-phone', { code: await lastCodeTo(database, details.cellphone) })
@@ -262,7 +262,7 @@ describe('going on with another device', () => {
   }
 
   /** @spec 4.sign-up.2 */
-  it('takes up the sign-up where it stands, and the first device goes on no more', async () => {
+  it('resumes the sign-up at its step, and the first device loses it', async () => {
     const first = await at('address')
     const { cellphone } = first.details
     const { jar, answer } = await resume(cellphone)
@@ -275,7 +275,7 @@ describe('going on with another device', () => {
     expect((await first.jar.post('sign-up/set-address', home)).body.code).toBe('RESTART_STEPS')
   })
 
-  it('answers the same for a phone that signs nobody up, sends nothing there, and counts guesses alike', async () => {
+  it('answers the same for a phone without a sign-up, sends nothing there, and counts guesses alike', async () => {
     const first = await at('email')
     const known = await resume(first.details.cellphone)
     const unknown = await resume('9359999999')

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { findById, type SignUpRow } from './queries.ts'
 import { stepOf } from './step.ts'
 
-/** The next step, and what was told so far to fill the forms with. @spec 4.sign-up */
+/** The next step, and the details so far to fill the forms with. @spec 4.sign-up */
 export function stateOf(row: SignUpRow): SignUpState {
   const { latitude, longitude } = row
   return {
@@ -16,7 +16,7 @@ export function stateOf(row: SignUpRow): SignUpState {
   }
 }
 
-/** Of a browser that wants to go on with a sign-up of another device: nothing of it is told before the phone is proven. */
+/** The state of a browser that resumes a sign-up of another device: its details are hidden until the phone is proven. */
 export const waitingToResume: SignUpState = {
   step: 'phone-code',
   details: null,

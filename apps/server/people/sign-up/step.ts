@@ -1,6 +1,6 @@
 import { type SignUpStep, signUpSteps } from '@anar/contract/commands'
 
-/** How far a sign-up is. Dates are when that was done; null where it is still to be done. */
+/** The progress of a sign-up: the date of each done step, null where it is open. */
 export type Progress = {
   phone_verified_at: Date | null
   details_accepted_at: Date | null
@@ -10,7 +10,7 @@ export type Progress = {
 }
 
 /**
- * The first step that is still to be done. The details are typed at the beginning, and accepted once the phone is proven.
+ * The first open step. The details are entered first, and accepted once the phone is proven.
  * @spec 4.sign-up.1
  */
 export function stepOf(progress: Progress): SignUpStep {
@@ -21,7 +21,7 @@ export function stepOf(progress: Progress): SignUpStep {
   return progress.has_address ? 'password' : 'address'
 }
 
-/** Whether a step may be taken: everything before it is done. One that was taken may be taken again. @spec 4.sign-up */
+/** Whether a step may be taken: all steps before it are done. A done step may be taken again. @spec 4.sign-up */
 export function isReached(step: SignUpStep, progress: Progress): boolean {
   return signUpSteps.indexOf(stepOf(progress)) >= signUpSteps.indexOf(step)
 }

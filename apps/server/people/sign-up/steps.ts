@@ -47,7 +47,8 @@ type Step<Body> = StepContext & { body: Body; caller: ApplicantCaller }
 const purpose = 'SIGN_UP_EMAIL'
 
 /**
- * Sends a code to the mailbox. Whether somebody else has it is told only to whoever reads it.
+ * Sends a code to the mailbox.
+ * Whether another account has it is only revealed once the code proves ownership.
  * @spec 2.sign-up-verify-email-code, 5.email-and-iban, 7.sign-up-calls
  */
 export async function sendEmailCode(
@@ -66,7 +67,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Proves the mailbox, which becomes the person's own. INVALID_INPUT at `email` where somebody else has it.
+ * Proves the mailbox and sets it for the person. CODE_WRONG, CODE_EXPIRED; INVALID_INPUT at `email` where another person
+ * has it.
  * @spec 7.sign-up-calls, 2.sign-up-verify-email-code.1
  */
 export async function verifyEmail(
@@ -90,7 +92,7 @@ export async function verifyEmail(
   return stateNow(tx, caller.signUpId)
 }
 
-/** Keeps where the home is on the map. @spec 2.set-address-location, 5.address.2 */
+/** Stores the location of the home. WRONG_STEP @spec 2.set-address-location, 5.address.2 */
 export async function chooseLocation({
   tx,
   body,
@@ -104,8 +106,8 @@ export async function chooseLocation({
 }
 
 /**
- * Keeps the address, the person's main one. LOCATION_REQUIRED before the map, INVALID_INPUT at `postalCode` where it is
- * unknown or of another province.
+ * Stores the person's main address. WRONG_STEP, LOCATION_REQUIRED before the map, CITY_NOT_ACCEPTED;
+ * INVALID_INPUT at `postalCode` where it is unknown or of another province;
  * @spec 5.postal-code, 5.address, 7.postal-check, 2.address.1
  */
 export async function giveAddress(
@@ -135,9 +137,9 @@ const faultOfVerdict: Record<'match' | 'other-province' | 'unknown', FieldFault 
 }
 
 /**
- * The last step: the password is chosen, the applicant becomes a customer, and this device is logged in with a new
- * session; those of the steps end, and a notice bids them welcome. A marketer to be is a customer until the office
- * approves the application.
+ * The last step: sets the password, makes the applicant a customer, and logs this device in with a new session; the
+ * sessions of the steps end, and a welcome notice is sent. A future marketer is a customer until the office approves the
+ * application.
  * @spec 2.set-password, 5.password, 4.sign-up, 1.customer-kinds.5
  */
 export async function choosePassword(
@@ -168,7 +170,7 @@ export async function choosePassword(
   return opened.access
 }
 
-/** The sign-up, held until the transaction ends. RESTART_STEPS where it was completed meanwhile, WRONG_STEP. */
+/** The sign-up, locked until the transaction ends. RESTART_STEPS where it was completed meanwhile, WRONG_STEP. */
 async function takeStep(tx: Sql, { signUpId }: ApplicantCaller, step: SignUpStep): Promise<SignUpRow> {
   const row = await takeById(tx, signUpId)
   if (!row) throw new Refusal('RESTART_STEPS')

@@ -10,7 +10,7 @@ const fieldOfConstraint: Readonly<
 }
 
 /**
- * The field whose value the database refused because somebody else has it; null for any other error.
+ * The field whose value violates a unique constraint; null for any other error.
  * @spec 5.national-code.3, 5.phone.2, 5.username.2
  */
 export function takenBy(error: unknown) {

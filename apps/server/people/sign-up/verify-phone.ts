@@ -17,8 +17,8 @@ import { stateOf } from './state.ts'
 const secondsOfHour = 3_600
 
 /**
- * Proves the phone. Of a sign-up that this browser began, the details are then checked (see `acceptDetails`); one
- * that was begun elsewhere goes on here, from the step where it stands.
+ * Proves the phone. For a sign-up of this browser the details are then checked (see `acceptDetails`); one of another
+ * device is resumed here, at its current step.
  * @spec 4.sign-up, 2.sign-up-otp.1
  */
 export async function verifyPhone(
@@ -26,19 +26,19 @@ export async function verifyPhone(
   { code }: { code: string },
   context: StepContext,
 ): Promise<Decision<SignUpState>> {
-  const found = await findSignUp(deps, context)
-  if (!found) throw new Refusal('RESTART_STEPS')
+  const pending = await findSignUp(deps, context)
+  if (!pending) throw new Refusal('RESTART_STEPS')
   const { now, request } = context
-  const subject = found.kind === 'resume' ? resumeSubjectOf(found) : subjectOf(found.row.id)
+  const subject = pending.kind === 'resume' ? resumeSubjectOf(pending) : subjectOf(pending.row.id)
   const typed = { purpose: 'SIGN_UP_PHONE', subject, code, now, guesser: strangerOf(request) } as const
-  if (found.kind === 'resume') return goOnHere(deps, typed, context)
-  const { row } = found
-  // The provider is asked between the check of the code and its use.
+  if (pending.kind === 'resume') return resumeHere(deps, typed, context)
+  const { row } = pending
+  // The provider is queried between the check of the code and its use.
   const { destination } = await checkCode(deps, typed)
-  // The code of a phone that was corrected since proves nothing about the new one.
+  // A code for the old phone proves nothing about a corrected one.
   if (destination !== row.cellphone) throw new Refusal('CODE_EXPIRED')
   return acceptDetails(deps, row.id, context, async (tx) => {
-    // The newest code is another phone's, where one was told while the code was looked at.
+    // The phone may have been changed during the check; the newest code then belongs to the new one.
     const current = await takeById(tx, row.id)
     if (current?.cellphone !== destination) throw new Refusal('CODE_EXPIRED')
     const proven = await useCode(tx, deps, typed)
@@ -46,7 +46,7 @@ export async function verifyPhone(
   })
 }
 
-async function goOnHere(
+async function resumeHere(
   deps: AppDeps,
   typed: TypedCode,
   context: StepContext,
@@ -69,11 +69,11 @@ async function goOnHere(
   return done.state
 }
 
-// Whoever began it may not be who proved it: from here on the sign-up is found by a token that only the latter got.
+// The browser that began the sign-up may not be the one that proved the phone: only the latter gets the new token.
 async function prove(tx: Sql, deps: AppDeps, row: SignUpRow, now: Temporal.Instant): Promise<Cookies> {
   const token = newToken()
   const { signUpHours } = await settingsOf(tx)
-  // It was told while the code was looked at, and nobody has proven the new one.
+  // The phone was changed during the check, and the new one is not proven.
   if (!(await markPhoneProven(tx, row, { tokenHash: hashOfToken(token), now })))
     throw new Refusal('CODE_EXPIRED')
   const options = { isSecure: isSecure(deps), maxAgeSeconds: signUpHours * secondsOfHour }

@@ -9,7 +9,7 @@ import {
   reopenStaff,
 } from './commands.ts'
 
-// Whoever gets rights of the office gets them from two people.
+// Office permissions need the approval of two people.
 export const adding = {
   command: contract.addStaff,
   describe: describeNewStaff,

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext, invalidFields } from '../../platform/command/index.ts'
+import { type ConductContext, callThenCommit, invalidFields } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import type { ChangeDescription } from '../../platform/proposals/index.ts'
@@ -25,15 +25,15 @@ import {
 } from './queries.ts'
 
 type By = { caller: AccountCaller; now: Temporal.Instant }
-/** Nobody's account where it is done from the machine itself. */
-type ByAnybody = { caller: { accountId: number | null }; now: Temporal.Instant }
+/** `accountId` is null for commands from the server's own command line. */
+type OptionalCaller = { caller: { accountId: number | null }; now: Temporal.Instant }
 type Reasoned = By & { tx: Sql; body: z.output<typeof contract.closeStaff.body> }
 
-/** A password nobody knows: the person sets one of their own by the recovery mail. */
-const passwordOfNobody = () => hashPassword(randomBytes(32).toString('base64url'))
+/** A random password that is not shown: the person sets one by the recovery mail. */
+const randomPasswordHash = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /**
- * Adds a member of staff. INVALID_INPUT naming what is another account's already.
+ * Adds a member of staff. INVALID_INPUT naming fields that another account has.
  * @spec 6.staff, 5.username, 5.phone
  */
 export async function addStaff({
@@ -42,9 +42,9 @@ export async function addStaff({
   caller,
   now,
   locale,
-}: ByAnybody & NewMember): Promise<StaffAnswer> {
+}: OptionalCaller & NewMember): Promise<StaffAnswer> {
   await assertNotTaken({ tx, body, locale })
-  const accountId = await insertStaff(tx, { ...body, passwordHash: await passwordOfNobody(), now })
+  const accountId = await insertStaff(tx, { ...body, passwordHash: await randomPasswordHash(), now })
   if (accountId === null) throw new Refusal('NOT_UNIQUE')
   const { username, staffRole } = body
   await record(tx, { caller, now }, 'staff/add', accountId, { username, staffRole })
@@ -59,7 +59,7 @@ async function assertNotTaken({ tx, body, locale }: NewMember): Promise<void> {
   throw invalidFields(Object.fromEntries(taken.map(([field]) => [field, 'notUnique'])), locale.language)
 }
 
-/** Who is to get an account of the office, and as what. INVALID_INPUT as `addStaff`. */
+/** Describes a new office account for the approver. INVALID_INPUT as `addStaff`. */
 export async function describeNewStaff(context: NewMember): Promise<ChangeDescription> {
   await assertNotTaken(context)
   const { username, firstName, lastName, staffRole } = context.body
@@ -103,7 +103,7 @@ async function withOtherRole({
   return member
 }
 
-/** The role of before and the new one; null where it is the same. Refuses as `changeRole`. */
+/** The old and the new role; null where they are the same. Refuses as `changeRole`. */
 export async function describeRole(
   context: Parameters<typeof withOtherRole>[0],
 ): Promise<ChangeDescription | null> {
@@ -142,7 +142,7 @@ export async function reopenStaff({ tx, body, caller, now }: Reasoned): Promise<
   return answerOf({ ...member, is_closed: false })
 }
 
-/** The account that is to be opened again; null where it is open. Refuses as `reopenStaff`. */
+/** The account to reopen; null where it is open. Refuses as `reopenStaff`. */
 export async function describeReopening({
   tx,
   body,
@@ -160,9 +160,9 @@ export async function describeReopening({
 
 /** Takes the password away and logs the person out: they set another by the recovery mail. @spec 6.staff */
 export const resetStaffPassword = ({ database }: Pick<AppDeps, 'database'>) =>
-  askThenWork(
+  callThenCommit(
     database,
-    (_: ConductContext<typeof contract.resetStaffPassword>) => passwordOfNobody(),
+    (_: ConductContext<typeof contract.resetStaffPassword>) => randomPasswordHash(),
     async ({ tx, body, caller, now }, passwordHash) => {
       const member = changeable(await lockStaff(tx), {
         accountId: body.accountId,
@@ -183,7 +183,7 @@ function recordReason(tx: Sql, by: By, action: string, member: StaffRow, reason:
 
 function record(
   tx: Sql,
-  { caller, now }: ByAnybody,
+  { caller, now }: OptionalCaller,
   action: string,
   accountId: number,
   details: Record<string, unknown>,

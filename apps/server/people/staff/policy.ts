@@ -2,8 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import type { StaffRow } from './queries.ts'
 
 /**
- * The member of staff whom somebody wants to change. STAFF_NOT_FOUND; OWN_ACCOUNT, since nobody raises, closes or
- * opens themselves.
+ * The member of staff to change. STAFF_NOT_FOUND; OWN_ACCOUNT, since nobody may change their own role or state.
  * @spec 6.staff.4
  */
 export function changeable(
@@ -16,7 +15,7 @@ export function changeable(
   return member
 }
 
-/** LAST_ADMIN where nobody else could keep the office's accounts afterwards. @spec 6.staff.3 */
+/** LAST_ADMIN where no other administrator would remain. @spec 6.staff.3 */
 export function assertNotLastAdmin(staff: readonly StaffRow[], member: StaffRow): void {
   const isAdmin = (one: StaffRow) => one.staff_role === 'admin' && !one.is_closed
   if (!isAdmin(member)) return

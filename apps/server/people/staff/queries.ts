@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 export type StaffRow = { account_id: number; username: string; staff_role: StaffRole; is_closed: boolean }
 
 /**
- * Locks every account of the office until the transaction's end, always in the same order: whether somebody is the
- * last administrator can then not change under whoever asks.
+ * Locks every account of the office until the transaction's end, always in the same order, so that the number of
+ * administrators cannot change concurrently.
  */
 export async function lockStaff(tx: Sql): Promise<StaffRow[]> {
   const { rows } = await tx.query<StaffRow>(
@@ -15,7 +15,7 @@ export async function lockStaff(tx: Sql): Promise<StaffRow[]> {
   return rows
 }
 
-/** Whether somebody can add others. */
+/** Whether there is an administrator. */
 export async function hasAdmin(sql: Sql): Promise<boolean> {
   const { rowCount } = await sql.query(
     "select from accounts where staff_role = 'admin' and closed_at is null limit 1",
@@ -49,7 +49,7 @@ export type NewStaff = {
   now: Temporal.Instant
 }
 
-/** The account with its person; null where somebody took the username, phone or mailbox at this moment. */
+/** Inserts the account with its person; null where the username, phone or mailbox was taken concurrently. */
 export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number | null> {
   const { rows } = await tx.query<{ account_id: number }>(
     `with account as (

@@ -50,7 +50,7 @@ const latestRecord = async () => {
 }
 const recordCount = async () => (await verifyLog(database)).count
 
-it('adds a colleague with a password that nobody knows, and records who did it', async () => {
+it('adds a colleague with a random password, and records who did it', async () => {
   await decided('office/staff/add', sample)
   const accountId = await idOf('new.colleague')
   const { rows } = await database.query(
@@ -80,9 +80,9 @@ it('INVALID_INPUT: a username, phone or mailbox that another account has is name
   const before = await recordCount()
   const answer = await admin.post('office/staff/add', { ...sample, username: 'NEW.Colleague' })
   expect(answer.body.code).toBe('INVALID_INPUT')
-  const told = 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.'
+  const notUnique = 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.'
   expect(answer.body.details).toEqual({
-    fields: { username: told, cellphone: told, email: told, nationalCode: told },
+    fields: { username: notUnique, cellphone: notUnique, email: notUnique, nationalCode: notUnique },
   })
   expect(await recordCount()).toBe(before)
 })
@@ -123,7 +123,7 @@ it('gives another role, which counts from the next request on', async () => {
   })
 })
 
-it('shows whoever decides whose account it is, what changes, and why', async () => {
+it('shows the approver whose account it is, what changes, and why', async () => {
   const colleague = await member('support')
   const { accountId, username } = colleague
   const shown = async (path: string, body: object) => {
@@ -187,7 +187,7 @@ it.each([
   ['close', { reason: 'آزمایش' }],
   ['reopen', { reason: 'آزمایش' }],
   ['reset-password', { reason: 'آزمایش' }],
-])('OWN_ACCOUNT: nobody does %s to themselves', async (name, rest) => {
+])('OWN_ACCOUNT: no account can %s itself', async (name, rest) => {
   const answer = await admin.post(`office/staff/${name}`, { accountId: admin.accountId, ...rest })
   expect([answer.status, answer.body.code]).toEqual([422, 'OWN_ACCOUNT'])
 })
@@ -197,7 +197,7 @@ it.each([
   ['close', { reason: 'آزمایش' }],
   ['reopen', { reason: 'آزمایش' }],
   ['reset-password', { reason: 'آزمایش' }],
-])('STAFF_NOT_FOUND: %s knows neither customers nor accounts that do not exist', async (name, rest) => {
+])('STAFF_NOT_FOUND: %s accepts neither customers nor missing accounts', async (name, rest) => {
   const customer = await shop.addMember()
   for (const accountId of [customer.accountId, 999_999]) {
     const answer = await admin.post(`office/staff/${name}`, { accountId, ...rest })
@@ -246,7 +246,7 @@ it('LAST_ADMIN: the rule itself', async () => {
 })
 
 it.each(['catalogue', 'orders', 'finance', 'network', 'support', 'auditor'])(
-  'FORBIDDEN: %s keeps no accounts of the office',
+  'FORBIDDEN: %s manages no accounts of the office',
   async (role) => {
     const who = await member(role)
     for (const [path, body] of [

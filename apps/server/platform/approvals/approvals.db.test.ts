@@ -117,7 +117,7 @@ describe('a change that takes two people', () => {
     expect((await approve(proposalId, auditor)).body.code).toBe('FORBIDDEN')
   })
 
-  it('is refused by whoever could approve it, and stopped by them after the approval', async () => {
+  it('is refused by people who could approve it, and stopped by them after the approval', async () => {
     const one = await propose()
     expect((await refuse(one.proposalId, admin)).body).toEqual({
       proposalId: one.proposalId,
@@ -234,7 +234,7 @@ describe('a shop without a second person', () => {
       [accountId, at.toString()],
     )
 
-  it('waits a day instead, tells every contact, and can be stopped', async () => {
+  it('waits a day instead, notifies every contact, and can be stopped', async () => {
     await close(admin.accountId, start.subtract({ hours: 24 * 30 }))
     const { answer, username, proposalId } = await propose()
     expect(answer.body['proposal']).toMatchObject({ isSole: true, startsAt: '2026-05-11T09:00:00Z' })

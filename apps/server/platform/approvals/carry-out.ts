@@ -5,14 +5,14 @@ import type { Database, Sql } from '../db/pool.ts'
 import { type AnyChange, notifyDeciders } from '../proposals/index.ts'
 import * as queries from './queries.ts'
 
-/** A proposal that nobody decides on ends by itself. */
+/** An undecided proposal expires after this time. */
 const undecidedDays = 30
 
 type Work = { changes: readonly AnyChange[]; now: Temporal.Instant }
 
 /**
- * Does what was proposed, in the proposer's name. Throws the change's refusals; FORBIDDEN where one of the two no
- * longer holds the permission, or has no account any more.
+ * Executes a proposal as its proposer. Throws the change's refusals; FORBIDDEN where one of the two no longer has the
+ * permission or an account.
  */
 export async function carryOut(
   tx: Sql,
@@ -34,7 +34,7 @@ export async function carryOut(
   await notify(tx, proposal, { kind: 'PROPOSAL_DONE', startsAt: now, now })
 }
 
-/** Notifies everybody who could decide on a proposal. */
+/** Notifies all possible deciders of a proposal. */
 export function notify(
   tx: Sql,
   { id, permission, proposed_by: proposedBy }: queries.ProposalRow,
@@ -59,8 +59,8 @@ async function holder(tx: Sql, accountId: number, permission: Permission): Promi
 }
 
 /**
- * Does every proposal whose wait is over, each in a transaction of its own; one that can no longer be done fails with
- * the reason. What nobody decided on for 30 days expires.
+ * Executes every proposal whose waiting time is over, each in a transaction of its own; one that can no longer be
+ * executed fails with the reason. Undecided proposals expire after 30 days.
  * @returns how many ended
  */
 export async function carryOutDue(database: Database, { changes, now }: Work): Promise<number> {

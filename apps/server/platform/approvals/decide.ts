@@ -10,9 +10,9 @@ import { lockProposal, type ProposalRow, setApproved, setRefused } from './queri
 type Context<Command extends CommandDeclaration> = CommandContext<Command>
 
 /**
- * Approves what somebody else proposed: done at once where its wait is over, by the job otherwise.
- * FORBIDDEN without the change's own permission, SECOND_PERSON_NEEDED for the proposer and for any account of the same
- * person; the refusals of the change itself.
+ * Approves another person's proposal: executed at once where its waiting time is over, else by the job.
+ * PROPOSAL_NOT_FOUND, PROPOSAL_DECIDED, FORBIDDEN without the change's own permission, SECOND_PERSON_NEEDED for the
+ * proposer and for any account of the same person; the refusals of the change itself.
  */
 export async function approve(
   { tx, body: { proposalId }, caller, now }: Context<typeof contract.approveProposal>,
@@ -31,7 +31,9 @@ export async function approve(
   return { proposalId, state: isDue ? 'Done' : 'Approved' }
 }
 
-/** Refuses a proposal, or stops an approved one before it begins: whoever could approve it, and its proposer. */
+/**
+ * Refuses a proposal, or stops an approved one before it begins. Possible for its deciders and its proposer.
+ */
 export async function refuse({
   tx,
   body: { proposalId, reason },
@@ -65,7 +67,7 @@ function record(
   { id, command, subject, details, proposed_by: proposedBy, proposer }: ProposalRow,
   more: object = {},
 ): Promise<void> {
-  // The values and the proposer's own reason stand in the entry of the proposal.
+  // The proposal's own entry has the values and the proposer's reason.
   const { before: _before, after: _after, reason: _reason, ...about } = details
   return recordAudit(tx, {
     accountId: caller.accountId,

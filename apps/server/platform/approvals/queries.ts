@@ -9,11 +9,11 @@ export type ProposalRow = {
   permission: Permission
   subject: string
   body: unknown
-  /** What the change is about, then `before` and `after`. */
+  /** The subject of the change, `before` and `after`. */
   details: Record<string, unknown>
   state: ProposalState
   proposed_by: number
-  /** The username of who proposed it. */
+  /** The proposer's username. */
   proposer: string
   proposed_at: Date
   starts_at: Date
@@ -52,7 +52,7 @@ export async function setRefused(
   )
 }
 
-/** Ends a proposal that was done, could not be done (with the code of why), or that nobody decided on in time. */
+/** Ends a proposal: done, failed (with the error code), or expired. */
 export async function setEnded(
   tx: Sql,
   {
@@ -70,7 +70,7 @@ export async function setEnded(
   ])
 }
 
-/** Proposals that can be done now, the oldest first: approved, or proposed where the shop has nobody else. */
+/** Proposals to execute now, the oldest first: approved, or proposed where the shop has no second person. */
 export async function dueProposalIds(sql: Sql, now: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from proposals where starts_at <= $1 and (state = 'Approved' or (state = 'Proposed' and is_sole))
@@ -80,7 +80,7 @@ export async function dueProposalIds(sql: Sql, now: Temporal.Instant): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Proposals on which nobody decided since then. */
+/** Undecided proposals from before the instant. */
 export async function undecidedIds(sql: Sql, since: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from proposals where state = 'Proposed' and not is_sole and proposed_at < $1 order by id`,
@@ -96,7 +96,7 @@ export type AccountRow = {
   staff_role: StaffRole | null
 }
 
-/** The account of somebody of the office, unless it was closed. */
+/** An open staff account. */
 export async function openAccount(sql: Sql, accountId: number): Promise<AccountRow | undefined> {
   const { rows } = await sql.query<AccountRow>(
     `select a.id as account_id, p.id as person_id, a.user_type, a.staff_role

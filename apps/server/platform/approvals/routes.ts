@@ -5,7 +5,7 @@ import type { AnyChange } from '../proposals/index.ts'
 import { approve, refuse } from './decide.ts'
 
 /**
- * POST office/proposals/{approve, refuse}: what two people decide.
+ * POST office/proposals/{approve, refuse}: changes that need two people.
  * @param changes every change that is proposed by one person and done once another approved it
  * @spec 6.permissions, 1.back-office.7
  */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** Does with all rights what the work looks at, and undoes it. */
+/** The fault of the log after tampering with a table with all rights; rolled back. */
 async function faultAfter(table: string, statement: string): Promise<string | null> {
   let fault: string | null = null
   const undone = database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ it('the demo, with its closed months and payouts, is as its log says', async () 
   expect((await verifyLog(database)).fault).toBeNull()
 })
 
-it('tells a calculation that was replaced after its approval, though its hash was worked out anew', async () => {
+it('detects a calculation that was replaced after its approval, though its hash was recomputed', async () => {
   expect(
     await faultAfter(
       'commission_months',
@@ -53,7 +53,7 @@ it('tells a calculation that was replaced after its approval, though its hash wa
   ).toMatch(/^the calculation of month \d{4}-\d\d is not what entry \d+ says$/)
 })
 
-it('tells a month that was made out to be approved', async () => {
+it('detects a month that was faked as approved', async () => {
   expect(
     await faultAfter(
       'commission_months',
@@ -62,7 +62,7 @@ it('tells a month that was made out to be approved', async () => {
   ).toBe('the calculation of month 1300-01 has no entry')
 })
 
-it('tells a file of payouts that was replaced after its export, with its hash', async () => {
+it('detects a file of payouts that was replaced after its export, with its hash', async () => {
   expect(
     await faultAfter(
       'payout_batches',
@@ -72,7 +72,7 @@ it('tells a file of payouts that was replaced after its export, with its hash', 
   ).toMatch(/^the file of payout batch \d+ is not what entry \d+ says$/)
 })
 
-it('tells another text put in the place of the contract that was signed', async () => {
+it('detects another text in the place of the signed contract', async () => {
   const fault = await faultAfter(
     'marketer_applications',
     `update marketer_applications set contract_sha256 = sha256('another') where id = ${contract.id}`,

@@ -33,7 +33,7 @@ async function recordThree(): Promise<void> {
   }
 }
 
-it('keeps entries as a chain that is found whole', async () => {
+it('stores entries as a chain that verifies as whole', async () => {
   await recordThree()
   const { rows } = await database.query(
     'select id, action, subject, details from audit_log order by id limit 1',
@@ -46,8 +46,8 @@ it('keeps entries as a chain that is found whole', async () => {
       details: { reason: 'مدارک ناقص', before: { state: 'Active', amounts: [1, 2.5] } },
     },
   ])
-  const found = await verifyLog(database)
-  expect(found).toEqual({ count: 3, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: null })
+  const result = await verifyLog(database)
+  expect(result).toEqual({ count: 3, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: null })
 })
 
 it('finds an empty log whole', async () => {

@@ -2,22 +2,22 @@ import { createHash, createHmac } from 'node:crypto'
 import { secretOf } from './keys.ts'
 import type { AuditRow } from './queries.ts'
 
-/** What stands before the first entry. */
+/** The previous hash of the first entry. */
 const firstHash: Buffer = Buffer.alloc(32)
 
-/** Where the chain has got to: the last entry so far, and whether any one was sealed. */
+/** The end of the chain so far: the last entry, and whether any entry was sealed. */
 export type Link = { id: number; hash: Buffer; isSealed: boolean }
 
 export const beginning: Link = { id: 0, hash: firstHash, isSealed: false }
 
-/** What of an entry is hashed, beside the hash of the one before it. */
+/** The hashed fields of an entry, beside the previous hash. */
 export type Hashed = Omit<AuditRow, 'previous_hash' | 'hash'>
 
 /**
  * The hash of an entry over its id, moment, account, action, subject, canonical details, key and the hash of the entry
- * before, 32 bytes: HMAC with SHA-256 under the key that it names. Whoever changes, removes or inserts an entry has to
- * change every later one, and cannot without the key. An entry of the first version of the chain names no key, and its
- * hash is plain SHA-256. Undefined where this process does not hold the key.
+ * before, 32 bytes: HMAC with SHA-256 under the key that it names. Changing, removing or inserting an entry requires
+ * recomputing every later one, which is impossible without the key. Entries of the first version of the chain have no
+ * key and a plain SHA-256 hash. Undefined where this process does not hold the key.
  */
 export function hashOf(entry: Hashed, previousHash: Buffer): Buffer | undefined {
   const { id, at, account_id, action, subject, details, key_id } = entry
@@ -31,7 +31,7 @@ export function hashOf(entry: Hashed, previousHash: Buffer): Buffer | undefined 
         .digest()
 }
 
-/** JSON that is the same for the same value, whatever the order in which its members were written. */
+/** Canonical JSON: independent of the order of members. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -39,7 +39,7 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }
 
-/** Why an entry is broken, or null where it fits behind the one before. */
+/** Why an entry is broken; null where it follows the previous one. */
 export function faultOf(entry: AuditRow, before: Link): string | null {
   if (entry.id !== before.id + 1) return `entry ${before.id + 1} is missing`
   if (!entry.previous_hash.equals(before.hash)) return `entry ${entry.id} does not follow entry ${before.id}`
@@ -52,7 +52,7 @@ export function faultOf(entry: AuditRow, before: Link): string | null {
 }
 
 /**
- * What the log ended with on a day: how many entries there were, and the hash (hexadecimal) of the last. `entries` is
- * null where only a hash is known.
+ * The end of the log on a day: the number of entries and the hash (hexadecimal) of the last one. `entries` is null where
+ * only a hash is known.
  */
 export type Head = { day: string; entries: number | null; hash: string }

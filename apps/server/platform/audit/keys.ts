@@ -1,20 +1,20 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** A key that seals the log: its id stands in each entry that it sealed, its secret only in the settings. */
+/** A key that seals the log. Each sealed entry has its id; only the settings have its secret. */
 export type AuditKey = { id: string; secret: string }
 
-// Not among what features are given: what they record, they record in some fifty places, none of which needs to know.
+// Module state instead of a dependency: some fifty callers record entries, and none of them needs the keys.
 let held: readonly AuditKey[] = []
 
 /**
- * Has this process seal entries with the first of the keys, and verify those that any of them sealed. Whatever starts a
- * process that records or verifies calls it first.
+ * Sets the keys of this process: it seals entries with the first one and verifies those sealed with any. Every process
+ * that records or verifies calls it first.
  */
 export function holdAuditKeys(keys: readonly AuditKey[]): void {
   held = keys
 }
 
-/** The keys that this process holds, for a process that it starts. */
+/** The keys of this process, to pass on to a child process. */
 export function heldAuditKeys(): readonly AuditKey[] {
   return held
 }
@@ -31,7 +31,7 @@ export function secretOf(id: string): string | undefined {
   return held.find((key) => key.id === id)?.secret
 }
 
-/** The demo's key, which follows from its secret, as its id does. Production has keys of its own. */
+/** The demo's key, derived from its secret key. Production configures keys of its own. */
 export function demoAuditKeys(secretKey: string): AuditKey[] {
   const derived = hkdfSync('sha256', secretKey, '', 'anar audit log', 32)
   const secret = Buffer.from(derived).toString('base64')

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/pool.ts'
 
-/** One entry as it is kept. `at` is written out to the microsecond, because that text is part of what is hashed. */
+/** A stored entry. `at` is a text with microseconds, because that text is hashed. */
 export type AuditRow = {
   id: number
   at: string
@@ -15,8 +15,8 @@ export type AuditRow = {
 }
 
 /**
- * Lets one transaction after the other write: each entry needs the hash of the one before. Held until its end. Returns
- * the number of the newest entry, also where that one was removed; 0 before the first.
+ * Locks the log until the transaction ends, since each entry needs the hash of the one before. Returns the number of the
+ * newest entry, also where that one was removed; 0 before the first.
  */
 export async function lockLog(tx: Sql): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('select id from audit_tail for update')
@@ -51,7 +51,7 @@ export async function appendEntry(tx: Sql, entry: AuditRow): Promise<void> {
   )
 }
 
-/** The entries behind the given one, the oldest first. */
+/** The entries after an id, the oldest first. */
 export async function entriesAfter(sql: Sql, id: number, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql.query<AuditRow>(
     `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, account_id, action, subject,
@@ -63,9 +63,9 @@ export async function entriesAfter(sql: Sql, id: number, limit: number): Promise
 }
 
 /**
- * What else proves itself by a hash that the owner of the database could work out anew, and whose entry in the log says
- * otherwise: the calculation of a month as it was approved, the text of a contract as it was signed when its application
- * was approved, the file of payouts as it was exported. Each with its entry, or null where it has none.
+ * Records whose hash differs from their log entry. The owner of the database could recompute their own hashes: approved
+ * months, signed contracts of approved applications, exported payout files. Each with its entry, or null where it has
+ * none.
  */
 export async function unlikeTheirEntries(sql: Sql): Promise<{ what: string; entryId: number | null }[]> {
   const { rows } = await sql.query<{ what: string; entryId: number | null }>(

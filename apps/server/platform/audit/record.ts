@@ -4,20 +4,20 @@ import { sealingKey } from './keys.ts'
 import { appendEntry, latestEntry, lockLog } from './queries.ts'
 
 export type AuditNote = {
-  /** Who did it; null where the shop's own processes did. */
+  /** The actor's account; null for the shop's own processes. */
   accountId: number | null
-  /** What was done: the command's path behind `office/`, such as `people/block`. */
+  /** The command's path after `office/`, such as `people/block`. */
   action: string
-  /** To whom or what: `person 12`, `order 7`, `application 3`. */
+  /** The changed record: `person 12`, `order 7`, `application 3`. */
   subject: string
-  /** What else is worth keeping, as JSON: what was chosen, what it was before, the reason. No passwords, no codes. */
+  /** Further facts as JSON: the choice, the values before, the reason. No passwords, no codes. */
   details?: Readonly<Record<string, unknown>>
   now: Temporal.Instant
 }
 
 /**
- * Writes down what somebody of the office did, in the caller's transaction: what is undone is not recorded, and
- * what was not recorded did not happen. Call it last: from here to the transaction's end nobody else can record.
+ * Records an action in the caller's transaction, so that both commit or neither does. Call it last: the log stays locked
+ * until the transaction ends.
  * @spec 6.audit-log.1
  */
 export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordAudit(tx: Sql, note: AuditNote): Promise<void> {
   await append(tx, { id: lastId + 1, previousHash: hash }, note)
 }
 
-/** Writes down what a command did for whoever gave it. */
+/** Records what a command did for its caller. */
 export function recordDone(
   { tx, caller, now }: { tx: Sql; caller: { accountId: number }; now: Temporal.Instant },
   action: string,
@@ -37,8 +37,8 @@ export function recordDone(
 }
 
 /**
- * Anchors what is not sealed with today's key: where the newest entry names another key or none, an entry of its own
- * seals all before it with the key in use. Called at the start of a server; an empty log needs none.
+ * Seals entries of a former key: where the newest entry has another key or none, an additional entry seals all before it
+ * with the current key. Called at the start of a server; an empty log needs no seal.
  */
 export async function sealLog(tx: Sql, now: Temporal.Instant): Promise<void> {
   const lastId = await lockLog(tx)
@@ -61,7 +61,7 @@ async function append(
     account_id: note.accountId,
     action: note.action,
     subject: note.subject,
-    details: asKept(note.details ?? {}),
+    details: asStored(note.details ?? {}),
     key_id: sealingKey().id,
   }
   const hash = hashOf(entry, previousHash)
@@ -69,8 +69,8 @@ async function append(
   await appendEntry(tx, { ...entry, previous_hash: previousHash, hash })
 }
 
-// As PostgreSQL will give it back: plain JSON, without half characters, which its texts cannot hold.
-function asKept(details: Readonly<Record<string, unknown>>): unknown {
+// As PostgreSQL returns it: plain JSON, without lone surrogates and zero bytes, which its texts cannot hold.
+function asStored(details: Readonly<Record<string, unknown>>): unknown {
   return JSON.parse(JSON.stringify(details), (_, value) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
   )

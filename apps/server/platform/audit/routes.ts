@@ -5,7 +5,7 @@ import { headStatus } from './head/status.ts'
 import { storedHeads } from './head/stored.ts'
 import { verifyLog } from './verify.ts'
 
-/** GET office/audit/verify: whether the log is whole; office/audit/head: whether its head leaves the house. @spec 6.audit-log */
+/** GET office/audit/verify: the log's verification; office/audit/head: the delivery of its head. @spec 6.audit-log */
 export function audit(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readAuditVerification, {
     read: async ({ now }) => verifyLog(deps.database, await storedHeads(deps.files, now)),

@@ -3,34 +3,32 @@ import { beginning, faultOf, type Head, type Link } from './chain.ts'
 import { entriesAfter, unlikeTheirEntries } from './queries.ts'
 
 /**
- * What the log's check found. `count` entries are whole, from the first on; `lastHash` (hexadecimal) is the hash of
- * the last of them.
+ * The result of verifying the log. The first `count` entries are intact; `lastHash` (hexadecimal) is the hash of the last
+ * of them.
  */
 export type Verification = { count: number; lastHash: string; fault: string | null }
 
 const entriesAtOnce = 1_000
 
 /**
- * Goes through the whole log, and stops at the first broken entry. `heads` are what the log ended with at some time, as
- * they were kept where the database cannot reach: each must be in it. Last it compares what entries prove of other
- * tables.
+ * Verifies the whole log, and stops at the first broken entry. Each of `heads`, which were stored outside the database,
+ * must be in the log. Last it compares records of other tables with their entries.
  * @spec 6.audit-log.2
  */
 export async function verifyLog(sql: Sql, heads: readonly Head[] = []): Promise<Verification> {
-  const found = await follow(sql, { from: beginning, expected: new ExpectedHeads(heads) })
-  if (found.fault !== null) return found
+  const result = await follow(sql, { from: beginning, expected: new ExpectedHeads(heads) })
+  if (result.fault !== null) return result
   const [unlike] = await unlikeTheirEntries(sql)
-  if (!unlike) return found
+  if (!unlike) return result
   const fault =
     unlike.entryId === null
       ? `${unlike.what} has no entry`
       : `${unlike.what} is not what entry ${unlike.entryId} says`
-  return { ...found, fault }
+  return { ...result, fault }
 }
 
 /**
- * Goes through what was recorded since a head, which took what came before it for whole: through all of the log where
- * there is none.
+ * Verifies the entries since a head, and trusts those before it; the whole log without a head.
  */
 export async function verifySince(sql: Sql, head: Head | null): Promise<Verification> {
   const entries = head?.entries ?? 0
@@ -49,21 +47,21 @@ async function follow(
   { from, expected }: { from: Link; expected: ExpectedHeads },
 ): Promise<Verification> {
   let last = from
-  const found = (fault: string | null) => ({ count: last.id, lastHash: last.hash.toString('hex'), fault })
+  const result = (fault: string | null) => ({ count: last.id, lastHash: last.hash.toString('hex'), fault })
   while (true) {
     const entries = await entriesAfter(sql, last.id, entriesAtOnce)
     for (const entry of entries) {
       const fault = faultOf(entry, last) ?? expected.faultAt(entry)
-      if (fault !== null) return found(fault)
+      if (fault !== null) return result(fault)
       last = { id: entry.id, hash: entry.hash, isSealed: entry.key_id !== null }
     }
     if (entries.length < entriesAtOnce) break
   }
   const cut = expected.faultAfter(last.id)
-  return found(cut ?? (last.id > 0 && !last.isSealed ? 'no entry is sealed' : null))
+  return result(cut ?? (last.id > 0 && !last.isSealed ? 'no entry is sealed' : null))
 }
 
-/** The heads that are yet to be met on the way through the log. */
+/** The heads that the verification has not reached yet. */
 class ExpectedHeads {
   private readonly byCount = new Map<number, Head[]>()
   private readonly hashes = new Set<string>()
@@ -71,7 +69,7 @@ class ExpectedHeads {
   constructor(heads: readonly Head[]) {
     for (const head of heads) {
       if (head.entries === null) this.hashes.add(head.hash)
-      // That of an empty log says nothing.
+      // The head of an empty log proves nothing.
       else if (head.entries > 0)
         this.byCount.set(head.entries, [...(this.byCount.get(head.entries) ?? []), head])
     }

@@ -9,7 +9,7 @@ import { settingsOf } from '../settings/index.ts'
 import { hashOfToken, tokenOf } from './cookie.ts'
 import { findOpenSignUp, findSession, type SessionRow, touchSession } from './queries.ts'
 
-/** Why a visitor has no account: what a command that needs one is refused with. */
+/** Why a visitor has no session: the refusal of a command that needs one. */
 type VisitorRefusal = 'LOGIN_REQUIRED' | 'SESSION_ENDED' | 'SESSION_ENDED_ELSEWHERE' | 'COOKIE_FAULTY'
 
 export type AccountCaller = {
@@ -22,36 +22,35 @@ export type AccountCaller = {
   permissions: readonly Permission[]
 }
 
-/** Who sends a request. Everything a caller may see or do is decided from this. @spec 4.session, 6.roles.1 */
+/** The caller of a request. All permissions follow from it. @spec 4.session, 6.roles.1 */
 export type Caller = { kind: 'visitor'; refusal: VisitorRefusal } | AccountCaller
 
-/** Somebody in the middle of sign-up, whose phone was proven. @spec 2.applicant-guard */
+/** A person who is signing up and has verified their phone. @spec 2.applicant-guard */
 export type ApplicantCaller = { kind: 'applicant'; accountId: number; personId: number; signUpId: number }
 
 type Lookup = { database: Sql; clock: Clock }
 
 const touchedEveryMilliseconds = 60_000
-// Kept on the request itself: a WeakMap of requests that live for a millisecond is dear.
+// Stored on the request itself: a WeakMap entry is costly for a request of a millisecond.
 const known = Symbol('who sends this request')
 type KnownRequest = FastifyRequest & { [known]?: Promise<Caller> }
 
 /**
- * Who sends this request: read from the session on the first call, remembered for the rest of the request and not
- * longer, so that a session that was ended counts no more. Somebody in the middle of sign-up is a visitor here.
+ * The caller of a request: read from the session on the first call and cached for this request alone, so that an ended
+ * session counts no more. A person who is signing up is a visitor here.
  */
 export function callerOf(request: KnownRequest, deps: Lookup): Promise<Caller> {
   request[known] ??= loadCaller(request, deps)
   return request[known]
 }
 
-/** Whoever is logged in. LOGIN_REQUIRED, SESSION_ENDED, SESSION_ENDED_ELSEWHERE, COOKIE_FAULTY for visitors. */
+/** The logged-in account. LOGIN_REQUIRED, SESSION_ENDED, SESSION_ENDED_ELSEWHERE, COOKIE_FAULTY for visitors. */
 export async function accountOf(request: FastifyRequest, deps: Lookup): Promise<AccountCaller> {
   return accountFrom(await callerOf(request, deps))
 }
 
 /**
- * Whoever is logged in and has a permission. Refused as `accountOf` refuses; without it, FORBIDDEN or the permission's own
- * code.
+ * The logged-in account with a permission. The refusals of `accountOf`; FORBIDDEN, or `forbidden`, without it.
  * @spec 6.permissions.5
  */
 export async function permittedAccountOf(
@@ -62,7 +61,7 @@ export async function permittedAccountOf(
   return permittedFrom(await callerOf(request, deps), permission)
 }
 
-/** Refuses a request without a session cookie where a session is needed, without asking the database. */
+/** Refuses a request without a session cookie where a session is needed, without a database query. */
 export function assertSessionCookie(request: FastifyRequest, need: Need): void {
   if (need === 'anybody') return
   const token = tokenOf(request)
@@ -73,8 +72,8 @@ export function assertSessionCookie(request: FastifyRequest, need: Need): void {
 }
 
 /**
- * The caller of a command, read from the session by `database`, which may be the command's transaction. Refused as
- * `permittedAccountOf` refuses; RESTART_STEPS where an applicant is needed and the request is not one's.
+ * The caller of a command, read from the session by `database`, which may be the command's transaction. The refusals of
+ * `permittedAccountOf`; RESTART_STEPS where an applicant is needed and the caller is none.
  * @spec 6.permissions.2
  */
 export async function neededCaller(
@@ -103,10 +102,10 @@ function permittedFrom(caller: Caller, permission: Permission): AccountCaller {
 }
 
 async function loadCaller(request: FastifyRequest, deps: Lookup): Promise<Caller> {
-  const found = await sessionOf(request, deps)
-  if (typeof found === 'string') return { kind: 'visitor', refusal: found }
-  if (found.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
-  return accountCaller(found)
+  const session = await sessionOf(request, deps)
+  if (typeof session === 'string') return { kind: 'visitor', refusal: session }
+  if (session.user_type === 'MLMApplicant') return { kind: 'visitor', refusal: 'LOGIN_REQUIRED' }
+  return accountCaller(session)
 }
 
 function accountCaller(session: SessionRow): AccountCaller {
@@ -122,8 +121,8 @@ function accountCaller(session: SessionRow): AccountCaller {
 }
 
 /**
- * Whose sign-up this request goes on with: null without a session of an applicant, and where nobody went on with the
- * sign-up for 24 hours.
+ * The applicant whose sign-up this request continues: null without an applicant's session, and where the sign-up was idle
+ * for 24 hours.
  * @spec 4.sign-up, 2.applicant-guard.2
  */
 export async function applicantOf(request: FastifyRequest, deps: Lookup): Promise<ApplicantCaller | null> {
@@ -136,7 +135,7 @@ export async function applicantOf(request: FastifyRequest, deps: Lookup): Promis
   return signUpId === null ? null : { kind: 'applicant', accountId, personId, signUpId }
 }
 
-/** The session of a request, those of sign-up included, or why there is none. @spec 4.session.6 */
+/** The session of a request, including applicants' sessions, or why there is none. @spec 4.session.6 */
 export async function sessionOf(
   request: FastifyRequest,
   { database, clock }: Lookup,

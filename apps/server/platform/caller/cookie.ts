@@ -7,7 +7,7 @@ const tokenBytes = 32
 // 32 bytes in base64url without padding.
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** A new session token: 256 random bits. Only the browser keeps it, the database keeps its hash. */
+/** A new session token: 256 random bits. Only the browser stores it; the database stores its hash. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
@@ -16,7 +16,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The token that came with the request: null where there is none, 'faulty' where it cannot be one of ours. */
+/** The request's token: null where there is none, 'faulty' where it cannot be one of ours. */
 export function tokenOf(request: FastifyRequest): string | null | 'faulty' {
   const token = request.cookies[sessionCookie]
   if (token === undefined || token === '') return null

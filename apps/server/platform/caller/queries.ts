@@ -1,7 +1,7 @@
 import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { Sql } from '../db/pool.ts'
 
-/** A session and whose it is. */
+/** A session with its account. */
 export type SessionRow = {
   account_id: number
   person_id: number
@@ -30,7 +30,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<SessionR
   return rows[0]
 }
 
-/** The sign-up of an applicant's account that somebody went on with after `since`. */
+/** The open sign-up of an applicant's account with a step after `since`. */
 export async function findOpenSignUp(
   sql: Sql,
   accountId: number,
@@ -43,7 +43,7 @@ export async function findOpenSignUp(
   return rows[0]?.id ?? null
 }
 
-/** Writes down that the session was used; one that is not remembered lives on from now. */
+/** Records the use of a session; one that is not remembered is extended. */
 export async function touchSession(
   sql: Sql,
   tokenHash: Buffer,
@@ -59,9 +59,9 @@ export async function touchSession(
 }
 
 /**
- * Lets one person's commands pass one by one. Whoever locks more than this locks in this order, so that nobody
- * waits in a circle: person, order, payment, discount code, stock (by inventory id), products, invoice counter, audit
- * log. The ledger accounts that keep a balance are one owner's each and come (by id) where they are needed.
+ * Locks a person, which serializes their commands. All transactions lock in this order, so that there are no deadlocks:
+ * person, order, payment, discount code, stock (by inventory id), products, invoice counter, audit log. Ledger accounts
+ * with a balance belong to one owner each and are locked (by id) where they are needed.
  */
 export async function lockPerson(tx: Sql, personId: number): Promise<{ activeSaleOrderId: number | null }> {
   const { rows } = await tx.query<{ active_sale_order_id: number | null }>(

@@ -22,7 +22,7 @@ const followed: number[] = []
 const baskets = async (title: string) =>
   (await database.query('select from sale_orders where title = $1', [title])).rowCount
 
-// A server with this one command: it makes a basket, ends as the body says, and notes how many baskets others see afterwards.
+// A server with one command: it creates a basket, ends as its body says, and records the baskets that others see afterwards.
 const app: App = Fastify({ rewriteUrl: withoutPrefix }).withTypeProvider<ZodTypeProvider>()
 app.setSerializerCompiler(serializerCompiler)
 addErrors(app)

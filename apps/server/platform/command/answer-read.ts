@@ -14,21 +14,21 @@ import { noteAnswered } from './handled.ts'
 type Parsed<Read, Name extends string> =
   Read extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What a read is answered from. */
+/** The context of a read. */
 type ReadContext<Read extends ReadDeclaration> = {
   params: Parsed<Read, 'params'>
   query: Parsed<Read, 'query'>
-  /** Null where anybody may read: then nobody looks up the session. */
+  /** Null for a public read, which does not load the session. */
   caller: Read['needs'] extends 'anybody' ? null : AccountCaller
   now: Temporal.Instant
   locale: Locale
   request: FastifyRequest
 }
 
-/** How the server answers what a read declares. */
+/** How the server answers a declared read. */
 type ReadHandler<Read extends ReadDeclaration> = {
   read: (context: ReadContext<Read>) => ReadAnswerOf<Read> | Promise<ReadAnswerOf<Read>>
-  /** How often one address may ask in a minute, where that is less than for other requests. */
+  /** Requests a minute from one address, where the limit is lower than for other reads. */
   perMinute?: number
   /** `no-store` unless given, and always where the query was posted. */
   cacheControl?: 'no-cache' | 'private, max-age=300'
@@ -86,7 +86,7 @@ export function answerRead<Read extends ReadDeclaration>(
   })
 }
 
-// Who it is and whether they may comes before the faults of the address.
+// Session and permission are checked before the path and the query.
 async function contextOf<Read extends ReadDeclaration>(
   deps: ReadDeps,
   { needs, params, query }: Read,

@@ -76,7 +76,7 @@ describe('who may call', () => {
   })
 
   /** @spec 6.permissions.2 */
-  it('FORBIDDEN: staff keep no baskets, customers move no orders', async () => {
+  it('FORBIDDEN: staff have no baskets, customers move no orders', async () => {
     const staff = browserOf(app, (await shop.addMember({ userType: 'Staff', staffRole: 'admin' })).token)
     expect((await staff.post('baskets/create')).body.code).toBe('FORBIDDEN')
     const { browser } = await someone()
@@ -149,16 +149,16 @@ describe('the body', () => {
 
   it('INVALID_INPUT: what the database could not hold, an id beyond the largest or a zero character', async () => {
     const { browser } = await someone()
-    const told = async (path: string, body: object) => {
+    const refusalOf = async (path: string, body: object) => {
       const answer = await browser.post(path, body)
       return [answer.status, Object.keys((answer.body.details['fields'] ?? {}) as object)]
     }
-    expect(await told('baskets/clear', { saleOrderId: Number.MAX_SAFE_INTEGER + 1 })).toEqual([
+    expect(await refusalOf('baskets/clear', { saleOrderId: Number.MAX_SAFE_INTEGER + 1 })).toEqual([
       400,
       ['saleOrderId'],
     ])
-    expect(await told('baskets/clear', { saleOrderId: Number.MAX_SAFE_INTEGER })).toEqual([404, []])
-    expect(await told('baskets/create', { title: 'a\0b' })).toEqual([400, ['title']])
+    expect(await refusalOf('baskets/clear', { saleOrderId: Number.MAX_SAFE_INTEGER })).toEqual([404, []])
+    expect(await refusalOf('baskets/create', { title: 'a\0b' })).toEqual([400, ['title']])
     const visitor = browserOf(app, null)
     const login = await visitor.post('auth/login', { username: 'a\0b', password: 'x' })
     expect([login.status, login.body.code]).toEqual([400, 'INVALID_INPUT'])
@@ -193,7 +193,7 @@ describe('the Idempotency-Key', () => {
     expect(await titlesOf(personId)).toEqual(['یک'])
   })
 
-  it('does the work once however many ask at the same time: the others are answered alike, or 409', async () => {
+  it('does the work once for many simultaneous requests: the others are answered alike, or 409', async () => {
     const { browser, personId } = await someone()
     const key = newKey()
     const answers = await Promise.all(
@@ -242,7 +242,7 @@ describe('the Idempotency-Key', () => {
     expect((await sara.browser.post('baskets/clear', { saleOrderId }, { key })).body).toEqual({ saleOrderId })
   })
 
-  it('replays a refusal as well, in the language of who asks again', async () => {
+  it('replays a refusal as well, in the language of the repeated request', async () => {
     const { browser, token } = await someone()
     const key = newKey()
     const body = { skuSellerId: 999_999, quantity: 1 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { askThenWork, conductOnce, type Once } from './conduct-once.ts'
+import { callThenCommit, conductOnce, type Once } from './conduct-once.ts'
 import { hashOf } from './idempotency-key.ts'
 import type { KeyClaim } from './queries.ts'
 
@@ -43,7 +43,7 @@ it('answers an answered key by what is recorded, without doing anything', async 
   })
 })
 
-it('tells a request that goes on after a dead process when that one had claimed the key', async () => {
+it('tells a request that continues after a dead process when that one had claimed the key', async () => {
   const key = newKey()
   const begunAt = clock.now()
   await dying(key)
@@ -104,17 +104,17 @@ it('fails for a command that ends without having recorded its answer', async () 
   await expect(forgetful).rejects.toThrow('sample/conduct ended without recording its answer')
 })
 
-it('asks outside and records the answer with the work, whose refusal is recorded as well', async () => {
-  const work = askThenWork(
+it('calls outside and records the answer with the work, whose refusal is recorded as well', async () => {
+  const work = callThenCommit(
     database,
     async ({ said }: Once<string> & { said: string }) => said.toUpperCase(),
     async (_, response) => (response === 'NO' ? new Refusal('WRONG_STEP') : response),
   )
   const [yes, no] = [newKey(), newKey()]
-  const asked = (key: string, said: string) =>
+  const conducted = (key: string, said: string) =>
     conductOnce<string>(database, claimOf(key), (once) => work({ ...once, said }))
-  expect(await asked(yes, 'yes')).toBe('YES')
-  expect(await asked(yes, 'no')).toBe('YES')
-  expect(await asked(no, 'no')).toMatchObject({ code: 'WRONG_STEP' })
-  expect(await asked(no, 'yes')).toMatchObject({ code: 'WRONG_STEP' })
+  expect(await conducted(yes, 'yes')).toBe('YES')
+  expect(await conducted(yes, 'no')).toBe('YES')
+  expect(await conducted(no, 'no')).toMatchObject({ code: 'WRONG_STEP' })
+  expect(await conducted(no, 'yes')).toMatchObject({ code: 'WRONG_STEP' })
 })

@@ -67,7 +67,7 @@ export async function conductOnce<Answer>(
 }
 
 /** `claimedBefore`: when a dead process had claimed the key. Its work may be half done. */
-type Ask<Context, Response> = (context: Context, claimedBefore: Temporal.Instant | null) => Promise<Response>
+type Call<Context, Response> = (context: Context, claimedBefore: Temporal.Instant | null) => Promise<Response>
 type Work<Context, Response, Answer> = (
   context: Context & { tx: Sql },
   response: Response,
@@ -77,14 +77,14 @@ type Work<Context, Response, Answer> = (
  * A `conduct` of one call and one transaction. It claims the key, makes the call that no transaction may wait for (a
  * hash, a provider, another process), then does its work and records the answer in one transaction.
  */
-export function askThenWork<Context extends Once<Answer>, Response, Answer>(
+export function callThenCommit<Context extends Once<Answer>, Response, Answer>(
   database: Database,
-  ask: Ask<Context, Response>,
+  call: Call<Context, Response>,
   work: Work<Context, Response, Answer>,
 ): (context: Context) => Promise<Decision<Answer>> {
   return async (context) => {
     const claimedBefore = await context.claimKey(database)
-    const response = await ask(context, claimedBefore)
+    const response = await call(context, claimedBefore)
     return transact(database, async (tx) => {
       const decision = await work({ ...context, tx }, response)
       await context.recordAnswer(tx, decision)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** What the database said against a statement, as the command answers it. */
+/** The command's answer to a refused statement. */
 const said = async (statement: string) => {
   const error = await database.query(statement).then(
     () => null,
@@ -36,7 +36,7 @@ describe('what a law of the database refuses', () => {
   })
 
   /** @spec 8.record-failures.2 */
-  it('DUPLICATE_RECORD: “This record already exists” where somebody was a moment faster', async () => {
+  it('DUPLICATE_RECORD: “This record already exists” where another request was a moment faster', async () => {
     expect(await said('insert into parents values (1)')).toEqual([
       'DUPLICATE_RECORD',
       'This record already exists.',

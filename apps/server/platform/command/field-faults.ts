@@ -31,6 +31,6 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 function refusalOf(faults: FormFaults, language: Language): Refusal {
-  const told = Object.entries(faults).map(([field, fault]) => [field, faultText(fault, language)])
-  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(told) })
+  const messages = Object.entries(faults).map(([field, fault]) => [field, faultText(fault, language)])
+  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(messages) })
 }

@@ -55,7 +55,7 @@ describe('the server says', () => {
     async (_, { path, typed }) => {
       const answer = await senderOf(path, senders.persian).post(path, typed)
       const faults = answer.body.details?.['fields'] ?? {}
-      // What only the server knows may still be refused: who owns a Sheba, which password is one's own.
+      // The server may still refuse what only it can check: the owner of a Sheba, the current password.
       const known = { current: 1, password: 1, iban: 1, referrer: 1, superior: 1, postalCode: 1 }
       expect(Object.keys(faults as object).filter((field) => !(field in known))).toEqual([])
     },

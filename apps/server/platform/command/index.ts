@@ -1,5 +1,5 @@
 export { answerRead } from './answer-read.ts'
-export { askThenWork, type Once } from './conduct-once.ts'
+export { callThenCommit, type Once } from './conduct-once.ts'
 export { refusalOfDatabase } from './database-refusal.ts'
 export { type FieldFault, invalidFields, parseInput } from './field-faults.ts'
 export { type CommandContext, type ConductContext, handle, type RunContext } from './handle.ts'

@@ -46,7 +46,7 @@ const ofMore: Price = { priceRial: 1_000_000, ratio: 0.5001, score: 5_001 }
 
 describe('a price record above the largest ratio of the plan in force', () => {
   /** @spec 9.commission.4 */
-  it('SCORE_ABOVE_PLAN: is refused by its ratio or by its score, and told in both languages', async () => {
+  it('SCORE_ABOVE_PLAN: is refused by its ratio or by its score, with a message in both languages', async () => {
     expect(await write(ofHalf)).toBeNull()
     await database.query('delete from prices where sku_seller_id = $1', [skuSellerId])
     expect(await write(ofMore)).toEqual(tooMuch)
@@ -90,7 +90,7 @@ describe('a price record above the largest ratio of the plan in force', () => {
         const error = await add(null, firstOfNext).catch((thrown: unknown) => thrown)
         expect(refusalOfDatabase(error)).toEqual(new Refusal('SCORE_ABOVE_PLAN', { largestRatio: 0.3 }))
         await tx.query('rollback to savepoint before')
-        // Published plans stay as they are: this one never was.
+        // Published plans are immutable: this one is rolled back.
         throw new Undone()
       })
       .catch((error: unknown) => {

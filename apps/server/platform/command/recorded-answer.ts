@@ -23,7 +23,7 @@ export function isRefusalToRecord(error: unknown): error is Refusal {
   return status < 500 && status !== 429
 }
 
-/** A decision as it is recorded: its status and its body. */
+/** The record of a decision: its status and its body. */
 export function recordOf(decision: Decision<unknown>): RecordedAnswer {
   if (!(decision instanceof Refusal)) return { status: 200, response: decision }
   const { code, details } = decision

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Ends statements that nobody waits for any more, over a connection of its own that no crowd in the pool keeps busy. */
+/** Cancels statements whose client is gone, over a connection of its own that is not part of the pool. */
 export type Canceller = {
   /**
-   * Cancels what the connection runs once the signal is aborted. Returns how to stop: to be awaited before the
-   * connection is handed on, since the cancellation may be on its way and must not meet the next statement.
+   * Cancels the connection's statement once the signal is aborted. Await the returned function before the connection is
+   * released, since a cancellation under way must not hit the next statement.
    */
   on(client: pg.PoolClient, signal: AbortSignal): () => Promise<void>
   close(): Promise<void>
@@ -18,7 +18,7 @@ export function canceller(connection: pg.ClientConfig): Canceller {
     on(client, signal) {
       let cancelling: Promise<unknown> = Promise.resolve()
       const cancel = () => {
-        // Where the database cannot even be asked, the statement ends with its own time limit.
+        // If the database cannot be reached, the statement ends with its own timeout.
         cancelling = pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => {})
       }
       signal.addEventListener('abort', cancel, { once: true })

@@ -7,8 +7,8 @@ import { asDatabaseError } from './unavailable.ts'
 
 export type CopyTransaction = Transaction & {
   /**
-   * Sends rows to a `copy … from stdin`, in the form that the statement names. Statements that are sent meanwhile run
-   * after it. Throws as `Sql.query`.
+   * Sends rows to a `copy … from stdin`, in the format of the statement. Statements that are sent meanwhile run after it.
+   * Throws as `Sql.query`.
    */
   copy(text: string, rows: string): Promise<void>
 }
@@ -18,7 +18,7 @@ export async function copyTransactionOn<T>(
   client: pg.Client,
   work: (tx: CopyTransaction) => Promise<T>,
 ): Promise<T> {
-  // A connection that breaks reports it to the statement under way; unheard, the event ends the process.
+  // The statement under way reports a broken connection; an unhandled event would end the process.
   client.on('error', () => {})
   try {
     await client.connect().catch((error: unknown) => {

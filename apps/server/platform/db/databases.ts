@@ -4,7 +4,7 @@ import { asDatabaseError } from './unavailable.ts'
 /** Any fixed number that no other advisory lock of the cluster uses. */
 const buildLock = 7_352_602
 
-/** The same address with another database's name in it. */
+/** The address of another database of the cluster. */
 export function addressOf(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${database}`
@@ -12,8 +12,8 @@ export function addressOf(clusterUrl: string, database: string): string {
 }
 
 /**
- * Sees to it that a template database of that name exists: the first caller builds it with `fill` while every
- * other one, in whatever process, waits. A template that was not filled to the end does not exist.
+ * Ensures that a template database exists: the first caller builds it with `fill` while callers of other processes wait.
+ * A template that was not filled completely does not exist.
  */
 export async function ensureTemplate(
   clusterUrl: string,
@@ -38,7 +38,7 @@ export async function ensureTemplate(
   })
 }
 
-/** Copies a template, which takes milliseconds: file by file, which costs two thirds of writing each page to the log. */
+/** Copies a template in milliseconds. Copying files takes two thirds of the time of logging each page. */
 export async function createDatabaseFrom(clusterUrl: string, template: string, name: string): Promise<void> {
   await asAdministrator(clusterUrl, async (client) => {
     await client.query(
@@ -47,7 +47,7 @@ export async function createDatabaseFrom(clusterUrl: string, template: string, n
   })
 }
 
-/** Drops it, whoever is still connected. */
+/** Drops a database and its connections. */
 export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   await asAdministrator(clusterUrl, async (client) => {
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)

@@ -39,15 +39,15 @@ it('each id, each part of a primary or foreign key and each list of ids is a big
 })
 
 it('a sequence ends with the largest number that JavaScript holds exactly', async () => {
-  const { rows } = await database.query<{ most: number; count: number }>(
-    `select seqmax as most, count(*)::int as count from pg_sequence
+  const { rows } = await database.query<{ max: number; count: number }>(
+    `select seqmax as max, count(*)::int as count from pg_sequence
       where seqrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) group by 1`,
   )
-  expect(rows.map(({ most }) => most)).toEqual([Number.MAX_SAFE_INTEGER])
+  expect(rows.map(({ max }) => max)).toEqual([Number.MAX_SAFE_INTEGER])
   expect(rows[0]!.count).toBeGreaterThan(70)
 })
 
-// What functions take and return as integers, by what it is instead of an id.
+// Integer parameters and results of functions that are no ids.
 const integersOfFunctions = {
   counts: [
     ...['apply_search_changes most', 'apply_search_changes returns', 'rebuild_search returns'],

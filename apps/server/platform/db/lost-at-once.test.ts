@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createDatabase } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-// What PostgreSQL sends where it dies in the moment in which somebody has logged in: "you are in", "ready" and "I go",
+// What PostgreSQL sends where it shuts down right after a login: authentication ok, ready and the shutdown error,
 // which then arrive in one piece.
 const message = (kind: string, body: Buffer) => {
   const length = Buffer.alloc(4)

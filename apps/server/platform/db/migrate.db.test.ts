@@ -26,7 +26,7 @@ beforeEach(async () => {
   made.push(name)
   await createDatabaseFrom(clusterUrl, 'template1', name)
   url = addressOf(clusterUrl, name)
-  // Signs that mean something else to what looks for the files.
+  // Characters with a special meaning in file patterns.
   folder = path.join(scratch, `my [old] shop (${made.length}) {a}`)
   await mkdir(path.join(folder, 'migrations'), { recursive: true })
 })
@@ -134,7 +134,7 @@ describe('a database that an older version made', () => {
 })
 
 describe('a PostgreSQL of another version', () => {
-  // What the server says of itself is shadowed in a database of its own.
+  // Shadows the server's own version in a separate database.
   async function databaseOf(version: number): Promise<string> {
     const name = `test_${randomBytes(6).toString('hex')}`
     made.push(name)

@@ -6,20 +6,20 @@ import { functionChanges, makeFunctions } from './schema-functions.ts'
 import { missingObjects, recordObjects } from './schema-objects.ts'
 import { asDatabaseError } from './unavailable.ts'
 
-// Any fixed number will do; every node of every release has to use the same one.
+// Any fixed number; every node of every release must use the same one.
 const migrationLock = 7_352_601
 
 export type MigrationResult = {
   version: number
   /** File names of the migrations that were applied. */
   applied: string[]
-  /** Files of functions that were made anew, below `schema`. */
+  /** Files of functions that were replaced, below `schema`. */
   functions: string[]
-  /** Files of functions that a later release has replaced and that were left as they are. */
+  /** Files of functions that a later release has replaced, which were left unchanged. */
   replaced: string[]
 }
 
-/** The database begins with another baseline than this release: an older version made it, and no migration leads here. */
+/** The database has another baseline than this release: an older version created it, and there is no migration path. */
 export class MadeByOlderVersion extends Error {
   override readonly name = 'MadeByOlderVersion'
 
@@ -31,10 +31,10 @@ export class MadeByOlderVersion extends Error {
 /**
  * Brings the schema to the newest version of `folder` in one transaction: the migrations that are missing
  * (`migrations/NNNN.do.name.sql`), then the functions whose files changed (those of `schema/order.txt`), all of them
- * after a migration. A failure leaves nothing behind. Nodes that start at once wait for each other on an advisory lock,
- * and the second finds nothing to do. Throws `MadeByOlderVersion` where the first migration is another one; and where an
- * applied migration was changed or is missing from this release, and where there is something to do in a schema that is
- * not whole. What the schema is made of then is recorded.
+ * after a migration. A failure changes nothing. Nodes that start at once wait for each other on an advisory lock, and the
+ * second has nothing to do. Throws `MadeByOlderVersion` where the first migration is another one. Also throws where an
+ * applied migration was changed or is missing from this release, and where an incomplete schema would be migrated.
+ * Records the schema's objects.
  */
 export async function migrate(url: string, folder: string = import.meta.dirname): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString: url, application_name: 'anar migrations' })
@@ -74,14 +74,14 @@ async function bringUp(client: pg.Client, folder: string): Promise<MigrationResu
   await refuseOtherBaseline(client, known)
   const files = await readSchemaFiles(path.join(folder, 'schema'))
   const { changed, replaced } = await functionChanges(client, files)
-  // A schema that a restore left in pieces is not taken for what it should be.
+  // Refuse to migrate a schema that a restore left incomplete.
   const isBehind = current < newest || changed.length > 0
   const missing = isBehind ? await missingObjects(client) : null
   if (missing?.length) throw new Error(`the schema is not whole, restore it again: ${shortened(missing)}`)
   // The files name tables of `public` without their schema; the user that connects may have another path.
   await client.query('set local search_path to public')
   const applied = await postgrator.migrate()
-  // A migration may have dropped a function to change what it stands on.
+  // A migration may have dropped a function to change what it depends on.
   const functions = await makeFunctions(client, applied.length > 0 ? files : changed)
   if (applied.length > 0 || functions.length > 0) await recordObjects(client)
   return {
@@ -111,7 +111,7 @@ function shortened(names: readonly string[]): string {
   return names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`
 }
 
-// A checkout may lie in "Shop (old) [1]"; the library takes a glob, where those signs mean something else.
+// A checkout may be in "Shop (old) [1]"; the library takes a glob, in which those characters are special.
 function globEscaped(folder: string): string {
   return folder
     .replaceAll('\\', '/')

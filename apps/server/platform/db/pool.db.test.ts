@@ -69,7 +69,7 @@ describe('query', () => {
 })
 
 describe('transaction', () => {
-  it('keeps all of a finished transaction and nothing of a failed one', async () => {
+  it('commits all of a finished transaction and nothing of a failed one', async () => {
     await database.query('create table kept (id int)')
     await database.transaction(async (tx) => {
       await tx.query('insert into kept values (1)')
@@ -83,7 +83,7 @@ describe('transaction', () => {
     expect((await database.query('select id from kept order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('runs statements that do not wait for each other in the order in which they were asked for', async () => {
+  it('runs statements that do not wait for each other in the order of their calls', async () => {
     const [, counted, , last] = await database.transaction((tx) =>
       Promise.all([
         tx.query('insert into kept values (10)'),
@@ -107,7 +107,7 @@ describe('transaction', () => {
     expect((await database.query('select id from kept where id in (5, 6)')).rows).toEqual([])
   })
 
-  it('tells why the first statement was refused, and not that others stood behind it', async () => {
+  it('reports why the first statement was refused, and not that others stood behind it', async () => {
     const deep = async (levels: number, work: () => Promise<unknown>): Promise<unknown> =>
       levels === 0 ? work() : await deep(levels - 1, work)
     const refused = () =>
@@ -117,7 +117,7 @@ describe('transaction', () => {
     for (let turn = 1; turn <= 10; turn++) await expect(refused()).rejects.toMatchObject({ code: '22012' })
   })
 
-  it('refuses a statement that is asked for after the end, which would run outside', async () => {
+  it('refuses a statement after the end, which would run outside', async () => {
     const release = Promise.withResolvers<void>()
     const late: Promise<unknown>[] = []
     const refused = database.transaction(async (tx) => {
@@ -134,7 +134,7 @@ describe('transaction', () => {
     expect((await database.query('select id from kept where id = 7')).rows).toEqual([])
   })
 
-  it('is not kept where a statement was refused and nobody heard of it', async () => {
+  it('is not committed where a statement was refused and its error was ignored', async () => {
     const deaf = database.transaction(async (tx) => {
       await tx.query('insert into kept values (8)')
       await tx.query('select 1 / $1::int', [0]).catch(() => {})
@@ -204,13 +204,13 @@ describe('transaction', () => {
   it('hands over rows without columns each time, and no rows where a statement returns none', async () => {
     const alone = createDatabase(database.url, { maxConnections: 1 })
     for (let turn = 1; turn <= 6; turn += 1) {
-      const [found, changed] = await alone.transaction((tx) =>
+      const [selected, changed] = await alone.transaction((tx) =>
         Promise.all([
           tx.query('select from generate_series(1, $1::int)', [3]),
           tx.query('update kept set id = id where id = $1', [-1]),
         ]),
       )
-      expect([found.rows.length, found.rowCount, changed.rows.length]).toEqual([3, 3, 0])
+      expect([selected.rows.length, selected.rowCount, changed.rows.length]).toEqual([3, 3, 0])
     }
     await alone.close()
   })
@@ -226,11 +226,11 @@ describe('transaction', () => {
     await hurried.close()
   })
 
-  it('prepares the same statement once, however often it is asked for at the same time', async () => {
-    const asked = await database.transaction((tx) =>
+  it('prepares the same statement once, however often it is used at the same time', async () => {
+    const results = await database.transaction((tx) =>
       Promise.all([1, 2, 3, 4, 5, 6].map((id) => tx.query<{ id: number }>('select $1::int as id', [id]))),
     )
-    expect(asked.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(results.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('is usable after a prepared statement was refused among others of the same text', async () => {
@@ -263,21 +263,21 @@ describe('transaction', () => {
 })
 
 describe('listen', () => {
-  it('hears what is notified, until told to stop', async () => {
-    const heard: string[] = []
+  it('receives notifications until it is stopped', async () => {
+    const received: string[] = []
     const stop = await database.listen(
       'prices',
-      (payload) => heard.push(payload),
-      () => heard.push('lost'),
+      (payload) => received.push(payload),
+      () => received.push('lost'),
     )
     await database.query(`notify prices, '7'`)
-    await expect.poll(() => heard).toEqual(['7'])
+    await expect.poll(() => received).toEqual(['7'])
     await stop()
     await database.query(`notify prices, '8'`)
-    expect(heard).toEqual(['7'])
+    expect(received).toEqual(['7'])
   })
 
-  it('tells once that its connection was lost', async () => {
+  it('reports once that its connection was lost', async () => {
     let losses = 0
     await database.listen(
       'stock',

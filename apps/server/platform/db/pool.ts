@@ -11,8 +11,8 @@ export type { Sql, Transaction } from './transaction.ts'
 
 export type Database = Sql & {
   /**
-   * As `Sql.query`. Once the signal is aborted the statement is cancelled and fails as one that took too long, and one
-   * that has no connection yet is not begun.
+   * As `Sql.query`. Once the signal is aborted, the statement is cancelled and fails like a timeout, and a statement that
+   * waits for a connection is not sent.
    */
   query<Row>(
     text: string,
@@ -20,19 +20,19 @@ export type Database = Sql & {
     options?: { signal?: AbortSignal },
   ): Promise<{ rows: Row[]; rowCount: number }>
   /**
-   * Runs the work between BEGIN and COMMIT on one connection; any error it throws rolls all of it back, and so does a
-   * statement that was refused and whose error was swallowed. Statements that do not wait for each other are pipelined and
-   * run in the order in which they were sent. COMMIT waits for all of them; a statement sent after the end is refused.
+   * Runs the work between BEGIN and COMMIT on one connection. Any thrown error rolls it back, and so does a refused
+   * statement whose error was swallowed. Statements that do not wait for each other are pipelined and run in the order in
+   * which they were sent. COMMIT waits for all of them; a statement sent after the end is refused.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same on a connection of its own, which is opened for it, for work that copies many rows. */
+  /** The same on a newly opened connection, for work that copies many rows. */
   copyTransaction<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>
   /** Waits for statements under way, then ends every connection. */
   close(): Promise<void>
   /**
-   * Hears NOTIFYs of one channel on a connection of its own. `onLost` is called once when that connection
-   * breaks: what was notified meanwhile is unknown, so the caller drops what it cached and listens again.
-   * Returns how to stop listening.
+   * Subscribes to the NOTIFYs of one channel on a connection of its own. `onLost` is called once when that connection
+   * breaks: notifications are then lost, so the caller evicts its cache and listens again. Returns the unsubscribe
+   * function.
    */
   listen(
     channel: string,
@@ -42,16 +42,16 @@ export type Database = Sql & {
 }
 
 export type DatabaseOptions = {
-  /** Connections this process may hold at once; 10 unless told. */
+  /** Connections of this process at once; 10 by default. */
   maxConnections?: number
-  /** A statement that runs longer is cancelled; 15,000 ms unless told. */
+  /** A statement that runs longer is cancelled; 15,000 ms by default. */
   statementTimeoutMs?: number
 }
 
 const connectTimeoutMs = 5_000
 const idleInTransactionTimeoutMs = 60_000
 
-/** Opens a pool on a PostgreSQL address. Connects with the first statement, not before. */
+/** Opens a pool on a PostgreSQL address. Connects with the first statement. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -71,10 +71,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     pipeline: true,
     max: options.maxConnections ?? 10,
   })
-  // An idle connection that breaks is replaced with the next statement; unheard, the event ends the process.
+  // A broken idle connection is replaced with the next statement; an unhandled event would end the process.
   pool.on('error', () => {})
-  // The pool lets go of a connection before whoever asked for it can hear: a loss that comes in the same moment ends
-  // the process as well. The statement that is sent next reports it.
+  // The pool removes its listener before the caller can add one: a loss at that moment would end the process too. The
+  // next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const cancels = canceller(connection)

@@ -3,17 +3,17 @@ import { createCache } from '../cache.ts'
 
 const usesBeforePreparing = 3
 
-// A prepared text costs memory on every connection, as long as it lives and in proportion to its length. What our
-// commands and screens send is shorter than these limits; what callers may compose freely is not.
+// A prepared statement costs memory on every connection, in proportion to its length. The statements of our commands and
+// screens are shorter than these limits; freely composed ones of callers may be longer.
 const maxShortLength = 4_096
 const maxLength = 16_384
 const maxShortNames = 200
 const maxLongNames = 40
 
 /**
- * Names the statements that are prepared once per connection, so that PostgreSQL parses and plans them once; undefined
- * for the others. A text gets its name, the hash of it, with its third use. Names are limited, those of long texts more
- * so, and texts longer than any screen's get none: callers choose fields and filters, and must not fill the memory.
+ * Names the statements to prepare once a connection, so that PostgreSQL parses and plans them once; undefined for others.
+ * A text gets its hash as its name with its third use. The number of names is limited, more so for long texts, and texts
+ * longer than any screen's get none: callers choose fields and filters, and must not exhaust the memory.
  */
 export function preparedNames(): (text: string) => string | undefined {
   const uses = createCache<number>({ name: 'uses of statements', maxEntries: 2_000 })

@@ -8,13 +8,13 @@ type Facts = {
   seesPersianLetters: boolean
 }
 
-/** PostgreSQL's major version that every release is tested with. The schema needs what it brought: none before works. */
+/** PostgreSQL's major version that every release is tested with. The schema uses its features: older ones do not work. */
 const testedMajor = 18
 
 /**
- * Throws, with one line for each reason, where PostgreSQL is older than the schema needs, or where the database would
- * sort, search or store Persian wrongly: that shows only later, as empty results. Returns what is worth a warning.
- * Asked before anything is written.
+ * Throws, with one line for each reason, where PostgreSQL is too old for the schema, or where the database would sort,
+ * search or store Persian wrongly, which would show only later as empty results. Returns warnings. Called before
+ * anything is written.
  */
 export async function checkRequirements(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<Facts>(

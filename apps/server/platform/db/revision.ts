@@ -1,6 +1,6 @@
 import type { Sql } from './pool.ts'
 
-/** The tables of which the office writes a row as a whole, beginning from what it read of it. */
+/** The tables whose rows the office edits as a whole. */
 export type RevisedTable =
   | 'brands'
   | 'categories'
@@ -23,8 +23,8 @@ export type RevisedTable =
   | 'warehouses'
 
 /**
- * What tells whether a row is still as somebody saw it: the transaction that wrote it, which PostgreSQL keeps with
- * every row and which a lock does not change. Nothing has to be counted, and no writer can forget to.
+ * The revision of a row: the id of the transaction that wrote it, which PostgreSQL stores with every row and which a lock
+ * does not change. No writer has to maintain it.
  */
 export const revisionColumn = 'xmin'
 

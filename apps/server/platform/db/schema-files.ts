@@ -6,13 +6,12 @@ export type SchemaFile = {
   /** Its path below the folder, with slashes: `people/functions/member-code.sql`. */
   name: string
   kind: 'definition' | 'fixed function' | 'function' | 'data'
-  /** What it says in SQL; of a `.tsv` file, the `insert` that it stands for. */
+  /** Its SQL; for a `.tsv` file the generated `insert`. */
   sql: string
 }
 
 /**
- * The files that make the schema, in the order of `order.txt`: a path a line, lines of `#` are comments. Where no such
- * list is, there are none.
+ * The files of the schema, in the order of `order.txt`: one path a line, `#` begins a comment. None without that list.
  */
 export async function readSchemaFiles(folder: string): Promise<SchemaFile[]> {
   const order = await readFile(path.join(folder, 'order.txt'), 'utf8').catch(
@@ -41,8 +40,8 @@ function kindOf(name: string): SchemaFile['kind'] {
 export const baselineFile = '0100.do.baseline.sql'
 
 /**
- * The whole schema as the text of the first migration. Functions in PL/pgSQL come before the tables that they name, so
- * their bodies are not checked here.
+ * The whole schema as the text of the first migration. Functions in PL/pgSQL come before the tables they use, so their
+ * bodies are not checked here.
  */
 export async function baselineSql(folder: string): Promise<string> {
   const files = await readSchemaFiles(folder)
@@ -55,8 +54,8 @@ export async function baselineSql(folder: string): Promise<string> {
 }
 
 /**
- * The rows of a table as one `insert`. The file is called like the table, its first line names the columns, a tab
- * between two of them; `name.fa` is the member `fa` of the column `name`. An empty field is null.
+ * The rows of a table as one `insert`. The file has the table's name; its first line has the columns, separated by tabs;
+ * `name.fa` is the member `fa` of the column `name`. An empty field is null.
  */
 function insertOf(name: string, text: string): string {
   const table = path.posix.basename(name, '.tsv').replaceAll('-', '_')

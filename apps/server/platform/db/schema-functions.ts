@@ -3,8 +3,8 @@ import type { Sql } from './pool.ts'
 import type { SchemaFile } from './schema-files.ts'
 
 /**
- * Every text of a function that was ever made in a database, by its SHA-256; the newest of a file has the largest id. It
- * tells a text that is new from one that a later release has replaced.
+ * Every version of a function that was ever created in the database, by its SHA-256; the newest of a file has the largest
+ * id. It distinguishes a new version from one that a later release has replaced.
  */
 const history = `
   create table if not exists public.schema_functions (
@@ -14,13 +14,13 @@ const history = `
     unique (file, sha256))`
 
 export type FunctionChanges = {
-  /** Files whose text this database never had. */
+  /** Files whose version this database never had. */
   changed: SchemaFile[]
-  /** Names of files whose text a later release has replaced. */
+  /** Names of files whose version a later release has replaced. */
   replaced: string[]
 }
 
-/** Compares the files of functions with those that the database was given. Those in `functions/fixed` are left out. */
+/** Compares the files of functions with the recorded versions. Those in `functions/fixed` are left out. */
 export async function functionChanges(
   sql: Pick<Sql, 'query'>,
   files: readonly SchemaFile[],
@@ -34,16 +34,19 @@ export async function functionChanges(
     `select file, sha256, id = max(id) over (partition by file) as "isNewest" from public.schema_functions`,
   )
   const isNewest = new Map(rows.map((row) => [`${row.file} ${row.sha256}`, row.isNewest]))
-  const found = functions.map((file) => ({ file, isNewest: isNewest.get(`${file.name} ${sha256Of(file)}`) }))
+  const compared = functions.map((file) => ({
+    file,
+    isNewest: isNewest.get(`${file.name} ${sha256Of(file)}`),
+  }))
   return {
-    changed: found.filter((one) => one.isNewest === undefined).map(({ file }) => file),
-    replaced: found.filter((one) => one.isNewest === false).map(({ file }) => file.name),
+    changed: compared.filter((one) => one.isNewest === undefined).map(({ file }) => file),
+    replaced: compared.filter((one) => one.isNewest === false).map(({ file }) => file.name),
   }
 }
 
 /**
- * Makes functions from their files and records that. `create or replace` is seen by other sessions at once and whole, so
- * servers that run go on; it refuses another result or other names of arguments.
+ * Creates functions from their files and records them. `create or replace` is atomic for other sessions, so running
+ * servers continue; it refuses a changed result or changed argument names.
  */
 export async function makeFunctions(
   sql: Pick<Sql, 'query'>,
@@ -53,14 +56,14 @@ export async function makeFunctions(
   if (functions.length === 0) return []
   await sql.query(history)
   for (const file of functions) await sql.query(file.sql)
-  const texts = [functions.map(({ name }) => name), functions.map(sha256Of)]
+  const columns = [functions.map(({ name }) => name), functions.map(sha256Of)]
   await sql.query(
     'delete from public.schema_functions where (file, sha256) in (select * from unnest($1::text[], $2::text[]))',
-    texts,
+    columns,
   )
   await sql.query(
     'insert into public.schema_functions (file, sha256) select * from unnest($1::text[], $2::text[])',
-    texts,
+    columns,
   )
   return functions.map(({ name }) => name)
 }

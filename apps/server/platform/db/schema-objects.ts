@@ -1,9 +1,9 @@
 import type { Sql } from './pool.ts'
 
 /**
- * Every object of ours that works: tables, views, sequences and columns of their types, functions, triggers that are
- * enabled, indexes and constraints that are valid. Named as they are whatever the `search_path`; their texts are left
- * out, since PostgreSQL writes them otherwise after a restore. Extensions and the queue of jobs look after themselves.
+ * Every working object of ours: tables, views, sequences, columns with their types, functions, enabled triggers, valid
+ * indexes and constraints. Names are independent of the `search_path`. Definitions are left out, since PostgreSQL formats
+ * them differently after a restore. Extensions and the job queue manage their own objects.
  */
 const objects = `
   with ours as (select oid, nspname from pg_namespace where nspname !~ '^(pg_|information_schema$|pgboss$)'),
@@ -35,7 +35,7 @@ const objects = `
   union all
   select 'extension ' || extname from pg_extension`
 
-/** Writes down what the schema is made of. Called where migrations were applied, in their transaction. */
+/** Records the objects of the schema. Called in the transaction of applied migrations. */
 export async function recordObjects(sql: Pick<Sql, 'query'>): Promise<void> {
   await sql.query('create table if not exists public.schema_objects (name text primary key)')
   await sql.query('delete from public.schema_objects')
@@ -43,8 +43,8 @@ export async function recordObjects(sql: Pick<Sql, 'query'>): Promise<void> {
 }
 
 /**
- * What the schema lacks of what the last migrations left: gone, invalid or disabled. Null where nothing was ever
- * recorded, which is so before the first migration, or where not even that was restored.
+ * Recorded objects that are missing, invalid or disabled. Null where nothing is recorded: before the first migration, or
+ * where the record itself was not restored.
  */
 export async function missingObjects(sql: Pick<Sql, 'query'>): Promise<string[] | null> {
   const { rows: recorded } = await sql.query<{ isThere: boolean }>(

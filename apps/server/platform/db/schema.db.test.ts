@@ -55,20 +55,20 @@ async function ownMigrations(): Promise<{ name: string; sql: string }[]> {
   )
 }
 
-// The moments at which the pages came to be.
+// The creation times of the pages.
 const moments = ['changed_at', 'published_at']
 
 describe('the files of the schema', () => {
   it('are all in the list of their order, each once', async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const found = entries
+    const declared = entries
       .filter(
         (entry) =>
           entry.isFile() &&
           path.dirname(path.relative(folder, path.join(entry.parentPath, entry.name))) !== '.',
       )
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    expect(files.map(({ name }) => name).sort()).toEqual(found.sort())
+    expect(files.map(({ name }) => name).sort()).toEqual(declared.sort())
   })
 
   it('make the schema that the migrations make, with the same rows', async () => {
@@ -173,7 +173,7 @@ describe('a function that something stored stands on', () => {
     ])
   })
 
-  it('is let be where the migration writes all of that anew', async () => {
+  it('is allowed where the migration rewrites all of that', async () => {
     const database = await emptyDatabase()
     const faults = await leftByMigrations(database, [
       { name: '1', sql: shop },

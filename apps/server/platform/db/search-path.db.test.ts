@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { exercises, functionsThatLookNamesUp, withoutSearchPath } from '../../testing/search-path/index.ts'
 
-/** A backup is restored with an empty `search_path`: what looks a name up in one cannot be restored. */
+/** A backup is restored with an empty `search_path`: objects that depend on it cannot be restored. */
 // Every object of the database, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -48,7 +48,7 @@ describe('a function that would look names up is named with what to write instea
 
   it.each([
     [
-      'a body of SQL that is kept as text',
+      'a body of SQL that is stored as text',
       `create function planted.f() returns bigint language sql as 'select count(*) from public.people'`,
       'write its body as `begin atomic … end` or `return …`',
     ],

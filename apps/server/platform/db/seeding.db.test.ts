@@ -55,7 +55,7 @@ describe('seeding', () => {
 })
 
 describe('a transaction in the clothes of a database', () => {
-  it('gives a part of itself to whatever asks for a transaction: all of it stays or goes together', async () => {
+  it('gives a savepoint to a nested transaction: all of it stays or goes together', async () => {
     const undone = shop.copyTransaction(async (tx) => {
       await within(tx, shop).transaction((part) => part.query(mark, ['part', '1']))
       throw new Error('undone')

@@ -4,8 +4,8 @@ import { asDatabaseError } from './unavailable.ts'
 /** Something that runs one statement: the pool, or one transaction. */
 export type Sql = {
   /**
-   * Runs one statement with `$1 …` values. A text that comes back often is prepared where `values` is passed, if only
-   * `[]`; without `values` it never is, and may hold several statements. int8 comes back as number, numeric as text, date as
+   * Runs one statement with `$1 …` values. A frequent text is prepared where `values` is passed, even as `[]`; without
+   * `values` it is never prepared and may hold several statements. int8 comes back as number, numeric as text, date as
    * 'YYYY-MM-DD', timestamptz as Date. `rowCount` counts rows returned or changed.
    * Throws `DatabaseUnavailable` where the connection is lost, pg's `DatabaseError` where SQL is refused.
    */
@@ -36,9 +36,9 @@ export function statementsOn(client: Client, nameOf: NameOf): Sql {
 type Send = <T>(send: () => Promise<T>) => Promise<T>
 
 /**
- * Runs the work between BEGIN and COMMIT; see `Database.transaction`. A connection that cannot even roll back is
- * reported by `onBroken`, to be closed, which rolls back as well.
- * @param work gets the statements, and `send` for whatever else has to run within the transaction
+ * Runs the work between BEGIN and COMMIT; see `Database.transaction`. Calls `onBroken` for a connection that cannot roll
+ * back; closing it rolls back too.
+ * @param work gets the statements, and `send` for other calls that must run within the transaction
  */
 export async function transactionOn<T>(
   client: Client,
@@ -48,11 +48,11 @@ export async function transactionOn<T>(
 ): Promise<T> {
   const { tx, send, close } = whileOpen(statements)
   try {
-    // Nothing is sent before BEGIN is answered: behind a refused one it would run outside of a transaction.
+    // Waits for BEGIN: after a refused one, statements would run outside a transaction.
     await run(client, 'begin')
     const result = await work(tx, send)
     await Promise.all(close())
-    // Somebody caught a refusal and went on all the same.
+    // The work swallowed the error of a refused statement.
     if ((await run(client, 'commit')) !== 'COMMIT')
       throw new Error('A statement was refused and nobody heard of it: rolled back')
     return result
@@ -76,7 +76,7 @@ const behindRefused = '25P02'
 type Open = {
   tx: Transaction
   send: Send
-  /** Takes no more statements, and returns those that are not answered yet. */
+  /** Refuses further statements, and returns the unanswered ones. */
   close(): Promise<unknown>[]
 }
 
@@ -89,7 +89,7 @@ function whileOpen(statements: Sql): Open {
     try {
       return await statement()
     } catch (error) {
-      // What was sent behind a refused statement is refused for its sake, and may be heard of first: it tells why.
+      // Statements pipelined after a refused one fail too, perhaps first: throw the original error for them.
       const isBehind = error instanceof pg.DatabaseError && error.code === behindRefused
       if (!isBehind) refused ??= error
       throw refused ?? error

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Type numbers of PostgreSQL's catalogue (pg_type.oid), fixed since its beginnings.
+// Type numbers of PostgreSQL's catalogue (pg_type.oid), which never change.
 const int8 = 20
 const int8Array = 1016
 const date = 1082
@@ -10,7 +10,7 @@ const dateArray = 1182
 const textArray: number = 1009
 const arrayOfText: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray)
 
-/** Whole numbers of 64 bits as JavaScript numbers; one that would lose a digit is an error, never a guess. */
+/** 64-bit integers as JavaScript numbers; throws where precision would be lost. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * The database cannot be reached, is starting, dropped the connection or was too busy to answer in time: nobody's
- * mistake and gone by itself. The application answers 503 with the code `SERVICE_UNAVAILABLE`; a caller may simply try again.
+ * The database cannot be reached, is starting, dropped the connection or timed out: a transient failure. The application
+ * answers 503 with the code `SERVICE_UNAVAILABLE`; a caller may retry.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -12,15 +12,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-// SQLSTATEs with which PostgreSQL says "not now" rather than "not so". Classes: 08 is the connection itself, 53 a lack of
+// SQLSTATEs of transient failures. Classes: 08 is the connection itself, 53 a lack of
 // disk, memory or connections, 57P a server that stops, starts or is gone. Single ones: 57014 a statement that took too
 // long, 55P03 a lock that did not come free, 25P03 a transaction that idled too long, 25006 a server that has become a
 // standby, 58030 a disk that fails.
 const passingState = /^(08...|53...|57P..|57014|55P03|25P03|25006|58030)$/
 
 /**
- * Tells a lost database from a refused statement. PostgreSQL's own errors carry a SQLSTATE; what the driver
- * throws without one is a broken connection, except where our code handed it something it cannot send.
+ * Distinguishes a lost database from a refused statement. PostgreSQL's own errors carry a SQLSTATE; a driver error
+ * without one is a broken connection, except for a value of ours that it cannot send.
  */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error

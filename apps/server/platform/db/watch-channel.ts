@@ -1,21 +1,21 @@
 import type { Database } from './pool.ts'
 
-/** What is kept true by notices of a channel. */
+/** A cache that the notifications of a channel invalidate. */
 export type Watching = {
-  /** From here on every change will be told. */
+  /** From now on every change is notified. */
   open(): void
-  /** Something changed; what, the payload says. */
+  /** Evicts what the payload names. */
   forget(payload: string): void
-  /** Changes can no longer be heard of, until `open`. */
+  /** Changes are no longer notified, until `open`. */
   close(): void
 }
 
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
- * Tells of the NOTIFYs of a channel: `open` while they are heard, `close` while the connection is lost, which is
- * tried again. Returns how to stop.
+ * Subscribes to the NOTIFYs of a channel: calls `open` once subscribed and `close` when the connection is lost, which is
+ * retried. Returns the unsubscribe function.
  */
 export function watchChannel(database: Database, channel: string, watching: Watching): () => Promise<void> {
   let isStopped = false
@@ -30,7 +30,7 @@ export function watchChannel(database: Database, channel: string, watching: Watc
     retry = setTimeout(start, pauseMs)
     // A process with nothing else to do may end.
     retry.unref()
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
   const start = () => {
     starting = database.listen(channel, watching.forget, tryLater).then((stop) => {

@@ -27,15 +27,15 @@ type Upload = {
 }
 
 /**
- * Keeps a picture for a person's application; it takes the place of the one before of its kind, unless a submitted
- * application stands on that. CANNOT_CHANGE_NOW while an application is under review.
+ * Stores an image for a person's application. It replaces the former one of its kind, unless a submitted application
+ * uses that. CANNOT_CHANGE_NOW while an application is under review.
  * @spec 3.person, 5.upload-size
  */
-export function keepForApplication(
+export function storeForApplication(
   upload: Upload & { personId: number; kind: UploadedKind },
 ): Promise<DocumentAnswer> {
   const { personId, kind, now } = upload
-  return keep(upload, async (tx, file) => {
+  return storeDocument(upload, async (tx, file) => {
     await lockPerson(tx, personId)
     if (await queries.isUnderReview(tx, personId)) throw new Refusal('CANNOT_CHANGE_NOW')
     await queries.deleteReplaced(tx, personId, kind)
@@ -43,12 +43,12 @@ export function keepForApplication(
   })
 }
 
-/** Keeps a paper about a person that the office was given, and who added it; earlier ones stay. NOT_FOUND without such a person. */
-export function keepForPerson(
+/** Stores a document that the office received about a person, with an audit entry; earlier ones stay. NOT_FOUND for an unknown person. */
+export function storeForPerson(
   upload: Upload & { personId: number; kind: 'INHERITANCE'; accountId: number },
 ): Promise<DocumentAnswer> {
   const { personId, kind, accountId, now } = upload
-  return keep(upload, async (tx, file) => {
+  return storeDocument(upload, async (tx, file) => {
     if (!(await queries.isPerson(tx, personId))) throw new Refusal('NOT_FOUND')
     const documentId = await queries.insertDocument(tx, { owner: { personId }, kind, file, now })
     const subject = `person ${personId}`
@@ -57,28 +57,28 @@ export function keepForPerson(
   })
 }
 
-// So many may be chosen, thrown away and chosen again in a day.
+// Enough to choose, remove and choose again within a day.
 const looseEvidenceLimit = 30
 
 /**
- * Keeps a picture of what a person will return or complain about; it is forgotten after a day unless the return or
- * the complaint names it. TOO_MANY_PICTURES.
+ * Stores an image for a return or complaint. It is deleted after a day unless the return or the complaint names it.
+ * TOO_MANY_IMAGES.
  * @spec 5.defect-report
  */
-export function keepEvidence(
+export function storeEvidence(
   upload: Upload & { personId: number; kind: EvidenceKind },
 ): Promise<DocumentAnswer> {
   const { personId, kind, now } = upload
-  return keep(upload, async (tx, file) => {
+  return storeDocument(upload, async (tx, file) => {
     await lockPerson(tx, personId)
     const isFull = (await queries.looseEvidenceCount(tx, personId)) >= looseEvidenceLimit
-    if (isFull) throw new Refusal('TOO_MANY_PICTURES', { limit: looseEvidenceLimit })
+    if (isFull) throw new Refusal('TOO_MANY_IMAGES', { limit: looseEvidenceLimit })
     return queries.insertDocument(tx, { owner: { personId }, kind, file, now })
   })
 }
 
-// The file is stored first: a row never names one that is not there. Where no row comes of it, it is taken away later.
-async function keep(
+// Stores the file before its row, so that a row never names a missing file. A file without a row is removed later.
+async function storeDocument(
   { store, database, original, sender, now }: Upload,
   insert: (tx: Sql, file: Awaited<ReturnType<DocumentStore['storeImage']>>) => Promise<string>,
 ): Promise<DocumentAnswer> {
@@ -91,14 +91,14 @@ async function keep(
   }
 }
 
-type Asked = { tx: Sql; personId: number; kind: UploadedKind; now: Temporal.Instant }
+type HandOverInput = { tx: Sql; personId: number; kind: UploadedKind; now: Temporal.Instant }
 
 /**
- * Makes the token with which a phone may send this one document within a quarter of an hour. CANNOT_CHANGE_NOW while
- * an application is under review.
+ * Creates a token with which a phone may upload this one document within 15 minutes. CANNOT_CHANGE_NOW while an
+ * application is under review.
  * @spec 8.messages.11
  */
-export async function openHandOver({ tx, personId, kind, now }: Asked): Promise<HandOverAnswer> {
+export async function openHandOver({ tx, personId, kind, now }: HandOverInput): Promise<HandOverAnswer> {
   await lockPerson(tx, personId)
   if (await queries.isUnderReview(tx, personId)) throw new Refusal('CANNOT_CHANGE_NOW')
   const token = randomBytes(tokenBytes).toString('base64url')
@@ -107,27 +107,27 @@ export async function openHandOver({ tx, personId, kind, now }: Asked): Promise<
   return { token, expiresAt: expiresAt.toString(), expiresInSeconds: handOverMinutes * 60 }
 }
 
-/** What a token is for: HAND_OVER_ENDED where it was used, is too old or was never made. */
+/** The hand-over of a token. HAND_OVER_ENDED where it was used, expired or never existed. */
 export async function checkHandOver(
   sql: Sql,
   token: string,
   now: Temporal.Instant,
 ): Promise<HandOverState & { personId: number }> {
-  const found = await queries.findHandOver(sql, hashOfHandOver(token), now)
-  if (!found) throw new Refusal('HAND_OVER_ENDED')
-  const expiresInSeconds = Math.floor((found.expires_at.getTime() - now.epochMilliseconds) / 1000)
-  return { kind: found.kind, expiresInSeconds, personId: found.person_id }
+  const handOver = await queries.findHandOver(sql, hashOfHandOver(token), now)
+  if (!handOver) throw new Refusal('HAND_OVER_ENDED')
+  const expiresInSeconds = Math.floor((handOver.expires_at.getTime() - now.epochMilliseconds) / 1000)
+  return { kind: handOver.kind, expiresInSeconds, personId: handOver.person_id }
 }
 
-/** Keeps the picture that came with a token and uses the token up. HAND_OVER_ENDED, CANNOT_CHANGE_NOW. */
-export async function keepHandedOver(
+/** Stores the image that was uploaded with a token, and ends the token. HAND_OVER_ENDED, CANNOT_CHANGE_NOW. */
+export async function storeHandedOver(
   upload: Upload & { personId: number; kind: UploadedKind; token: string },
 ): Promise<DocumentAnswer> {
   const { personId, kind, token, now } = upload
-  return keep(upload, async (tx, file) => {
+  return storeDocument(upload, async (tx, file) => {
     await lockPerson(tx, personId)
     if (await queries.isUnderReview(tx, personId)) throw new Refusal('CANNOT_CHANGE_NOW')
-    // A phone that sends twice at once: the second finds the token used.
+    // Of two concurrent uploads with a token, the second is refused.
     if (!(await queries.endHandOver(tx, hashOfHandOver(token), now))) throw new Refusal('HAND_OVER_ENDED')
     await queries.deleteReplaced(tx, personId, kind)
     return queries.insertDocument(tx, { owner: { personId }, kind, file, now })

@@ -4,12 +4,12 @@ import type { ImageEncoder } from '../ports/images.ts'
 import type { Sender } from '../processes/bounded-queue.ts'
 import { encodeUpload } from './upload-queues.ts'
 
-/** A private file as it lies in the store. */
+/** A private file in the store. */
 export type StoredFile = { fileKey: string; mediaType: string; byteSize: number; sha256: Buffer }
 
 export type DocumentStore = {
   /**
-   * Encodes an image anew, so that nothing is left of what else the file held, and stores it.
+   * Re-encodes an image, which removes all other content of the file, and stores it.
    * @throws Refusal as `encodeUpload` does
    */
   storeImage(original: Buffer, sender: Sender): Promise<StoredFile>
@@ -25,13 +25,13 @@ export function createDocumentStore({
   return {
     async storeImage(original, sender) {
       const image = await encodeUpload('people', sender, (signal) => images.encodeDocument(original, signal))
-      return keepFile(files, image, 'image/jpeg')
+      return storeFile(files, image, 'image/jpeg')
     },
   }
 }
 
-/** Keeps a file under a private key that nothing but its row tells. */
-export async function keepFile(files: FileStore, content: Buffer, mediaType: string): Promise<StoredFile> {
+/** Stores a file under a random private key, which only its row has. */
+export async function storeFile(files: FileStore, content: Buffer, mediaType: string): Promise<StoredFile> {
   const fileKey = `private/documents/${randomBytes(20).toString('hex')}`
   await files.put(fileKey, content)
   const sha256 = createHash('sha256').update(content).digest()

@@ -26,17 +26,17 @@ const rowsOf = (personId: number) => documentsOf(database, personId)
 const read = (token: string | null, id: unknown, query = '') => readDocument(app, { token, id, query })
 const staff = async (staffRole: string) => (await shop.addMember({ userType: 'Staff', staffRole })).token
 
-describe('a picture of a document', () => {
-  it('is kept upright as a JPEG without anything else that the file told, under a key that says nothing', async () => {
+describe('an image of a document', () => {
+  it('is stored upright as a JPEG without the file’s metadata, under a key that reveals nothing', async () => {
     const sara = await people.applicant()
-    const answer = await sara.sendPicture()
+    const answer = await sara.uploadImage()
     expect(answer.status).toBe(200)
     const [row] = await rowsOf(sara.personId)
     expect(answer.body).toEqual({ documentId: row!.id })
     expect(row!.file_key).toMatch(/^private\/documents\/[0-9a-f]{40}$/)
-    const kept = (await files.get(row!.file_key))!
-    expect(kept.length).toBe(row!.byte_size)
-    const { format, width, height, exif, orientation } = await sharp(kept).metadata()
+    const stored = (await files.get(row!.file_key))!
+    expect(stored.length).toBe(row!.byte_size)
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata()
     expect({ format, width, height, exif, orientation }).toEqual({
       format: 'jpeg',
       width: 400,
@@ -45,7 +45,7 @@ describe('a picture of a document', () => {
       orientation: undefined,
     })
     expect(photo.includes('SampleOwner')).toBe(true)
-    expect(kept.includes('SampleOwner')).toBe(false)
+    expect(stored.includes('SampleOwner')).toBe(false)
   })
 
   it('larger than 2,400 px comes out at 2,400', async () => {
@@ -59,13 +59,13 @@ describe('a picture of a document', () => {
     expect([width, height]).toEqual([2_400, 1_600])
   })
 
-  it('takes the place of the one before of its kind, whose file is taken out of the store', async () => {
+  it('replaces the one before of its kind, whose file is removed from the store', async () => {
     const sara = await people.applicant()
-    await sara.sendPicture()
+    await sara.uploadImage()
     const [before] = await rowsOf(sara.personId)
     clock.advance({ minutes: 1 })
-    await sara.sendPicture()
-    await sara.sendPicture('PASSPORT')
+    await sara.uploadImage()
+    await sara.uploadImage('PASSPORT')
     expect((await rowsOf(sara.personId)).map((row) => row.kind).toSorted()).toEqual([
       'ID_CARD_FRONT',
       'PASSPORT',
@@ -77,7 +77,7 @@ describe('a picture of a document', () => {
     expect(await removeFiles(deps)).toBe(0)
   })
 
-  it('that a submitted application stood on is kept beside the new one', async () => {
+  it('of a submitted application is kept beside the new one', async () => {
     const sara = await people.applicant()
     const applicationId = await sara.apply()
     await database.query(
@@ -86,7 +86,7 @@ describe('a picture of a document', () => {
     )
     await database.query(`update people set state = 'Rejected' where id = $1`, [sara.personId])
     clock.advance({ minutes: 1 })
-    await sara.sendPicture()
+    await sara.uploadImage()
     expect((await rowsOf(sara.personId)).filter((row) => row.kind === 'ID_CARD_FRONT')).toHaveLength(2)
   })
 })
@@ -108,7 +108,7 @@ describe('an upload is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN'])
   })
 
-  it('FORBIDDEN: of kinds that somebody may not send', async () => {
+  it('FORBIDDEN: of kinds that the sender may not upload', async () => {
     const { token } = await people.applicant()
     for (const kind of ['SIGNED_CONTRACT', 'INHERITANCE', 'OFFICIAL_NEWSPAPER', 'SIGNATORY_ID_CARD'])
       expect((await send(token, photo, `documents/${kind}`)).body.code, kind).toBe('FORBIDDEN')
@@ -138,10 +138,10 @@ describe('an upload is refused', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7 …')],
     ['an animation', Buffer.from('GIF89a……')],
-  ])('FILE_NOT_PICTURE: %s, whatever it calls itself', async (_, content) => {
+  ])('FILE_NOT_IMAGE: %s, whatever it calls itself', async (_, content) => {
     const { token } = await people.applicant()
     expect((await send(token, content)).body).toMatchObject({
-      code: 'FILE_NOT_PICTURE',
+      code: 'FILE_NOT_IMAGE',
       message: 'این نوع فایل پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
     })
   })
@@ -222,7 +222,7 @@ describe('an upload is refused', () => {
     const sara = await people.applicant()
     await sara.apply()
     const before = await rowsOf(sara.personId)
-    expect((await sara.sendPicture()).body.code).toBe('CANNOT_CHANGE_NOW')
+    expect((await sara.uploadImage()).body.code).toBe('CANNOT_CHANGE_NOW')
     expect(await rowsOf(sara.personId)).toEqual(before)
     await removeFiles({ database, clock, gateway: null, sms: noSms, email: noEmail, files })
     const { rows } = await database.query<{ file_key: string }>('select file_key from documents')
@@ -231,9 +231,9 @@ describe('an upload is refused', () => {
 })
 
 describe('a document is read', () => {
-  it('by its owner, kept by no cache, and never as anything but a picture', async () => {
+  it('by its owner, without caching, and never as anything but an image', async () => {
     const sara = await people.applicant()
-    const { body } = await sara.sendPicture()
+    const { body } = await sara.uploadImage()
     const answer = await read(sara.token, body['documentId'])
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -249,7 +249,7 @@ describe('a document is read', () => {
 
   it('by who reviews applications, and that is written into the log', async () => {
     const sara = await people.applicant()
-    const { body } = await sara.sendPicture()
+    const { body } = await sara.uploadImage()
     for (const role of ['network', 'admin'])
       expect((await read(await staff(role), body['documentId'])).statusCode, role).toBe(200)
     const { rows } = await database.query(
@@ -262,7 +262,7 @@ describe('a document is read', () => {
 
   it('NOT_FOUND: by nobody else, the inspector included', async () => {
     const sara = await people.applicant()
-    const { body } = await sara.sendPicture()
+    const { body } = await sara.uploadImage()
     const other = await people.applicant()
     for (const token of [
       other.token,
@@ -276,8 +276,8 @@ describe('a document is read', () => {
 
   it('as search/Document by its owner alone, page after page by ids that are texts', async () => {
     const sara = await people.applicant()
-    await sara.sendPicture()
-    await sara.sendPicture('PASSPORT')
+    await sara.uploadImage()
+    await sara.uploadImage('PASSPORT')
     const ids = (await rowsOf(sara.personId)).map((row) => row.id)
     const first = await sara.get('search/Document?fields=id,kind&size=1&sort=kind')
     expect(first.body['page']).toEqual([{ id: expect.any(String), kind: 'ID_CARD_FRONT' }])
@@ -285,8 +285,8 @@ describe('a document is read', () => {
       `search/Document?fields=id,kind&size=1&sort=kind&after=${first.body['next']}`,
     )
     expect(second.body['page']).toEqual([{ id: expect.any(String), kind: 'PASSPORT' }])
-    const found = [first, second].flatMap((answer) => answer.body['page'] as { id: string }[])
-    expect(found.map((row) => row.id).toSorted()).toEqual(ids.toSorted())
+    const documents = [first, second].flatMap((answer) => answer.body['page'] as { id: string }[])
+    expect(documents.map((row) => row.id).toSorted()).toEqual(ids.toSorted())
     expect((await (await people.applicant()).get('search/Document?fields=id')).body['page']).toEqual([])
   })
 })
@@ -305,7 +305,7 @@ describe('an address that no document can have', () => {
 })
 
 describe('inheritance papers', () => {
-  it('are kept for a person by who manages people', async () => {
+  it('are stored for a person by staff who manage people', async () => {
     const token = await staff('network')
     const { personId } = people.superior
     const answer = await upload(app, `documents/INHERITANCE?personId=${personId}`, formWith(photo), { token })
@@ -317,12 +317,12 @@ describe('inheritance papers', () => {
       [`person ${personId}`],
     )
     expect(rows).toEqual([{ details: { documentId, kind: 'INHERITANCE' } }])
-    // Listed on the person's page for who manages people, and for nobody who only reads.
+    // Listed on the person's page for staff who manage people, and not for those who only read.
     const listed = async (reader: string) => {
       const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: personId }))
       const search = `/pe/persian/search/NetworkMarketer?fields=id,inheritanceDocuments.id&filter=${filter}`
-      const found = await app.inject({ url: search, headers: { cookie: `anar_session=${reader}` } })
-      return found.json().page[0]?.inheritanceDocuments
+      const answer = await app.inject({ url: search, headers: { cookie: `anar_session=${reader}` } })
+      return answer.json().page[0]?.inheritanceDocuments
     }
     expect(await listed(token)).toEqual([{ id: documentId }])
     expect(await listed(await staff('auditor'))).toEqual([])

@@ -31,10 +31,10 @@ describe('another device', () => {
     return { sara, token: String(body['token']), body }
   }
 
-  it('is let in by a token whose hash alone is kept, with an Idempotency-Key too', async () => {
+  it('is admitted by a token of which only the hash is stored, with an Idempotency-Key too', async () => {
     const sara = await people.applicant()
-    const asked = { kind: 'ID_CARD_FRONT' }
-    const { body } = await sara.post('documents/hand-over', asked, { key: 'a-key-of-sara' })
+    const input = { kind: 'ID_CARD_FRONT' }
+    const { body } = await sara.post('documents/hand-over', input, { key: 'a-key-of-sara' })
     const { rows } = await database.query<{ response: unknown }>(
       'select response from idempotency_keys where account_id = $1',
       [sara.accountId],
@@ -62,7 +62,7 @@ describe('another device', () => {
     ])
     expect((await sendFromPhone(token)).body.code).toBe('HAND_OVER_ENDED')
     expect((await phone().post('documents/check-hand-over', { token })).body.code).toBe('HAND_OVER_ENDED')
-    // The phone may send and nothing more.
+    // The phone may only upload.
     expect((await read(null, sent.body['documentId'])).statusCode).toBe(401)
   })
 
@@ -73,12 +73,12 @@ describe('another device', () => {
     expect(await rowsOf(sara.personId)).toHaveLength(1)
   })
 
-  it('that sent no picture may try again', async () => {
+  it('that sent no image may try again', async () => {
     const { token } = await handOver()
     const wrong = await upload(app, 'documents/by-hand-over', formWith(Buffer.from('no picture')), {
       headers: { 'x-hand-over-token': token },
     })
-    expect(wrong.body.code).toBe('FILE_NOT_PICTURE')
+    expect(wrong.body.code).toBe('FILE_NOT_IMAGE')
     expect((await sendFromPhone(token)).status).toBe(200)
   })
 
@@ -116,7 +116,7 @@ describe('another device', () => {
     expect((await marketer.post('documents/hand-over', { kind: 'PASSPORT' })).body.code).toBe('FORBIDDEN')
   })
 
-  it('keeps only the hash of a token, and forgets it a day after its time', async () => {
+  it('stores only the hash of a token, and deletes it a day after its expiry', async () => {
     const { token } = await handOver()
     const hashed = async () =>
       (

@@ -13,7 +13,7 @@ const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock, { files: memoryFiles() })
 const people = await openApplicants(app, database, shop)
 const photo = await cardPhoto()
-/** The dearest that is let through: some two seconds of a processor. */
+/** The costliest accepted image: some two seconds of a processor. */
 const dear = jpegOf({ width: 9_900, height: 8_900, scans: 60 })
 let address = ''
 beforeAll(async () => {
@@ -31,11 +31,11 @@ function send(token: string, image: Buffer, signal: AbortSignal | null = null): 
   }).then((answer) => answer.status)
 }
 
-it('an image whose sender hangs up is decoded no further, and the next one is taken in its place', {
+it('an image whose sender hangs up is decoded no further, and the next one is accepted instead', {
   timeout: 60_000,
 }, async () => {
   const [gone, other] = [await people.applicant(), await people.applicant()]
-  // The process is there, and has an image to decode when its sender hangs up.
+  // The process is running, and decodes an image when its sender hangs up.
   expect(await send(other.token, photo)).toBe(200)
   const connection = new AbortController()
   const sent = send(gone.token, dear, connection.signal)

@@ -1,4 +1,4 @@
-export { createDocumentStore, type DocumentStore, keepFile, type StoredFile } from './document-store.ts'
+export { createDocumentStore, type DocumentStore, type StoredFile, storeFile } from './document-store.ts'
 export {
   attachEvidence,
   deleteDocument,
@@ -11,5 +11,5 @@ export {
   removeFileLater,
 } from './queries.ts'
 export { sendDocument } from './send.ts'
-export { multipartScope, readPicture } from './upload.ts'
+export { multipartScope, readImage } from './upload.ts'
 export { encodeUpload, receiveUpload } from './upload-queues.ts'

@@ -3,8 +3,8 @@ import type { AccountCaller } from '../caller/index.ts'
 import type { DocumentKind, DocumentRow } from './queries.ts'
 
 /**
- * What it takes to send a document of a kind here. The papers of sellers come their own way, a signed contract is
- * made by the shop.
+ * The permission to upload a document of a kind. Sellers' documents have routes of their own; signed contracts are made
+ * by the shop.
  */
 const permissionToSend: Partial<Record<DocumentKind, Permission>> = {
   ID_CARD_FRONT: 'marketer.apply',
@@ -21,8 +21,8 @@ export function maySend(kind: DocumentKind, caller: AccountCaller): boolean {
 }
 
 /**
- * Who sent a document and who reviews what it belongs to see it, and nobody else: not the inspector, where it is
- * somebody's identity, and not other staff.
+ * A document is visible to its owner and to reviewers of what it belongs to, and to no other staff; an identity document
+ * not to the inspector either.
  */
 export function mayRead(document: DocumentRow, caller: AccountCaller): boolean {
   if (document.person_id === caller.personId) return true
@@ -31,13 +31,13 @@ export function mayRead(document: DocumentRow, caller: AccountCaller): boolean {
 }
 
 function permissionToReview({ kind, return_id, complaint_id }: DocumentRow): Permission | null {
-  // What was sent and belongs to nothing yet is nobody else's business.
+  // An image that is not attached yet is visible to its owner alone.
   if (kind === 'RETURN_IMAGE') return return_id === null ? null : 'returns.read'
   if (kind === 'COMPLAINT_IMAGE') return complaint_id === null ? null : 'complaints.read'
   return 'applications.review'
 }
 
-/** Whether it shows who somebody is; then each look at it is written into the log. */
+/** Whether it is an identity document; then each view of it is audited. */
 export function isIdentityPaper({ kind }: DocumentRow): boolean {
   return kind !== 'RETURN_IMAGE' && kind !== 'COMPLAINT_IMAGE'
 }

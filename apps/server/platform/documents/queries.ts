@@ -23,7 +23,7 @@ const isLooseEvidence =
 
 const idShape = /^[A-Za-z0-9_-]{22,60}$/
 
-/** Undefined for whatever stands in an address and is no document's id. */
+/** Undefined also where the id from an address is malformed. */
 export async function findDocument(sql: Sql, id: string): Promise<DocumentRow | undefined> {
   if (!idShape.test(id)) return undefined
   const { rows } = await sql.query<DocumentRow>(
@@ -41,7 +41,7 @@ export type NewDocument = {
   now: Temporal.Instant
 }
 
-/** @returns the document's id, which nobody can guess */
+/** @returns the document's random id */
 export async function insertDocument(tx: Sql, { owner, kind, file, now }: NewDocument): Promise<string> {
   const id = randomBytes(18).toString('base64url')
   await tx.query(
@@ -62,12 +62,12 @@ export async function insertDocument(tx: Sql, { owner, kind, file, now }: NewDoc
   return id
 }
 
-/** Deletes a document; its file is taken out of the store a little later. */
+/** Deletes a document; a job removes its file from the store. */
 export async function deleteDocument(tx: Sql, id: string): Promise<void> {
   await tx.query('delete from documents where id = $1', [id])
 }
 
-/** Takes away the pictures of a kind that no submitted application stood on. */
+/** Deletes the images of a kind that no submitted application used. */
 export async function deleteReplaced(tx: Sql, personId: number, kind: DocumentKind): Promise<void> {
   await tx.query(
     `delete from documents
@@ -90,9 +90,9 @@ export async function isPerson(tx: Sql, personId: number): Promise<boolean> {
   return rowCount > 0
 }
 
-// ── pictures of returns and complaints ───────────────────────────────────────
+// ── images of returns and complaints ─────────────────────────────────────────
 
-/** How many pictures a person has sent that belong to nothing yet. */
+/** How many uploaded images of a person are not attached yet. */
 export async function looseEvidenceCount(tx: Sql, personId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from documents
@@ -103,18 +103,18 @@ export async function looseEvidenceCount(tx: Sql, personId: number): Promise<num
 }
 
 /**
- * Gives pictures that a person has sent to what they show.
- * @returns how many were given: fewer than asked for where one is another's, of another kind, given already or gone
+ * Attaches a person's uploaded images to a return or a complaint.
+ * @returns how many were attached: fewer where one is another's, of another kind, attached already or deleted
  */
 export async function attachEvidence(
   tx: Sql,
-  given: {
+  input: {
     personId: number
     documentIds: readonly string[]
     to: { returnId: number } | { complaintId: number }
   },
 ): Promise<number> {
-  const { personId, documentIds, to } = given
+  const { personId, documentIds, to } = input
   const [kind, column, id] =
     'returnId' in to
       ? (['RETURN_IMAGE', 'return_id', to.returnId] as const)
@@ -127,7 +127,7 @@ export async function attachEvidence(
   return rowCount
 }
 
-/** Forgets pictures that were sent before an instant and never belonged to anything; their files go a little later. */
+/** Deletes images that were uploaded before an instant and never attached; a job removes their files. */
 export async function forgetLooseEvidenceBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query(`delete from documents where created_at < $1 and ${isLooseEvidence}`, [
     instant.toString(),
@@ -157,7 +157,7 @@ export async function openHandOver(
   )
 }
 
-/** The hand-over that a token still opens; of a person who may still apply. */
+/** The open hand-over of a token, of a person who may still apply. */
 export async function findHandOver(
   sql: Sql,
   tokenHash: Buffer,
@@ -175,7 +175,7 @@ export async function findHandOver(
   return rows[0]
 }
 
-/** Uses a hand-over up; false where somebody did before. */
+/** Ends a hand-over; false where it has ended already. */
 export async function endHandOver(tx: Sql, tokenHash: Buffer, now: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update document_hand_overs set ended_at = $2 where token_hash = $1 and ended_at is null and expires_at > $2',
@@ -205,7 +205,7 @@ export async function fileIsRemoved(sql: Sql, fileKey: string): Promise<void> {
   await sql.query('delete from files_to_remove where file_key = $1', [fileKey])
 }
 
-/** Remembers a file that was stored and then belonged to nothing. */
+/** Schedules the removal of a stored file without a row. */
 export async function removeFileLater(sql: Sql, fileKey: string, now: Temporal.Instant): Promise<void> {
   await sql.query('insert into files_to_remove (file_key, since) values ($1, $2) on conflict do nothing', [
     fileKey,

@@ -15,10 +15,10 @@ import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { isIdentityPaper, mayRead, maySend } from './policy.ts'
 import { findDocument } from './queries.ts'
 import { sendDocument } from './send.ts'
-import { multipartScope, readPicture } from './upload.ts'
+import { multipartScope, readImage } from './upload.ts'
 
 const tokenHeader = 'x-hand-over-token'
-/** How often one address may ask after a token in a minute: a phone asks once. */
+/** Token checks a minute from one address; a phone needs one. */
 const checksPerMinute = 30
 const uploadAnswers = { 200: contract.documentAnswer }
 
@@ -57,21 +57,21 @@ function uploadRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
       const original = await imageOf(request, deps, { sender, isEvidence: evidenceKind !== undefined })
       const upload = { store, database: deps.database, original, sender, now: deps.clock.now() }
       if (evidenceKind) {
-        return commands.keepEvidence({ ...upload, personId: caller.personId, kind: evidenceKind })
+        return commands.storeEvidence({ ...upload, personId: caller.personId, kind: evidenceKind })
       }
       if (kind !== 'INHERITANCE') {
         const uploadedKind = z.enum(contract.uploadedKinds).parse(kind)
-        return commands.keepForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
+        return commands.storeForApplication({ ...upload, personId: caller.personId, kind: uploadedKind })
       }
       const { personId } = request.query
       if (personId === undefined) throw new Refusal('BAD_VALUE', { field: 'personId', value: '' })
       const { accountId } = caller
-      return commands.keepForPerson({ ...upload, personId, kind, accountId })
+      return commands.storeForPerson({ ...upload, personId, kind, accountId })
     },
   })
 }
 
-/** For a phone on which nobody is logged in: the token in the header says for whom and what. */
+/** For a phone without a session: the token in the header names the person and the document. */
 function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void {
   scope.route({
     method: 'POST',
@@ -88,14 +88,14 @@ function handedOverRoute(scope: App, deps: AppDeps, store: DocumentStore): void 
       const sender = senderOf(request, personId)
       const original = await imageOf(request, deps, { sender })
       const upload = { store, database: deps.database, original, sender, now }
-      return commands.keepHandedOver({ ...upload, personId, kind, token })
+      return commands.storeHandedOver({ ...upload, personId, kind, token })
     },
   })
 }
 
 function handOverCommands(app: App, deps: AppDeps): void {
   handle(app, deps, contract.handOver, {
-    // Answers are kept with their keys; this one holds a token of which only the hash may be kept.
+    // Not idempotent: a recorded answer would store the token, of which only the hash may be stored.
     run: ({ tx, body, caller, now }) =>
       commands.openHandOver({ tx, personId: caller.personId, kind: body.kind, now }),
   })
@@ -109,8 +109,8 @@ function handOverCommands(app: App, deps: AppDeps): void {
 }
 
 /**
- * GET documents/{id}: the content, for its owner and who reviews it; to everybody else there is no such document.
- * That a reviewer opened what shows who somebody is is written into the log.
+ * GET documents/{id}: the content, for its owner and its reviewers; NOT_FOUND for everybody else. A reviewer's view of an
+ * identity document is audited.
  */
 function readRoute(app: App, deps: AppDeps): void {
   app.get(
@@ -151,5 +151,5 @@ async function imageOf(
 ): Promise<Buffer> {
   const settings = await settingsOf(database)
   const megabytes = settings[isEvidence ? 'returnImageMegabytes' : 'documentMegabytes']
-  return readPicture(request, { megabytes, sender })
+  return readImage(request, { megabytes, sender })
 }

@@ -6,7 +6,7 @@ import type { DocumentRow } from './queries.ts'
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
 /**
- * Answers with a document's content, which no cache may keep. NOT_FOUND where the store has lost it.
+ * Answers with a document's content, uncacheable. NOT_FOUND where the store has lost it.
  * @param isDownload the browser saves it instead of showing it
  */
 export async function sendDocument(

@@ -8,7 +8,7 @@ import { encodeUpload, receiveUpload } from './upload-queues.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An image whose decoding only an abort ends. */
+/** An image whose decoding ends only by an abort. */
 const endless = (signal: AbortSignal) =>
   new Promise<Buffer>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -23,8 +23,8 @@ const codeOf = (work: Promise<unknown>) =>
 const encode = (person: string, work: Work = quick, signal?: AbortSignal) =>
   codeOf(encodeUpload('people', signal ? { person, signal } : { person }, work))
 
-describe('an image that somebody sent', () => {
-  it('IMAGE_TOO_COMPLEX: is given up after 25 seconds, and the next one is encoded', async () => {
+describe('an uploaded image', () => {
+  it('IMAGE_TOO_COMPLEX: is aborted after 25 seconds, and the next one is encoded', async () => {
     const slow = encode('one', endless)
     const next = encode('other')
     await vi.advanceTimersByTimeAsync(25_000)
@@ -68,7 +68,7 @@ describe('an image that somebody sent', () => {
   })
 
   it.each([
-    [{ reason: 'format' }, new Refusal('FILE_NOT_PICTURE')],
+    [{ reason: 'format' }, new Refusal('FILE_NOT_IMAGE')],
     [
       { reason: 'pixels', megapixels: 300, limit: 200 },
       new Refusal('IMAGE_TOO_LARGE', { megapixels: 300, limit: 200 }),
@@ -84,7 +84,7 @@ describe('an image that somebody sent', () => {
 describe('a file that is being received', () => {
   const never = () => new Promise<Buffer>(() => {})
 
-  it('FILE_FAILED: is given up after a minute, and another is received in its place', async () => {
+  it('FILE_FAILED: is aborted after a minute, and another is received instead', async () => {
     const slow = Array.from({ length: 16 }, (_, index) =>
       codeOf(receiveUpload({ person: `slow ${index}` }, never)),
     )

@@ -2,7 +2,7 @@ import { type ErrorCode, Refusal } from '@anar/contract/errors'
 import { ImageFault, type ImageFaultReason } from '../ports/images.ts'
 import { type BoundedQueue, boundedQueue, type Sender, WorkTimeout } from '../processes/bounded-queue.ts'
 
-/** A file is in memory from here on. Slow senders hold a place for as long as a request may take. */
+/** Received files are in memory. A slow sender holds a slot for as long as a request may take. */
 const receiving = boundedQueue({
   ...{ maxRunning: 16, maxWaiting: 64, maxWaitingPerPerson: 6 },
   ...{ maxWaitMs: 30_000, timeoutMs: 60_000 },
@@ -18,11 +18,11 @@ const encoding = () =>
 const encodingOf: Record<'people' | 'office', BoundedQueue> = { people: encoding(), office: encoding() }
 
 /**
- * Reads a file that somebody sends, in the sender's turn.
+ * Reads an uploaded file in the sender's turn of the queue.
  * BUSY, TOO_MANY_AT_ONCE, FILE_FAILED where it takes too long.
  */
 export function receiveUpload<T>(sender: Sender, read: () => Promise<T>): Promise<T> {
-  // Whatever becomes of the reading, the place is free at the end of the time: Node closes such a connection itself.
+  // The slot is freed at the timeout even while reading continues: Node closes such a connection itself.
   const readInTurn = (signal: AbortSignal) => Promise.race([read(), rejectOnAbort(signal)])
   return receiving(sender, readInTurn).catch((error: unknown) => {
     throw error instanceof WorkTimeout ? new Refusal('FILE_FAILED') : error
@@ -35,8 +35,8 @@ const rejectOnAbort = (signal: AbortSignal) =>
   })
 
 /**
- * Encodes an image that somebody sent, in the sender's turn; ended when the sender hangs up.
- * BUSY, TOO_MANY_AT_ONCE, FILE_NOT_PICTURE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, IMAGE_TOO_COMPLEX, FILE_FAILED.
+ * Encodes an uploaded image in the sender's turn of the queue; cancelled when the sender disconnects.
+ * BUSY, TOO_MANY_AT_ONCE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, IMAGE_TOO_COMPLEX, FILE_FAILED.
  */
 export function encodeUpload(
   whose: 'people' | 'office',
@@ -53,7 +53,7 @@ export function encodeUpload(
 }
 
 const codes: Record<ImageFaultReason['reason'], ErrorCode> = {
-  format: 'FILE_NOT_PICTURE',
+  format: 'FILE_NOT_IMAGE',
   pixels: 'IMAGE_TOO_LARGE',
   damaged: 'IMAGE_DAMAGED',
   effort: 'IMAGE_TOO_COMPLEX',

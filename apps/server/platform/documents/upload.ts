@@ -8,10 +8,10 @@ import type { Sender } from '../processes/bounded-queue.ts'
 import { receiveUpload } from './upload-queues.ts'
 
 const bytesOfMegabyte = 1024 * 1024
-/** What one address may send in a minute: each picture is decoded and encoded anew. */
+/** Uploads a minute from one address: each image is decoded and re-encoded. */
 const uploadsPerMinute = 30
 
-/** Declares routes that take files, from our own origin alone. Other routes do not know such bodies. */
+/** Declares routes that accept files, from our own origin alone. Other routes refuse multipart bodies. */
 export function multipartScope(app: App, { config }: AppDeps, declare: (scope: App) => void): void {
   app.register(async (scope: App) => {
     await scope.register(multipart)
@@ -22,12 +22,12 @@ export function multipartScope(app: App, { config }: AppDeps, declare: (scope: A
 }
 
 /**
- * The one file of a form, an image by its first bytes, whatever it calls itself; read in the sender's turn.
- * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_EMPTY, FILE_NOT_PICTURE, FILE_FAILED where it came incomplete,
+ * The only file of a form, checked to be an image by its first bytes, not by its declared type; read in the sender's turn.
+ * INVALID_INPUT without a file, FILE_TOO_LARGE, FILE_EMPTY, FILE_NOT_IMAGE, FILE_FAILED where it came incomplete,
  * BUSY, TOO_MANY_AT_ONCE.
  * @spec 5.upload-size.1
  */
-export async function readPicture(
+export async function readImage(
   request: FastifyRequest,
   { megabytes, sender }: { megabytes: number; sender: Sender },
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function readPicture(
     : null
   if (content === null) throw invalidFields({ file: 'mandatory' }, request.locale.language)
   if (content.length === 0) throw new Refusal('FILE_EMPTY')
-  if (!isPicture(content)) throw new Refusal('FILE_NOT_PICTURE')
+  if (!isImage(content)) throw new Refusal('FILE_NOT_IMAGE')
   return content
 }
 
@@ -64,8 +64,8 @@ const beginnings = [
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 ]
 
-/** JPEG, PNG or WebP by the bytes that each begins with. */
-function isPicture(content: Buffer): boolean {
+/** Whether it is a JPEG, PNG or WebP, by its first bytes. */
+function isImage(content: Buffer): boolean {
   if (beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) return true
   return content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
 }

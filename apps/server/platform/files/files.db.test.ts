@@ -7,19 +7,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStore } from '../../adapters/files/folder/index.ts'
 import { imageEncoder } from '../../adapters/images/sharp/index.ts'
-import { withDemoPictures } from '../../demo/picture-store.ts'
+import { withDemoImages } from '../../demo/image-store.ts'
 import type { App } from '../../deps.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addErrors } from '../http/errors.ts'
 import { addLocale } from '../http/locale.ts'
 import type { ImageEncoder } from '../ports/images.ts'
-import { createPictures } from './pictures.ts'
-import { firstPictures, isPublicFile } from './queries.ts'
-import { pictureRoutes } from './routes.ts'
+import { createImageVariants } from './image-variants.ts'
+import { firstImages, isPublicFile } from './queries.ts'
+import { imageRoutes } from './routes.ts'
 
 const database = await testDatabase('demo')
 const folder = await mkdtemp(path.join(tmpdir(), 'anar-files-'))
-const store = withDemoPictures(createFolderStore(folder))
+const store = withDemoImages(createFolderStore(folder))
 const counts = { encoded: 0 }
 const counting: ImageEncoder = {
   ...imageEncoder,
@@ -32,14 +32,18 @@ const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 addErrors(app)
 addLocale(app)
-pictureRoutes(
+imageRoutes(
   app,
-  createPictures({ files: store, encoder: counting, isPublic: (fileId) => isPublicFile(database, fileId) }),
+  createImageVariants({
+    files: store,
+    encoder: counting,
+    isPublic: (fileId) => isPublicFile(database, fileId),
+  }),
 )
 let fileId = ''
 
 beforeAll(async () => {
-  ;[fileId = ''] = await firstPictures(database, 1)
+  ;[fileId = ''] = await firstImages(database, 1)
 })
 afterAll(async () => {
   await app.close()
@@ -49,7 +53,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-describe('a picture', () => {
+describe('an image', () => {
   it('of 320 px as WebP is 320 px wide, transparent around the pack and lighter than 12 kB', async () => {
     const answer = await get(`/files/${fileId}/320.webp`)
     expect(answer.statusCode).toBe(200)
@@ -68,7 +72,7 @@ describe('a picture', () => {
     expect({ width, format }).toEqual({ width: 640, format: 'heif' })
   })
 
-  it('may be kept for ever, and is not sent again to who has it', async () => {
+  it('may be cached for ever, and is not sent again to a client that has it', async () => {
     const first = await get(`/files/${fileId}/160.webp`)
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const again = await get(`/files/${fileId}/160.webp`, { 'if-none-match': String(first.headers['etag']) })
@@ -76,7 +80,7 @@ describe('a picture', () => {
     expect(again.rawPayload.length).toBe(0)
   })
 
-  it('asked for by ten people at once is encoded once, and never again', async () => {
+  it('requested by ten people at once is encoded once, and never again', async () => {
     counts.encoded = 0
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/files/${fileId}/480.webp`)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
@@ -116,7 +120,7 @@ describe('a picture', () => {
     expect(format.json()).toMatchObject({ code: 'BAD_VALUE', details: { field: 'format', value: 'gif' } })
   })
 
-  it('cannot be asked for with a path that climbs out of the folder', async () => {
+  it('cannot be requested with a path that climbs out of the folder', async () => {
     for (const id of ['..%2Fsecret-key', '..', '%2e%2e', 'a%2Fb'])
       expect((await get(`/files/${id}/320.webp`)).statusCode).toBe(404)
   })

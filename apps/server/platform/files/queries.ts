@@ -1,13 +1,13 @@
 import type { Sql } from '../db/pool.ts'
 
-/** Whether there is such a file and everybody may see it. */
+/** Whether the file exists and is public. */
 export async function isPublicFile(sql: Sql, fileId: string): Promise<boolean> {
   const { rowCount } = await sql.query('select from files where id = $1 and is_public', [fileId])
   return rowCount > 0
 }
 
-/** The first pictures of published products, best loved first: what the landing and the lists show. */
-export async function firstPictures(sql: Sql, limit: number): Promise<string[]> {
+/** The first images of published products, the most popular first, as the landing page and lists show them. */
+export async function firstImages(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ fileId: string }>(
     `select i.file_id as "fileId"
        from products p

@@ -4,34 +4,40 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../deps.ts'
 import { senderOf } from '../http/sender.ts'
 import { imageFormats, imageWidths } from '../ports/images.ts'
+import {
+  createImageVariants,
+  type ImageVariants,
+  previewName,
+  type Variant,
+  variantName,
+} from './image-variants.ts'
 import { isFileId } from './keys.ts'
-import { createPictures, type Pictures, previewName, type Variant, variantName } from './pictures.ts'
 import { isPublicFile } from './queries.ts'
-import { warmPictures } from './warm-up.ts'
+import { warmImages } from './warm-up.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', preview: 'image/jpeg' }
 const oneYearSeconds = 31_536_000
 
 /**
- * Pictures at `/files/{id}/{width}.{avif|webp}` and `/files/{id}/preview.jpg`. An id's content never changes,
- * so browsers and proxies may keep what they got for ever.
+ * Images at `/files/{id}/{width}.{avif|webp}` and `/files/{id}/preview.jpg`. The content of an id never changes, so
+ * browsers and proxies may cache it for ever.
  */
 export function files(app: App, deps: AppDeps): void {
-  const pictures = createPictures({
+  const images = createImageVariants({
     files: deps.files,
     encoder: deps.images,
     isPublic: (fileId) => isPublicFile(deps.database, fileId),
   })
-  pictureRoutes(app, pictures)
-  if (deps.config.isDemo) warmPictures(app, { database: deps.database, pictures })
+  imageRoutes(app, images)
+  if (deps.config.isDemo) warmImages(app, { database: deps.database, images })
 }
 
-export function pictureRoutes(app: App, pictures: Pictures): void {
+export function imageRoutes(app: App, images: ImageVariants): void {
   app.get<{ Params: { id: string; name: string } }>(
     '/files/:id/:name',
     {
       schema: {
-        summary: 'A picture at one of the served widths',
+        summary: 'An image at one of the served widths',
         params: z.object({ id: nameInAddress, name: nameInAddress }),
       },
     },
@@ -40,11 +46,11 @@ export function pictureRoutes(app: App, pictures: Pictures): void {
       const variant = variantOf(name)
       if (!isFileId(id)) throw new Refusal('NOT_FOUND')
       const etag = `"${id}/${variantName(variant)}"`
-      const picture = await pictures.find(id, variant, senderOf(request))
-      if (!picture) throw new Refusal('NOT_FOUND')
+      const image = await images.find(id, variant, senderOf(request))
+      if (!image) throw new Refusal('NOT_FOUND')
       reply.header('cache-control', `public, max-age=${oneYearSeconds}, immutable`).header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.type(contentTypes[variant === 'preview' ? 'preview' : variant.format]).send(picture)
+      return reply.type(contentTypes[variant === 'preview' ? 'preview' : variant.format]).send(image)
     },
   )
 }

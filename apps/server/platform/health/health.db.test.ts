@@ -77,12 +77,12 @@ describe('is not ready where a restore left the schema in pieces', () => {
   })
 })
 
-it('asks the database once in ten seconds, and again at once where it was away', async () => {
-  let asked = 0
+it('queries the database once in ten seconds, and again at once where it was away', async () => {
+  let queryCount = 0
   let isAway = true
   const counting: Sql = {
     query: (text, values) => {
-      asked += 1
+      queryCount += 1
       return isAway ? Promise.reject(new Error('away')) : database.query(text, values)
     },
   }
@@ -90,7 +90,7 @@ it('asks the database once in ten seconds, and again at once where it was away',
   await expect(faults()).rejects.toThrow('away')
   isAway = false
   expect(await faults()).toEqual([])
-  const afterwards = asked
+  const afterwards = queryCount
   expect(await faults()).toEqual([])
-  expect(asked).toBe(afterwards)
+  expect(queryCount).toBe(afterwards)
 })

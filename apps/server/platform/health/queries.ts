@@ -9,14 +9,14 @@ export async function schemaVersion(sql: Sql): Promise<number | null> {
 }
 
 /**
- * Writes some bytes where everything is written, and leaves nothing behind: a record of the write-ahead log, which
- * the commit waits for, and a file of 160 kB beside the tables.
+ * Probes that the database can write, and leaves nothing behind: a record of the write-ahead log, which the commit waits
+ * for, and a temporary file of 160 kB.
  * @throws DatabaseUnavailable
  */
 export async function probeWriting(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query("select pg_logical_emit_message(true, 'anar', 'ready')")
-    // The least that PostgreSQL accepts: what is above goes into a file.
+    // PostgreSQL's minimum: more than that is written to a file.
     await tx.query("set local work_mem = '64kB'")
     await tx.query('select count(*) from generate_series(1, 10000)')
   })

@@ -8,7 +8,7 @@ const clock = fixedClock('2026-05-10T09:00:00Z')
 const database = await testDatabase('empty')
 afterAll(() => database.drop())
 
-/** The server with connections of its own, which begin with what the database is set to. */
+/** The server with new connections, which start with the database's current settings. */
 async function served<T>(
   work: (get: (url: string) => Promise<{ status: number; body: object }>) => Promise<T>,
 ) {
@@ -25,7 +25,7 @@ async function served<T>(
   }
 }
 
-// As a full disk refuses every file that would be larger than before.
+// Simulates a full disk, which refuses every growing file.
 const setLimit = (limit: string) =>
   database.query(
     `do $$ begin execute format('alter database %I set temp_file_limit = ${limit}', current_database()); end $$`,
@@ -51,7 +51,7 @@ it('the server is not ready while writes fail, though it lives and reads, and is
   await served(async (get) => expect((await get('/ready')).status).toBe(200))
 })
 
-it('whether it is ready is tried once a second, however many ask', async () => {
+it('readiness is checked once a second, however many requests there are', async () => {
   const tried: string[] = []
   const watched = {
     ...database,

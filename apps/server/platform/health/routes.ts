@@ -5,9 +5,8 @@ import { probeWriting, schemaVersion } from './queries.ts'
 import { schemaFaults } from './schema.ts'
 
 /**
- * `/health` answers while the process lives, so that whoever watches it knows when to restart it. `/ready`
- * answers 200 while requests can be served and 503 while the database cannot be reached, writes fail or its schema is
- * not whole, so that a balancer knows where to send them.
+ * `/health` answers while the process lives, for a supervisor that restarts it. `/ready` answers 200 while requests can be
+ * served, and 503 while the database cannot be reached, writes fail or the schema is incomplete, for a load balancer.
  */
 export const health: Feature = (app, { database }) => {
   const faults = schemaFaults(database)
@@ -29,7 +28,7 @@ export const health: Feature = (app, { database }) => {
 
 const probeMs = 1_000
 
-/** One probe a second, however many ask: each waits for the disk. */
+/** At most one probe a second, shared by all requests: each waits for the disk. */
 function sharedProbe(database: Database): () => Promise<void> {
   let probe: Promise<void> | null = null
   let beganMs = 0

@@ -1,21 +1,21 @@
 import type { Sql } from '../db/pool.ts'
 import { missingObjects } from '../db/schema-objects.ts'
 
-// The schema changes by migrations and by hand: that is seen soon enough, and asking takes some 25 ms.
+// The schema changes rarely, by migrations and by hand, and the query takes some 25 ms.
 const freshMs = 10_000
 
-/** Tells what the schema lacks, as of at most ten seconds ago; nothing where it is whole. */
+/** The missing objects of the schema, at most ten seconds old; none where it is complete. */
 export function schemaFaults(sql: Sql): () => Promise<string[]> {
   let latest: { at: number; faults: Promise<string[]> } | null = null
   return () => {
     if (latest && performance.now() - latest.at < freshMs) return latest.faults
-    const asked = { at: performance.now(), faults: faultsOf(sql) }
-    latest = asked
-    // A database that was away is asked again at once.
-    asked.faults.catch(() => {
-      if (latest === asked) latest = null
+    const check = { at: performance.now(), faults: faultsOf(sql) }
+    latest = check
+    // A failed query is retried by the next request.
+    check.faults.catch(() => {
+      if (latest === check) latest = null
     })
-    return asked.faults
+    return check.faults
   }
 }
 

@@ -37,7 +37,7 @@ app.post('/parsed', async (request) => body.parse(request.body))
 await app.ready()
 afterAll(() => app.close())
 
-const ask = async (url: string, payload?: object | string) => {
+const request = async (url: string, payload?: object | string) => {
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject(payload === undefined ? { url } : { url, method: 'POST', payload, headers })
   return {
@@ -49,7 +49,7 @@ const ask = async (url: string, payload?: object | string) => {
 /** @spec 8.response-errors */
 describe('an error is answered', () => {
   it('in the same form for an address that cannot be decoded', async () => {
-    expect(await ask('/%')).toMatchObject({
+    expect(await request('/%')).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
       details: { reason: 'FST_ERR_BAD_URL' },
@@ -67,38 +67,40 @@ describe('an error is answered', () => {
         details: { seconds: 5 },
       },
     ])
-    expect((await ask('/pe/persian/busy')).message).toBe(
+    expect((await request('/pe/persian/busy')).message).toBe(
       'الان درخواست‌های زیادی در صف است. ۵ ثانیه دیگر دوباره تلاش کنید.',
     )
   })
 
   it('as unavailable where there is no room for files, without their places', async () => {
-    expect(await ask('/full')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', details: {} })
+    expect(await request('/full')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', details: {} })
   })
 
-  it('without a word of a bug where work took too long, or to whoever has hung up', async () => {
+  it('without reporting a bug where work took too long, or where the client has hung up', async () => {
     for (const path of ['/slow', '/gone'])
-      expect(await ask(path)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+      expect(await request(path)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
   })
 
   /** @spec 8.response-errors.3 */
   it('as { code, message, details } with the status of its code, in the language of the address', async () => {
     const details = { name: 'Rose water', available: 3 }
-    const english = await ask('/gr/english/short')
+    const english = await request('/gr/english/short')
     expect(english).toEqual({
       status: 422,
       code: 'STOCK_SHORT',
       details,
       message: 'Not enough of “Rose water” in stock: 3 left.',
     })
-    expect(await ask('/pe/persian/short')).toMatchObject({
+    expect(await request('/pe/persian/short')).toMatchObject({
       message: 'موجودی «Rose water» کافی نیست: ۳ عدد مانده است.',
     })
-    expect(await ask('/short')).toMatchObject({ message: 'موجودی «Rose water» کافی نیست: ۳ عدد مانده است.' })
+    expect(await request('/short')).toMatchObject({
+      message: 'موجودی «Rose water» کافی نیست: ۳ عدد مانده است.',
+    })
   })
 
   it('with 503 while the database is away, telling nothing of it', async () => {
-    const answer = await ask('/gr/english/away')
+    const answer = await request('/gr/english/away')
     expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', details: {} })
     expect(JSON.stringify(answer)).not.toContain('10.0.0.1')
   })
@@ -111,21 +113,21 @@ describe('an error is answered', () => {
       message: 'An error occurred. Reference: c0ffee',
       details: { id: 'c0ffee' },
     }
-    expect(await ask('/gr/english/bug')).toEqual(expected)
-    expect(await ask('/gr/english/thrown-text')).toEqual(expected)
+    expect(await request('/gr/english/bug')).toEqual(expected)
+    expect(await request('/gr/english/thrown-text')).toEqual(expected)
   })
 
-  it('with 400 and the faulty fields by name, whoever found them', async () => {
+  it('with 400 and the faulty fields by name, at every stage of validation', async () => {
     for (const path of ['/gr/english/order', '/gr/english/parsed']) {
-      const answer = await ask(path, { receiver: { name: 'Al' }, quantity: 1.5, coupon: 'X' })
+      const answer = await request(path, { receiver: { name: 'Al' }, quantity: 1.5, coupon: 'X' })
       expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
       expect(Object.keys(answer.details['fields'] as object)).toEqual(['receiver.name', 'quantity', 'coupon'])
     }
   })
 
   it('with 400, 413 or 415 for a body that is no JSON, too long or of another kind', async () => {
-    expect(await ask('/order', '{"quantity":')).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
-    expect(await ask('/order', { receiver: 'x'.repeat(2_000) })).toMatchObject({
+    expect(await request('/order', '{"quantity":')).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
+    expect(await request('/order', { receiver: 'x'.repeat(2_000) })).toMatchObject({
       status: 413,
       code: 'BODY_TOO_LARGE',
     })
@@ -141,8 +143,8 @@ describe('an error is answered', () => {
 
   /** @spec 8.messages.25 */
   it('with 404 and a code for an unknown path, 400 naming the segment for an unknown calendar', async () => {
-    expect(await ask('/gr/english/nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await ask('/mayan/english/short')).toMatchObject({
+    expect(await request('/gr/english/nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await request('/mayan/english/short')).toMatchObject({
       status: 400,
       code: 'BAD_LOCALE',
       details: { segment: 'mayan' },

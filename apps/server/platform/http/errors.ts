@@ -11,10 +11,10 @@ import type { Locale } from './locale.ts'
 import type { RefusalPace } from './refusal-pace.ts'
 
 /**
- * Answers every error as `{ code, message, details }` in the caller's language: expected refusals with their
- * own status, faulty input with 400 and the fields' names, a lost database with 503. Anything else is a bug:
- * logged with an id, and answered 500 with that id and nothing more.
- * @param options `pace` holds back refusals of overload; `onRefusal` observes what declared operations answer
+ * Answers every error as `{ code, message, details }` in the caller's language: refusals with their own status, invalid
+ * input with 400 and the fields' names, a lost database with 503. Anything else is a bug: logged with an id, and answered
+ * 500 with only that id.
+ * @param pace holds back refusals of overload, where it is given
  * @spec 8.response-errors.3
  */
 export function addErrors(
@@ -35,15 +35,15 @@ export function addErrors(
 
   app.setNotFoundHandler((request, reply) => {
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
-    // A screen's address typed without its hash sign: the storefront knows whether there is such a screen.
+    // A screen's address typed without its `#`: the storefront checks whether the screen exists.
     if (isPerson) return reply.redirect(`/#${request.url}`)
     return refuse(request, reply, { code: 'NOT_FOUND', details: {} })
   })
 }
 
 /**
- * What the framework refuses before a request has a route, such as an address that cannot be decoded, in the same
- * form. In Persian: without a route there is no locale.
+ * Answers the framework's refusals before routing, such as an undecodable address, in the same form. In Persian: without
+ * a route there is no locale.
  */
 export function answerFrameworkError(
   error: FastifyError,
@@ -68,10 +68,10 @@ function refuse(
   return reply.code(status).send({ code, message, details })
 }
 
-/** Statuses of refusals that end by themselves: too many requests, and service unavailable. */
+/** Statuses of transient refusals: too many requests, and service unavailable. */
 const passingStatuses = new Set([429, 503])
 
-/** Refusals that a flood of requests brings, and that cost the server more than the sender. */
+/** Refusals that a flood of requests causes, and that cost the server more than the sender. */
 const isOfOverload = ({ code, status = errors[code].status }: Answer) =>
   passingStatuses.has(status) || code === 'SEARCH_TOO_HEAVY'
 
@@ -79,12 +79,12 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
   if (error instanceof Refusal) return { code: error.code, details: error.details }
   if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable)
     return { code: 'SERVICE_UNAVAILABLE', details: {} }
-  // Nobody reads the answer to who has gone any more.
+  // The client has disconnected, or the work timed out.
   if (error instanceof SenderGone || error instanceof WorkTimeout)
     return { code: 'SERVICE_UNAVAILABLE', details: {} }
   if (error instanceof ZodError) return invalidInput(error.issues, language)
   if (!isFastifyError(error)) return null
-  // An address whose names fit nothing is that of nothing.
+  // Malformed path parameters name no resource.
   if (error.validationContext === 'params') return { code: 'NOT_FOUND', details: {} }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, keyword, params }) => ({
@@ -97,7 +97,7 @@ function asRefusal(error: unknown, language: Locale['language']): Answer | null 
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { code: 'BODY_TOO_LARGE', details: { kilobytes: bodyLimitBytes / 1024 } }
   }
-  // The rest of what the framework refuses before a handler runs: no JSON, an unknown content type.
+  // Other refusals of the framework before a handler runs: invalid JSON, an unknown content type.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { code: 'INVALID_INPUT', details: { reason: error.code }, status }
   return null
@@ -108,20 +108,20 @@ export const bodyLimitBytes = 256 * 1024
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & { keys?: unknown }
 
-const textsOf = { persian: z.locales.fa().localeError, english: z.locales.en().localeError }
+const localeErrors = { persian: z.locales.fa().localeError, english: z.locales.en().localeError }
 
 /** INVALID_INPUT with a text for each field that was not accepted, by its path (`receiver.cellphone`). */
 function invalidInput(issues: readonly Issue[], language: Locale['language']): Answer {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
-    const told = textsOf[language](issue as z.core.$ZodRawIssue)
-    const text = typeof told === 'string' ? told : (told?.message ?? issue.code)
+    const message = localeErrors[language](issue as z.core.$ZodRawIssue)
+    const text = typeof message === 'string' ? message : (message?.message ?? issue.code)
     for (const field of fieldsOf(issue)) fields[field] ??= text
   }
   return { code: 'INVALID_INPUT', details: { fields } }
 }
 
-// Members that the schema does not know are reported at their parent, with their names beside.
+// Unknown members are reported at their parent, in `keys`.
 function fieldsOf({ path, keys }: Issue): string[] {
   const ends = Array.isArray(keys) ? keys.map((key) => [String(key)]) : [[]]
   return ends.map((end) => [...path.map(String), ...end].join('.') || 'body')

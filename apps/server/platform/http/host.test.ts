@@ -46,14 +46,14 @@ describe('the demo', () => {
 
   it('FOREIGN_HOST: says so in the language of the address', async () => {
     const app = await appOf(demo)
-    const told = async (url: string) =>
+    const problemOf = async (url: string) =>
       (await app.inject({ url, headers: { host: 'evil.example' } })).json() as object
-    expect(await told('/gr/english/')).toEqual({
+    expect(await problemOf('/gr/english/')).toEqual({
       code: 'FOREIGN_HOST',
       message: '“evil.example” is not the address of this shop. Open the shop at its own address.',
       details: { host: 'evil.example' },
     })
-    expect(await told('/pe/persian/')).toMatchObject({
+    expect(await problemOf('/pe/persian/')).toMatchObject({
       message: '«evil.example» نشانی این فروشگاه نیست. فروشگاه را با نشانی خودش باز کنید.',
     })
   })
@@ -61,7 +61,7 @@ describe('the demo', () => {
   it('FOREIGN_HOST: refuses a name that a proxy passes on, where links would be made of it', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example' }
     expect(await statusOf(await appOf(demo, true), 'localhost', '/', forwarded)).toBe(421)
-    // Of somebody who is no proxy of ours it means nothing.
+    // From a client that is no proxy of ours it is ignored.
     expect(await statusOf(await appOf(demo), 'localhost', '/', forwarded)).toBe(200)
   })
 })

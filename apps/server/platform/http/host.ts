@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { App } from '../../deps.ts'
 
-// Asked by machines that know a node by its number.
+// Probes of machines address a node by its IP address.
 const probes = ['/health', '/ready']
 
 /**
- * Refuses requests that were sent to another host than ours (FOREIGN_HOST, 421), before anything else is looked at: with
- * a name of their own for this machine, other sites could read the demo in a visitor's browser and lead its links to
- * themselves. Ours are the host of ORIGIN and, in the demo, the names of this machine alone.
+ * Refuses requests to a foreign host (FOREIGN_HOST, 421) before any other check: with a name of their own for this machine
+ * (DNS rebinding), other sites could read the demo in a visitor's browser and point its links at themselves. Our hosts are
+ * that of ORIGIN and, in the demo, the names of this machine.
  */
 export function addHostGuard(app: App, config: Pick<Config, 'isDemo' | 'origin'>): void {
   const own = config.origin === null ? null : new URL(config.origin).hostname
@@ -19,15 +19,14 @@ export function addHostGuard(app: App, config: Pick<Config, 'isDemo' | 'origin'>
     const { host, 'x-forwarded-host': forwarded } = request.headers
     const isAccepted =
       isOurs(hostnameOf(host)) &&
-      // What a proxy says instead is what links would be made of, where no ORIGIN is set.
+      // Without ORIGIN, links are built from the proxy's forwarded host.
       (own !== null || forwarded === undefined || isOurs(hostnameOf(request.host)))
     if (isAccepted || probes.includes(request.routeOptions.url ?? '')) done()
     else done(new Refusal('FOREIGN_HOST', { host: host ?? '' }))
   })
 }
 
-// A name or an address, and perhaps a port: all that a Host header may hold. Parsing it as a URL took a tenth of a cached
-// read.
+// A host name or address with an optional port. Parsing it as a URL took a tenth of the time of a cached read.
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 
 function hostnameOf(host: FastifyRequest['headers']['host']): string | null {

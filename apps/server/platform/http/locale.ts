@@ -6,8 +6,7 @@ const calendars = ['pe', 'gr'] as const
 const languages = ['persian', 'english'] as const
 
 /**
- * How the caller writes dates and reads texts: the first two segments of the address. Persian where it has
- * none. @spec 7.base-address
+ * The caller's calendar and language: the first two segments of the address. Persian by default. @spec 7.base-address
  */
 export type Locale = { calendar: (typeof calendars)[number]; language: (typeof languages)[number] }
 
@@ -22,8 +21,8 @@ declare module 'fastify' {
 type Read = { locale: Locale; path: string } | { unknownSegment: string }
 
 /**
- * Takes the prefix off an address: `/gr/english/search/Product` → `/search/Product`. An address with one known
- * and one unknown segment was meant to have a prefix and is refused; one with neither has none.
+ * Removes the locale prefix of an address: `/gr/english/search/Product` → `/search/Product`. An address with one known and
+ * one unknown segment is refused; one with neither has no prefix.
  * @spec 7.base-address.1, 7.base-address.2
  */
 export function readPrefix(address: string): Read {
@@ -39,7 +38,7 @@ export function readPrefix(address: string): Read {
   return { locale: defaultLocale, path: address }
 }
 
-// Kept on Node's own request, which exists before Fastify's does.
+// Stored on Node's request, since Fastify's does not exist yet.
 const read = Symbol('what the prefix says')
 type MarkedRequest = IncomingMessage & { [read]?: Read }
 

@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts'
 import { loggedError } from '../../logged-error.ts'
 
 /**
- * What the server writes into its log. A request is its method and path: what follows the question mark may be
- * somebody's. An error is what `loggedError` leaves of it.
- * @param stream where the lines go; the standard output unless told otherwise
+ * The options of the server's log. A request is logged by method and path without its query, which may be personal. An
+ * error is logged as `loggedError` reduces it.
+ * @param stream receives the lines; the standard output by default
  */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }) {
   return { level: logLevel, serializers: { req: loggedRequest, err: loggedError }, ...(stream && { stream }) }

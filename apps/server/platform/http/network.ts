@@ -1,14 +1,14 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 
-// What a proxy calls otherwise than by an address: all of it together counts as one caller.
+// Callers without a valid address share one limit.
 const unknown = '0.0.0.0'
 
-/** A network that limits are counted for, and how much of one customer's limit all of it together may use. */
+/** A network with a limit of its own: `factor` times the limit of one customer. */
 export type Network = { network: string; factor: number }
 
 /**
- * Providers give one customer a /64, a /56 or a /48, and somebody who has a /48 can draw from 65,536 networks of the
- * first kind. Many customers may live in one as well, so that wider networks may do more.
+ * Providers assign one customer a /64, a /56 or a /48, and a /48 has 65,536 networks of /64. A wider network may also
+ * have many customers, so its limit is higher.
  */
 const widerPrefixes = [
   { bits: 56, factor: 4 },
@@ -16,15 +16,15 @@ const widerPrefixes = [
 ]
 
 /**
- * The networks that limits are counted for, the narrowest first: an IPv4 address alone, or the /64, the /56 and the
- * /48 of an IPv6 address. Texts that PostgreSQL takes as inet, whatever came.
+ * The rate-limited networks of an address, the narrowest first: an IPv4 address itself, or the /64, /56 and /48 of an IPv6
+ * address. Always valid `inet` texts for PostgreSQL.
  */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const [address = ''] = ip.split('%')
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (isIPv4(plain)) return [{ network: plain, factor: 1 }]
   if (!isIPv6(address)) return [{ network: unknown, factor: 1 }]
-  // An address of the web has the one spelling that all spellings of it come to.
+  // A URL normalizes the spelling of the address.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
@@ -46,7 +46,7 @@ export const networkOf = (ip: string): string => networksOf(ip)[0].network
 /** The widest of the networks: an IPv4 address, or the /48 of an IPv6 address. */
 export const wideNetworkOf = (ip: string): string => networksOf(ip).at(-1)!.network
 
-/** The one address that a request came from, as PostgreSQL takes it: without the card that it came in by. */
+/** The address of a request as a valid `inet` text: without its zone (`%eth0`). */
 export function addressOf(ip: string): string {
   const [address = ''] = ip.split('%')
   return isIP(address) === 0 ? unknown : address

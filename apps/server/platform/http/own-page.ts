@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../deps.ts'
 
-/** Pages that the server draws itself, as plain HTML: the demo's bank, its identity provider, its outbox. */
+/** Pages that the server renders as plain HTML: the demo's bank, its identity provider, its outbox. */
 
 export type PageLanguage = 'fa' | 'en'
 export type PageLook = { language: PageLanguage; theme: 'light' | 'night' }
@@ -13,15 +13,15 @@ const baseSheet = new URL('./own-page.css', import.meta.url)
 /** A page that is one card in the middle, with facts and buttons. */
 export const cardSheet = new URL('./own-card.css', import.meta.url)
 
-// The shop's own typefaces, so that the pages need nothing from anywhere else.
+// The shop's own fonts, so that the pages load nothing from elsewhere.
 const fonts = {
   vazirmatn: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 }
 
 /**
- * Serves the stylesheet of own pages at `address` and the typefaces beside it.
- * @param sheets what comes after the base that all of them have
+ * Serves the stylesheet of own pages at `address` and the fonts beside it.
+ * @param sheets stylesheets after the common base
  */
 export async function pageStyles(app: App, address: string, sheets: readonly URL[]): Promise<void> {
   const parts = await Promise.all([baseSheet, ...sheets].map((sheet) => readFile(sheet, 'utf8')))
@@ -40,7 +40,7 @@ export async function pageStyles(app: App, address: string, sheets: readonly URL
   }
 }
 
-/** Language and theme as the address asks for them, or as the shop's own switches keep them. */
+/** Language and theme from the address, or from the shop's cookies. */
 export function lookOf(request: FastifyRequest<{ Querystring: { language?: string } }>): PageLook {
   const language = request.query.language ?? request.cookies['anar_language']
   return {
@@ -49,7 +49,7 @@ export function lookOf(request: FastifyRequest<{ Querystring: { language?: strin
   }
 }
 
-/** A whole page. `title`, `head` and `body` are HTML: what came from elsewhere has to be `escaped` in them. */
+/** A whole page. `title`, `head` and `body` are HTML: values in them must be `escaped`. */
 export function ownPage(
   { language, theme }: PageLook,
   { title, styles, head = '', body }: { title: string; styles: string; head?: string; body: string },
@@ -70,7 +70,7 @@ export function ownPage(
 </html>`
 }
 
-/** Sends a page that nobody keeps. */
+/** Sends an uncacheable page. */
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 }
@@ -83,7 +83,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it is written into HTML, between tags and in quoted attributes. */
+/** A text escaped for HTML, between tags and in quoted attributes. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -2,24 +2,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text that many ask for, and what is sent of it where the browser takes Brotli. */
+/** A frequently requested text with its Brotli encoding. */
 export type Packed = { text: string; brotli: Buffer }
 
-// Packed once for all who ask, so it may take its forty milliseconds; by quality 9 it would be a fourteenth larger.
+// Compressed once for all requests, so 40 ms are fine; at quality 9 it would be 7 % larger.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 export async function packed(text: string): Promise<Packed> {
   return { text, brotli: await promisify(brotliCompress)(text, options) }
 }
 
-/** What is sent of it to this browser. The answer differs by `accept-encoding`; whoever calls says so in `vary`. */
+/** The body for this browser. It depends on `accept-encoding`; the caller sets `vary`. */
 export function bodyFor(request: FastifyRequest, reply: FastifyReply, { text, brotli }: Packed) {
   if (!takesBrotli(request)) return text
   reply.header('content-encoding', 'br')
   return brotli
 }
 
-/** Whether the browser says so; a weight of nought says no. */
+/** Whether the browser accepts Brotli; a weight of 0 means no. */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }

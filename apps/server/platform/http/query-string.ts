@@ -2,9 +2,8 @@
 export type QueryMembers = Record<string, string | string[]>
 
 /**
- * Reads an address's query: a list where a name comes more than once, and as it came what cannot be decoded.
- * A search's address has thousands of characters; the framework's parser, which looks at each, took longer for
- * them than the rest of the request.
+ * Parses a query: a list for a repeated name, and the raw text where it cannot be decoded. A search's address has
+ * thousands of characters; the framework's parser, which inspects each, took longer than the rest of the request.
  */
 export function readQuery(query: string): QueryMembers {
   const members: QueryMembers = Object.create(null)

@@ -6,8 +6,8 @@ import { networksOf } from './network.ts'
 const timeWindow = 60_000
 
 /**
- * A route's own limit of requests in a minute, where it is lower than the one of all commands, which stands in
- * http/security.ts: to be spread into the route's options.
+ * A route's own limit of requests a minute, where it is lower than that of all commands (http/security.ts): to be spread
+ * into the route's options.
  */
 export function rateLimitOf(
   own: number | undefined,
@@ -17,7 +17,7 @@ export function rateLimitOf(
   return { config: { rateLimit: { max: own, timeWindow } } }
 }
 
-/** One limit of requests in a minute for all routes of a scope together, where it is lower than the one of all commands. */
+/** One limit of requests a minute for all routes of a scope together, where it is lower than that of all commands. */
 export function limitScope(
   scope: App,
   max: number,
@@ -29,8 +29,8 @@ export function limitScope(
 }
 
 /**
- * Beside each route's limit of one network, those of the wider networks that it is in: what one /64 may send, the /56
- * may send four times, the /48 sixteen times.
+ * Adds limits of the wider networks to each route's limit of one network: a /56 may send four times as much as a /64, a
+ * /48 sixteen times.
  */
 export function addWiderLimits(app: App): void {
   app.addHook('onRoute', (route: RouteOptions) => {

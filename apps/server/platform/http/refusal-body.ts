@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How every refusal is answered. */
+/** The body of every refusal. */
 export const refusalBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalPace } from './refusal-pace.ts'
 
-/** How many of so many refusals are held, each a millisecond after the one before. */
+/** The number of delayed refusals to `addresses`, sent a millisecond apart. */
 async function heldOf(addresses: readonly string[], { from = 0, pace = counted() } = {}): Promise<number> {
   const before = pace.held()
   for (const [index, ip] of addresses.entries()) await pace.send(ip, from + index)

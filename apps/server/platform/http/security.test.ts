@@ -73,7 +73,7 @@ describe('commands from one address', () => {
   })
 })
 
-describe('what browsers are told', () => {
+describe('security headers', () => {
   it('of a page is that it may not be framed, nor run scripts but our own', async () => {
     const { headers } = await (await appWith({})).inject('/page')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -97,7 +97,7 @@ describe('what browsers are told', () => {
     },
   )
 
-  it('of a drawing, which can be opened as a page, is all that a page is told', async () => {
+  it('of a drawing, which can be opened as a page, are all those of a page', async () => {
     const { headers } = await (await appWith({})).inject('/part?type=image/svg%2Bxml')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -6,13 +6,12 @@ import type { App, AppDeps } from '../../deps.ts'
 import { networkOf } from './network.ts'
 import { addWiderLimits } from './rate-limit.ts'
 
-// What pages are made of and nobody opens as a page. A drawing can be opened, and then may hold scripts.
+// Types that are loaded by pages and never opened as one. An SVG can be opened, and then may run scripts.
 const isPart = /^(application\/json|(application|text)\/javascript|text\/css|font\/|image\/(?!svg))/
 
 /**
- * The headers that tell browsers what our pages may do, and the limit on how often one address may send
- * commands. `inlineHashes` are the scripts that stand in the front ends' HTML itself, as `'sha256-…'`; no other
- * inline script runs. A route that sets one of the headers itself keeps its own.
+ * Adds the security headers, and the rate limit of commands. `inlineHashes` are the inline scripts of the front ends' HTML
+ * as `'sha256-…'`; no other inline script runs. A header that a route sets itself is not overwritten.
  */
 export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: string[]): Promise<void> {
   const isTls = config.origin?.startsWith('https:') === true
@@ -20,7 +19,7 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
   app.addHook('onSend', (_request, reply, payload, done) => {
     const type = reply.getHeader('content-type')
     if (typeof type === 'string' && isPart.test(type)) {
-      // Most of what is asked for, a dozen for each page: most of the dozen headers mean nothing there.
+      // Most requests are for these types, and most of the headers have no effect on them.
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cross-origin-resource-policy', 'same-origin')
     } else {
@@ -32,7 +31,7 @@ export async function addSecurity(app: App, { config }: AppDeps, inlineHashes: s
   if (config.rateLimitPerMinute === 0) return
   const limit = { max: config.rateLimitPerMinute, timeWindow: 60_000 }
   app.addHook('onRoute', (route) => {
-    // Reads are cheap and many; a search too long for an address is a read as well.
+    // Reads are cheap and frequent; a search too long for an address is sent by POST and is a read too.
     const isCommand = route.method === 'POST' && !route.url.startsWith('/search/')
     if (isCommand) route.config = { rateLimit: limit, ...route.config }
   })
@@ -56,20 +55,20 @@ function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...inlineHashes],
-        // Rendered pages carry widths and colours of drawings in style attributes, toasts bring their own sheet.
+        // Rendered pages have widths and colours in style attributes, and toasts add their own stylesheet.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
-        // The map works in a worker of its own file.
+        // The map runs in a worker.
         workerSrc: ["'self'", 'blob:'],
       },
     },
-    // Behind TLS alone: on http://localhost a browser would remember it for every other project there.
+    // Behind TLS only: on http://localhost a browser would apply it to every other project.
     strictTransportSecurity: isTls,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
-    // Nothing that a browser of today goes by; every page would carry them.
+    // Current browsers ignore these.
     dnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -78,8 +77,8 @@ function policy(inlineHashes: string[], isTls: boolean): FastifyHelmetOptions {
 }
 
 /**
- * The headers that helmet sets. They are the same for every request, so it is asked once: as a plugin of the
- * app it would work them out anew each time, which takes as long as the rest of a read.
+ * The headers that helmet sets. They are the same for every request, so they are computed once: as a plugin helmet would
+ * compute them for each request, which takes as long as the rest of a read.
  */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const bare = Fastify()

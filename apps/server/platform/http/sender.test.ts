@@ -30,7 +30,7 @@ const lastArrived = async () => {
   return arrived.pop()!
 }
 
-it('whoever hangs up before the answer is gone, whether or not the body was read', async () => {
+it('a client that hangs up before the answer is gone, whether or not the body was read', async () => {
   answer = Promise.withResolvers()
   const sent = post()
   const { signal } = senderOf(await lastArrived())
@@ -40,7 +40,7 @@ it('whoever hangs up before the answer is gone, whether or not the body was read
   answer.resolve()
 })
 
-it('whoever waits for the answer is there, after the body was read as well', async () => {
+it('a client that waits for the answer is there, after the body was read as well', async () => {
   answer = Promise.withResolvers()
   const sent = post()
   await lastArrived()
@@ -49,7 +49,7 @@ it('whoever waits for the answer is there, after the body was read as well', asy
   expect(JSON.parse(String((await response.toArray()).join('')))).toEqual({ isGone: false })
 })
 
-it('a person has one place from everywhere, a visitor shares the one of the network', async () => {
+it('a person has one slot from everywhere, a visitor shares the one of the network', async () => {
   const from = (ip: string) => ({ ip, raw: { socket: app.server } }) as unknown as FastifyRequest
   expect(senderOf(from('203.0.113.7'), 12).person).toBe('person 12')
   expect(senderOf(from('203.0.113.7')).person).toBe('network 203.0.113.7')

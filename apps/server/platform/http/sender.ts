@@ -4,8 +4,8 @@ import type { Sender } from '../processes/bounded-queue.ts'
 import { wideNetworkOf } from './network.ts'
 
 /**
- * Who sent a request, for the queues of costly work: a person where it is known who, else the widest network of the
- * address; and the signal that the sender has hung up.
+ * The sender of a request, for the queues of costly work: the person where known, else the widest network of the address,
+ * with a signal that aborts when the client disconnects.
  */
 export function senderOf(request: FastifyRequest, personId?: number): Sender {
   const person = personId === undefined ? `network ${wideNetworkOf(request.ip)}` : `person ${personId}`
@@ -15,8 +15,8 @@ export function senderOf(request: FastifyRequest, personId?: number): Sender {
 const signals = new WeakMap<Socket, AbortSignal>()
 
 /**
- * Aborted when the connection is closed. `request.signal` is not: of a request with a body it is aborted as soon as the
- * body was read.
+ * Aborted when the connection is closed. `request.signal` is not suitable: with a body it is aborted as soon as the body
+ * was read.
  */
 function hangUpSignal(socket: Socket): AbortSignal {
   const known = signals.get(socket)

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Job, JobDeps, JobRun } from './job.ts'
 
-/** Work that starts as soon as there is some, beside the clock. Returns what ends it. */
+/** Work that starts as soon as there is some, not by the clock. Returns a function that stops it. */
 export type Follower = (deps: JobDeps, log: Log) => () => Promise<void>
 
-/** What is worked off: `jobs` by the clock, `followers` as soon as there is work. */
+/** Background work: `jobs` by the clock, `followers` as soon as there is work. */
 export type Work = { jobs: readonly Job[]; followers: readonly Follower[] }
 
 type Links = NonNullable<JobDeps['links']>
@@ -18,24 +18,24 @@ type Log = {
 type RunningDeps = JobDeps & { databaseUrl: string; links: Links; log: Log }
 
 export type RunningJobs = {
-  /** Lets what is running end, for some seconds, and starts nothing more. */
+  /** Starts no further runs, and waits some seconds for running ones. */
   stop(): Promise<void>
 }
 
 const secondsBetweenTries = 5
 const secondsToEnd = 5
 const secondsBetweenPolls = 5
-const longestRunSeconds = 10 * 60
-const keptSeconds = 24 * 3600
+const maxRunSeconds = 10 * 60
+const retentionSeconds = 24 * 3600
 const quietMilliseconds = 60_000
 
 /**
- * Starts working off the jobs, in the background: returns at once and never throws. While the database is away it
- * keeps trying; on many nodes each run is done by one of them.
+ * Starts the jobs in the background: returns at once and never throws. Retries while the database is unavailable. With
+ * several nodes, each run is done by one of them.
  */
 export function startJobs(deps: RunningDeps, { jobs, followers }: Work): RunningJobs {
   const stopping = new AbortController()
-  const running = keepStarting(deps, jobs, stopping.signal)
+  const running = startWithRetries(deps, jobs, stopping.signal)
   const followed = followers.map((follow) => follow(deps, deps.log))
   return {
     async stop() {
@@ -49,7 +49,7 @@ export function startJobs(deps: RunningDeps, { jobs, followers }: Work): Running
   }
 }
 
-async function keepStarting(
+async function startWithRetries(
   deps: RunningDeps,
   jobs: readonly Job[],
   signal: AbortSignal,
@@ -68,10 +68,10 @@ async function keepStarting(
 async function start(deps: RunningDeps, jobs: readonly Job[]): Promise<PgBoss> {
   const { log } = deps
   const boss = new PgBoss({ connectionString: deps.databaseUrl, application_name: 'anar jobs', max: 2 })
-  // Unheard, a lost connection would end the process; it comes back by itself.
+  // An unhandled error event would end the process; the connection is restored automatically.
   let saidAt = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
-    // Every queue says so every few seconds; once a minute is enough to know.
+    // Every queue reports it every few seconds; log it once a minute.
     if (performance.now() - saidAt < quietMilliseconds) return
     saidAt = performance.now()
     log.warn({ err: error }, 'jobs: the queue could not be reached')
@@ -79,12 +79,12 @@ async function start(deps: RunningDeps, jobs: readonly Job[]): Promise<PgBoss> {
   try {
     await boss.start()
     for (const { name, cron, run } of jobs) {
-      // A run that fails is not repeated: the next one is due soon and does the same.
+      // A failed run is not retried: the next one is due soon and does the same.
       await boss.createQueue(name, {
         policy: 'exclusive',
         retryLimit: 0,
-        expireInSeconds: longestRunSeconds,
-        deleteAfterSeconds: keptSeconds,
+        expireInSeconds: maxRunSeconds,
+        deleteAfterSeconds: retentionSeconds,
       })
       await boss.work(name, { pollingIntervalSeconds: secondsBetweenPolls }, () => runLogged(deps, name, run))
       await boss.schedule(name, cron, null, { tz: 'Asia/Tehran' })

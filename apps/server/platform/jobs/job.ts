@@ -6,27 +6,27 @@ import type { Gateway } from '../ports/gateway.ts'
 import { type Gateways, knownGateways } from '../ports/gateways.ts'
 import type { Sms } from '../ports/sms.ts'
 
-/** What a job is given. */
+/** The dependencies of a job. */
 export type JobDeps = Gateways & {
   database: Database
   clock: Clock
   sms: Sms
   email: Email
-  /** Where pictures and uploads are kept. */
+  /** The store of images and uploads. */
   files: FileStore
-  /** What the links in messages are signed with, and the shop's address, with which they begin. */
+  /** For links in messages: the signing key and the shop's origin. */
   links?: { secretKey: string; origin: string }
-  /** Where the database is, for jobs that work in a process of their own; left out, they work in this one. */
+  /** The database's address, for jobs in a process of their own; without it they run in this process. */
   databaseUrl?: string
 }
 
-/** So often in a row a gateway may fail within a run before it is asked no more: a single payment may be its fault. */
-export const mostFailuresInARow = 3
+/** Consecutive failures of a gateway after which a run stops querying it; one failure may be due to a single payment. */
+export const maxFailuresInARow = 3
 
-/** A job: does what is due at `now` and returns how much that was. Running it twice at once does no harm. */
+/** Does what is due at `now` and returns how much that was. Concurrent runs are safe. */
 export type JobRun = (deps: JobDeps, now: Temporal.Instant) => Promise<number>
 
-/** Does it at one gateway after the other and adds up what it came to; a failure at one is thrown once all had their turn. */
+/** Runs the work for each gateway in turn and sums the results; a failure is thrown after the last one. */
 export async function atEachGateway(
   gateways: Gateways,
   work: (gateway: Gateway) => Promise<number>,
@@ -39,8 +39,8 @@ export async function atEachGateway(
 }
 
 /**
- * Does one thing after the other and counts those that came to something. What fails keeps the rest from nothing:
- * all failures are thrown together at the end.
+ * Runs the work for each item in turn and counts those that returned true. A failure does not stop the others: all
+ * failures are thrown together at the end.
  */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<number> {
   const failures: unknown[] = []
@@ -56,5 +56,5 @@ export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<
   return count
 }
 
-/** A job and when it runs: `cron` by the clock on a Tehran wall. */
+/** A job with its schedule: `cron` in Tehran time. */
 export type Job = { name: string; cron: string; run: JobRun }

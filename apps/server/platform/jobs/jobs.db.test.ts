@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-const heard: string[] = []
+const logged: string[] = []
 const log = {
   info: () => {},
-  warn: (_details: object, message: string) => void heard.push(message),
-  error: (_details: object, message: string) => void heard.push(message),
+  warn: (_details: object, message: string) => void logged.push(message),
+  error: (_details: object, message: string) => void logged.push(message),
 }
 
 async function scheduled(): Promise<string[]> {
@@ -34,7 +34,7 @@ async function scheduled(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-it('start in the background, keep trying while the database is away, and end when told', {
+it('start in the background, keep trying while the database is away, and end when stopped', {
   timeout: 60_000,
 }, async () => {
   const line = await cuttable(database.url)
@@ -53,8 +53,8 @@ it('start in the background, keep trying while the database is away, and end whe
     },
     work,
   )
-  while (heard.length === 0) await sleep(20)
-  expect(heard[0]).toBe('the jobs could not be started; trying again')
+  while (logged.length === 0) await sleep(20)
+  expect(logged[0]).toBe('the jobs could not be started; trying again')
 
   await line.mend()
   await expect
@@ -158,7 +158,7 @@ it('forget-old-records forgets keys after 7 days, sessions a month after they en
 })
 
 it('imports have a process started where one waits, and none else', { timeout: 60_000 }, async () => {
-  // The process that is told this address comes to nothing.
+  // The process with this address fails.
   const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none'
   const clock = fixedClock('2026-05-10T09:00:00Z')
   const deps = { database, clock, gateway: null, sms: noSms, email: noEmail, files: memoryFiles() }

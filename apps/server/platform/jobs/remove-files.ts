@@ -4,8 +4,8 @@ import { eachOf, type JobDeps } from './job.ts'
 const atOnce = 200
 
 /**
- * Takes the files of deleted documents out of the store, whoever deleted them. Doing it twice does no harm.
- * @returns how many are gone
+ * Removes the files of deleted documents from the store. Idempotent.
+ * @returns how many were removed
  */
 export async function removeFiles({ database, files }: JobDeps): Promise<number> {
   return eachOf(await filesToRemove(database, atOnce), async (fileKey) => {

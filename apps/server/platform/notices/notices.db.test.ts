@@ -9,7 +9,7 @@ import { giveNotice, sendNotices } from './index.ts'
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const { app, database, shop } = await openTestShop(clock)
 
-// What one test left to be sent is no other test's business.
+// Clears what the previous test left to be sent.
 beforeEach(async () => {
   await database.query('update notices set sms_due_at = null, email_due_at = null')
 })
@@ -26,7 +26,7 @@ async function person(nationality = 'IRANIAN'): Promise<Browser & { personId: nu
   ])
   return { ...browserOf(app, token), personId, cellphone }
 }
-const tell = (personId: number, occasion = 'preferred-block 2026-05-20') =>
+const notify = (personId: number, occasion = 'preferred-block 2026-05-20') =>
   giveNotice(database, {
     personId,
     kind: 'PREFERRED_BLOCK_AHEAD',
@@ -44,9 +44,9 @@ const sender = () => {
 }
 
 describe('a notice', () => {
-  it('is read by the person it was given to, and by nobody else', async () => {
+  it('is read by its person, and by nobody else', async () => {
     const [sara, other] = [await person(), await person()]
-    await tell(sara.personId)
+    await notify(sara.personId)
     expect(await noticesOf(sara)).toMatchObject([
       { kind: 'PREFERRED_BLOCK_AHEAD', details: '{"day": "2026-05-20"}', readAt: null },
     ])
@@ -55,17 +55,17 @@ describe('a notice', () => {
   })
 
   /** @spec 2.notices.1 */
-  it('is given once for one occasion, however often it is told', async () => {
+  it('is given once for one occasion, however often it is repeated', async () => {
     const sara = await person()
-    const told = await Promise.all([1, 2, 3, 4].map(() => tell(sara.personId)))
-    expect(told.filter(Boolean)).toHaveLength(1)
-    expect(await tell(sara.personId, 'preferred-block 2026-08-20')).toBe(true)
+    const results = await Promise.all([1, 2, 3, 4].map(() => notify(sara.personId)))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await notify(sara.personId, 'preferred-block 2026-08-20')).toBe(true)
     expect(await noticesOf(sara)).toHaveLength(2)
   })
 
   it('is marked as read by its owner alone', async () => {
     const [sara, other] = [await person(), await person()]
-    await tell(sara.personId)
+    await notify(sara.personId)
     const noticeIds = (await noticesOf(sara)).map(({ id }) => id)
     expect((await other.post('profile/read-notices', { noticeIds })).status).toBe(200)
     expect(await noticesOf(sara)).toMatchObject([{ readAt: null }])
@@ -91,8 +91,8 @@ describe('a notice', () => {
 describe('the SMS of a notice', () => {
   it('goes out once, in Persian to Iranians and in English to others', async () => {
     const [sara, john] = [await person(), await person('ENGLISH')]
-    await tell(sara.personId)
-    await tell(john.personId)
+    await notify(sara.personId)
+    await notify(john.personId)
     const { sms, sent } = sender()
     const counts = await Promise.all([1, 2].map(() => sendNotices({ database, sms }, clock.now())))
     expect(counts[0]! + counts[1]!).toBe(2)
@@ -106,7 +106,7 @@ describe('the SMS of a notice', () => {
 
   it('that fails is tried again after ten minutes, five times in all', async () => {
     const sara = await person()
-    await tell(sara.personId)
+    await notify(sara.personId)
     let tries = 0
     const sms = {
       send: async () => {
@@ -127,13 +127,13 @@ describe('the SMS of a notice', () => {
     expect(tries).toBe(5)
   })
 
-  it('is not kept for somebody without a phone, nor for a shop without SMS', async () => {
+  it('is not stored for a person without a phone, nor for a shop without SMS', async () => {
     const { personId } = await shop.addMember()
-    await tell(personId)
+    await notify(personId)
     const { sms, sent } = sender()
     expect(await sendNotices({ database, sms }, clock.now())).toBe(0)
     const sara = await person()
-    await tell(sara.personId)
+    await notify(sara.personId)
     expect(await sendNotices({ database, sms: null }, clock.now())).toBe(0)
     expect(await sendNotices({ database, sms }, clock.now().add({ hours: 1 }))).toBe(0)
     expect(sent).toEqual([])
@@ -157,7 +157,7 @@ it('the SMS of a notice writes amounts in the unit that the office chose for the
 })
 
 describe('the mail of a notice', () => {
-  const tellOfOrder = (personId: number) =>
+  const notifyOfOrder = (personId: number) =>
     giveNotice(database, {
       personId,
       kind: 'ORDER_SHIPPED',
@@ -179,9 +179,9 @@ describe('the mail of a notice', () => {
 
   it('goes out once beside the SMS, of kinds that are mailed, in the language of the reader', async () => {
     const [sara, john] = [await withMail(), await withMail('ENGLISH')]
-    await tellOfOrder(sara.personId)
-    await tellOfOrder(john.personId)
-    await tell(sara.personId, 'not mailed')
+    await notifyOfOrder(sara.personId)
+    await notifyOfOrder(john.personId)
+    await notify(sara.personId, 'not mailed')
     const { email, sent: mails } = mailer()
     const { sms, sent } = sender()
     await Promise.all([1, 2].map(() => sendNotices({ database, sms, email }, clock.now())))
@@ -203,7 +203,7 @@ describe('the mail of a notice', () => {
 
   it('that fails is tried again after ten minutes, five times in all, and holds no SMS back', async () => {
     const sara = await withMail()
-    await tellOfOrder(sara.personId)
+    await notifyOfOrder(sara.personId)
     let tries = 0
     const email = {
       send: async () => {
@@ -222,10 +222,10 @@ describe('the mail of a notice', () => {
     expect([tries, sent.length]).toEqual([5, 1])
   })
 
-  it('is not kept for somebody without a mailbox, nor for a shop without mail', async () => {
+  it('is not stored for a person without a mailbox, nor for a shop without mail', async () => {
     const [without, sara] = [await person(), await withMail()]
-    await tellOfOrder(without.personId)
-    await tellOfOrder(sara.personId)
+    await notifyOfOrder(without.personId)
+    await notifyOfOrder(sara.personId)
     await sendNotices({ database, sms: null, email: null }, clock.now())
     const { email, sent } = mailer()
     await sendNotices({ database, sms: null, email }, clock.now().add({ hours: 1 }))

@@ -11,7 +11,7 @@ type NewNotice = {
   now: Temporal.Instant
 }
 
-/** Writes a notice down, unless this person was given the same one for this occasion; whether it is new. */
+/** Inserts a notice, unless the person has one of this kind for this occasion; returns whether it is new. */
 export async function insertNotice(tx: Sql, notice: NewNotice): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with claimed as (
@@ -51,7 +51,7 @@ export async function markRead(
   )
 }
 
-/** How a notice leaves the shop. */
+/** How a notice is sent. */
 export type Channel = 'sms' | 'email'
 
 export type DueNotice = {
@@ -64,7 +64,7 @@ export type DueNotice = {
   tries: number
 }
 
-/** The ids of the notices that are to be sent, the longest waiting first. */
+/** The ids of the notices that are due to be sent, the longest waiting first. */
 export async function dueNoticeIds(
   sql: Sql,
   channel: Channel,
@@ -80,8 +80,8 @@ const dueStatements: Record<Channel, string> = {
 }
 
 /**
- * Takes a notice that is to be sent, and puts the next try off: whoever asks at the same time finds it taken, and a
- * process that dies while sending is followed up later.
+ * Claims a due notice by postponing its next try: a concurrent process does not get it, and if this process dies while
+ * sending, the notice is retried later.
  */
 export async function takeDueNotice(
   sql: Sql,
@@ -106,7 +106,7 @@ const takeStatements: Record<Channel, string> = {
           returning n.id, n.kind, n.details, n.email_tries as tries, p.email as to, p.nationality`,
 }
 
-/** Nothing more is to be sent of the notice that way. */
+/** Ends the sending of a notice by a channel. */
 export async function endSending(sql: Sql, channel: Channel, id: number): Promise<void> {
   await sql.query(endStatements[channel], [id])
 }

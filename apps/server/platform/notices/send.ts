@@ -6,18 +6,18 @@ import { type Channel, type DueNotice, dueNoticeIds, endSending, takeDueNotice }
 
 type Deps = {
   database: Sql
-  /** Null where the shop sends none: then nothing is ever due for long. */
+  /** Null where the shop sends none: due notices are then ended unsent. */
   sms: { send(message: { to: string; text: string }): Promise<unknown> } | null
   email?: { send(message: { to: string; subject: string; text: string }): Promise<unknown> } | null
 }
 
 const atOnce = 200
-const mostTries = 5
+const maxTries = 5
 const minutesBetweenTries = 10
 
 /**
- * Sends the SMS and the mails of every notice that waits for them, each by one node; what fails is tried again ten
- * minutes later, five times in all. The notice in the shop does not depend on it.
+ * Sends due notices by SMS and mail, each by one node. A failure is retried ten minutes later, five times in all. The
+ * notice in the shop does not depend on it.
  * @returns how many messages were sent
  */
 export async function sendNotices(
@@ -57,8 +57,8 @@ async function sendBy(
       await send(due.to, words)
       sent += 1
     } catch (error) {
-      // One number that no provider takes must not keep the others from their message.
-      if (due.tries < mostTries) continue
+      // A number that no provider accepts must not block the other messages.
+      if (due.tries < maxTries) continue
       await endSending(database, channel, id)
       throw error
     }
@@ -69,7 +69,7 @@ async function sendBy(
 
 type Words = { shop: string; title: string; text: string }
 
-// Nobody has told in which language they read a message: Iranians get it in Persian, all others in English.
+// The person's language is unknown: Iranians get messages in Persian, all others in English.
 function wordsOf({ kind, details, nationality }: DueNotice, showToman: ShowToman): Words | null {
   const notice = noticeOf(kind)
   if (!notice) return null

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Sql } from '../db/pool.ts'
 import { writeSettings } from './queries.ts'
 
-/** Writes and records what differs; what stays as it was is not recorded. */
+/** Stores the changed settings with an audit entry; unchanged ones are not recorded. */
 export async function changeSettings<Values extends object>(
   tx: Sql,
   { before, after }: { before: Values; after: Values },

@@ -10,14 +10,14 @@ import { type Newcomer, newcomerAt, sampleDetails, samplePassword } from '../../
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 import { settingsOf } from '../settings/index.ts'
 
-/** What the office sets is what people meet next. @spec 4.login, 4.membership-rules, 8.messages, 9.limits */
+/** Changed settings apply at once. @spec 4.login, 4.membership-rules, 8.messages, 9.limits */
 const start = '2026-05-10T09:00:00Z'
 const clock = fixedClock(start)
 const { app, database, shop } = await openTestShop(clock, { files: memoryFiles() })
 const finance = await officeOf({ app, shop }, 'finance')
 const admin = await officeOf({ app, shop }, 'admin')
 
-// Each with the settings of a new shop, and at the same moment.
+// Each test starts with the settings of a new shop, at the same time.
 beforeEach(async () => {
   clock.moveTo(start)
   await database.query('delete from settings')
@@ -65,7 +65,7 @@ describe('logins and devices', () => {
 })
 
 describe('codes', () => {
-  it('can be used, asked for again and typed wrong as is set, and are sent as often', async () => {
+  it('can be used, requested again and typed wrong as is set, and are sent as often', async () => {
     await set({ codeSeconds: 300, codeResendSeconds: 90, codeTries: 3, codeDailyLimit: 2 })
     const { jar } = await at('phone-code')
     const verify = () => jar.post('sign-up/verify-phone', { code: 'wrong' })
@@ -133,13 +133,13 @@ describe('membership', () => {
     const office = await officeOf({ app, shop }, 'network')
     const { body } = await office.get('office/membership/due?day=2026-06-21')
     const cases = body['cases'] as { personId: number; dueDay: string; noticeDay: string }[]
-    const caseOf = ({ personId }: { personId: number }) => cases.find((found) => found.personId === personId)
+    const caseOf = ({ personId }: { personId: number }) => cases.find((one) => one.personId === personId)
     expect(caseOf(people.preferred)).toMatchObject({ dueDay: '2026-06-22', noticeDay: '2026-06-17' })
     expect(caseOf(people.normal)).toMatchObject({ dueDay: '2026-05-22', noticeDay: '2026-05-17' })
     expect(caseOf(people.late)).toMatchObject({ dueDay: '2026-04-21', noticeDay: '2026-04-16' })
   })
 
-  it('keeps who cancelled from being preferred again for the days that are set', async () => {
+  it('prevents a customer who cancelled from being preferred again for the days that are set', async () => {
     await set({ preferredBanDays: 40 })
     const sara = browserOf(app, (await shop.addMember({ userType: 'PreferredCustomer' })).token)
     expect((await sara.post('profile/cancel-preferred')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('who may join the network', () => {
 })
 
 describe('documents and applications', () => {
-  it('takes pictures up to the megabytes that are set', async () => {
+  it('accepts images up to the megabytes that are set', async () => {
     await set({ documentMegabytes: 1 })
     const { token } = await (await openApplicants(app, database, shop)).applicant()
     const large = Buffer.concat([await cardPhoto(), Buffer.alloc(1024 * 1024)])
@@ -188,7 +188,7 @@ describe('documents and applications', () => {
     })
   })
 
-  it('keeps a sign-up for the hours that are set, and checks its details as often as is set', async () => {
+  it('stores a sign-up for the hours that are set, and checks its details as often as is set', async () => {
     // Two of one phone: when it was proven, and once more.
     await set({ signUpHours: 2, signUpCheckLimit: 2 })
     const { jar, details } = await at('email')
@@ -203,7 +203,7 @@ describe('documents and applications', () => {
     )
   })
 
-  it('keeps a draft of an application to sell for the hours that are set, and takes as many people', async () => {
+  it('stores a draft of a seller application for the hours that are set, and accepts as many people as is set', async () => {
     await set({ sellerDraftHours: 2, sellerPeopleLimit: 1 })
     const applicant = await begun(app, database, manager.cellphone)
     await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })

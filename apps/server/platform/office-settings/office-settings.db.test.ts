@@ -39,13 +39,13 @@ afterAll(async () => {
 })
 
 const save = (changes: object, browser = finance) => browser.post('office/settings/save', changes)
-/** Saved by two people where it takes them. */
+/** Saves settings, by two people where required. */
 const decided = (changes: object) =>
   approved({ database, clock }, { first: admin, second }, 'office/settings/save', changes)
 const latestRecord = async () =>
   (await database.query('select action, subject, details from audit_log order by id desc limit 1')).rows[0]
 
-it('GET office/settings tells what is in force and what a new shop starts with; FORBIDDEN for whom it is not for', async () => {
+it('GET office/settings shows the current values and those of a new shop; FORBIDDEN for everyone else', async () => {
   const { body } = await finance.get('office/settings')
   expect(body['values']).toEqual(body['defaults'])
   expect(body['values']).toMatchObject({
@@ -86,7 +86,7 @@ it('records nothing where everything is as it was', async () => {
   expect(await count()).toEqual(before)
 })
 
-it('keeps a Sheba as it is printed, and lets it be taken away again', async () => {
+it('stores a Sheba as it is printed, and lets it be removed again', async () => {
   const typed = 'ir06 2960 0000 0010 0324 2000 01'
   await decided({ payoutIban: typed })
   const read = await finance.get('office/settings')
@@ -95,7 +95,7 @@ it('keeps a Sheba as it is printed, and lets it be taken away again', async () =
   expect(await settingsOf(database)).toMatchObject({ payoutIban: null })
 })
 
-it('tells and changes what limits people too, with the specification’s numbers to start with', async () => {
+it('shows and changes the limits on people too, with the specification’s numbers as defaults', async () => {
   expect((await finance.get('office/settings')).body['defaults']).toMatchObject({
     sessionLimit: 3,
     rememberDays: 30,
@@ -120,7 +120,7 @@ it('tells and changes what limits people too, with the specification’s numbers
 it('FORBIDDEN: from which amount on two people approve, for one of those who do', async () => {
   expect((await save({ twoPersonRial: 900_000_000, returnDays: 9 })).body.code).toBe('FORBIDDEN')
   expect(await settingsOf(database)).toMatchObject({ twoPersonRial: 200_000_000, returnDays: 7 })
-  // Sent as it is, it changes nothing.
+  // Saving the current values changes nothing.
   expect((await save({ twoPersonRial: 200_000_000, complaintHours: 40 })).status).toBe(200)
   expect((await save({ twoPersonRial: 100_000_000 }, admin)).body['values']).toMatchObject({
     twoPersonRial: 100_000_000,
@@ -144,7 +144,7 @@ it('INVALID_INPUT: the smallest top-up above the largest, whichever of them was 
   expect((await save({ topUpMinRial: 10, topUpMaxRial: 10 })).status).toBe(200)
 })
 
-it('INVALID_INPUT: another code to be asked for later than the one before is over, whichever was changed', async () => {
+it('INVALID_INPUT: a delay of the next code longer than the validity of the one before, whichever was changed', async () => {
   const fieldsOf = async (changes: object) =>
     Object.keys((await save(changes)).body.details['fields'] as object)
   expect(await fieldsOf({ codeResendSeconds: 121 })).toEqual(['codeResendSeconds'])
@@ -258,29 +258,26 @@ describe('a setting that guards money, rights or income', () => {
     return isRaised ? highest : lowest
   }
 
-  it.each(ruled)(
-    '%s: no one person loosens it, whoever they are, and the tightening waits for nobody',
-    async (name, rule) => {
-      await database.query('delete from settings')
-      await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
-      const before = values[name as keyof typeof values]
-      const answer = await save({ [name]: otherThan(name, 'looser') }, admin)
-      if (answer.body['proposal'] === undefined) {
-        // It is as loose as it may be from the start.
-        expect(before).toEqual(otherThan(name, 'looser'))
-      } else {
-        expect(await settingsOf(database)).toMatchObject({ [name]: before })
-        const proposalId = (answer.body['proposal'] as { id: number }).id
-        for (const alone of [admin, finance])
-          expect((await alone.post('office/proposals/approve', { proposalId })).status).not.toBe(200)
-        await carryOutDue(database, { changes, now: clock.now().add({ hours: 24 * 29 }) })
-        expect(await settingsOf(database)).toMatchObject({ [name]: before })
-      }
-      if (rule.guard!.loosens === 'always') return
-      await save({ [name]: otherThan(name, 'tighter') }, admin)
-      expect(await settingsOf(database)).toMatchObject({ [name]: otherThan(name, 'tighter') })
-    },
-  )
+  it.each(ruled)('%s: no single person loosens it, and tightening needs no approval', async (name, rule) => {
+    await database.query('delete from settings')
+    await database.query("update proposals set state = 'Expired' where state in ('Proposed', 'Approved')")
+    const before = values[name as keyof typeof values]
+    const answer = await save({ [name]: otherThan(name, 'looser') }, admin)
+    if (answer.body['proposal'] === undefined) {
+      // Its default is already the loosest value.
+      expect(before).toEqual(otherThan(name, 'looser'))
+    } else {
+      expect(await settingsOf(database)).toMatchObject({ [name]: before })
+      const proposalId = (answer.body['proposal'] as { id: number }).id
+      for (const alone of [admin, finance])
+        expect((await alone.post('office/proposals/approve', { proposalId })).status).not.toBe(200)
+      await carryOutDue(database, { changes, now: clock.now().add({ hours: 24 * 29 }) })
+      expect(await settingsOf(database)).toMatchObject({ [name]: before })
+    }
+    if (rule.guard!.loosens === 'always') return
+    await save({ [name]: otherThan(name, 'tighter') }, admin)
+    expect(await settingsOf(database)).toMatchObject({ [name]: otherThan(name, 'tighter') })
+  })
 
   it('is not loosened in steps: a second change waits as the first one does', async () => {
     await database.query('delete from settings')
@@ -345,7 +342,7 @@ it('what stands at the foot of every page is shown as soon as it is saved, and r
     expect(await faultsOf({ trustSeals: [{ ...seal, address }] })).toEqual(['trustSeals.0.address'])
   expect(await faultsOf({ trustSeals: [{ ...seal, html: '<script>' }] })).toEqual(['trustSeals.0.html'])
   expect(await faultsOf({})).toEqual(['body'])
-  // Whatever is empty is offered to nobody.
+  // Empty providers are offered to nobody.
   expect(
     (await site({ support: { messengerUrl: '', chatUrl: '', landline: '', extension: '' } })).status,
   ).toBe(200)
@@ -365,7 +362,7 @@ it('CHANGED_MEANWHILE: of two who began from the same part of the site the secon
   expect(both.body.code).toBe('CHANGED_MEANWHILE')
   expect(await read()).toMatchObject({ support: { landline: '2111' }, social })
   expect((await save({ social: { ...(social as object), x: 'anar_x' } })).status).toBe(200)
-  // Whoever names nothing that they saw has seen nothing of it.
+  // A request without the seen values has seen none of them.
   expect((await save({ ...saidBy('2333'), revisions: {} })).body.code).toBe('CHANGED_MEANWHILE')
   const { body } = await save({ ...saidBy('2444'), revisions: (await read())['revisions'] })
   expect(body).toMatchObject({ support: { landline: '2444' }, social: { x: 'anar_x' } })

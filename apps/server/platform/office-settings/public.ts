@@ -4,7 +4,7 @@ import type { App, AppDeps } from '../../deps.ts'
 import { answerRead } from '../command/index.ts'
 import { settingsOf } from '../settings/index.ts'
 
-/** GET settings, GET enumerations: what everybody may know of the shop. @spec 3.enumerations */
+/** GET settings, GET enumerations: public facts about the shop. @spec 3.enumerations */
 export function publicSettings(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readEnumerations, {
     cacheControl: 'no-cache',

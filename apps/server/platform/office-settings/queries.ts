@@ -13,26 +13,26 @@ export async function writeSettings(
   )
 }
 
-/** By setting, what tells whether it is still as somebody saw it; null of one that nobody has set. */
+/** The revision of each setting; null for one that was never set. */
 export async function revisionsOf<Key extends string>(
   sql: Sql,
   keys: readonly Key[],
 ): Promise<Record<Key, number | null>> {
   const { rows } = await sql.query<{ key: Key; revision: number | null }>(
-    `select asked.key, s.${revisionColumn}::text::bigint as revision
-       from unnest($1::text[]) asked (key) left join settings s on s.key = asked.key`,
+    `select wanted.key, s.${revisionColumn}::text::bigint as revision
+       from unnest($1::text[]) wanted (key) left join settings s on s.key = wanted.key`,
     [keys],
   )
   return Object.fromEntries(rows.map(({ key, revision }) => [key, revision])) as Record<Key, number | null>
 }
 
-/** Whether a subgroup of tags is there, with tags in it. */
+/** Whether a subgroup of tags exists and has tags. */
 export async function areTypesOfSkin(sql: Sql, tagSubgroupId: number): Promise<boolean> {
   const { rowCount } = await sql.query('select from tags where tag_subgroup_id = $1 limit 1', [tagSubgroupId])
   return rowCount === 1
 }
 
-/** Those of the steps' categories that there are, and whether a product with one of the tags is on sale right in each. */
+/** The existing categories of the steps, and whether each directly has a published product with one of the tags. */
 export async function stepCategoriesOf(
   sql: Sql,
   { tagSubgroupId, stepCategoryIds }: { tagSubgroupId: number; stepCategoryIds: readonly number[] },

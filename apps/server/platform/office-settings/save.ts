@@ -15,7 +15,7 @@ import { changeSettings, picked } from './change.ts'
 
 type Context = ChangeContext<typeof contract.saveSettings>
 
-/** POST office/settings/save: what loosens a guard takes a second person, who may change guards. */
+/** POST office/settings/save: loosening a guard takes a second person with `safeguards.edit`. */
 export const savingSettings = {
   command: contract.saveSettings,
   describe: describeLoosening,
@@ -25,9 +25,8 @@ export const savingSettings = {
 export const settingsChanges = [anyChange(savingSettings)]
 
 /**
- * Changes the settings that are named, from the next command on; what stays as it was is not recorded.
- * INVALID_INPUT, also where one that must not be above another would be; FORBIDDEN where one would become another that
- * is for those alone who may `safeguards.edit`.
+ * Changes the named settings, effective from the next command; unchanged ones are not recorded. INVALID_INPUT, also where
+ * a lower bound would exceed its upper bound; FORBIDDEN for a changed setting whose permission the caller lacks.
  */
 async function saveSettings(context: Context): Promise<SettingsInForce> {
   const { tx, caller, now } = context
@@ -37,8 +36,8 @@ async function saveSettings(context: Context): Promise<SettingsInForce> {
 }
 
 /**
- * The settings by which a guard would become looser, as they are and as they would be; null where none would. What
- * changes income waits for the next month. Refuses as `saveSettings`.
+ * The settings that would loosen a guard, before and after; null where none would. Changes of income wait for the next
+ * month. Refuses as `saveSettings`.
  */
 async function describeLoosening(context: Context): Promise<ChangeDescription | null> {
   const { before, after } = await judged(context)
@@ -82,16 +81,16 @@ async function judged({
   return { before, after }
 }
 
-/** Settings of which one is never above the other. */
+/** Pairs of settings of which the first must not exceed the second. */
 const inOrder = [
   { lower: 'topUpMinRial', upper: 'topUpMaxRial' },
-  // Whoever may ask for another code only later would stand there without one that can be used.
+  // Otherwise a code would expire before another one can be requested.
   { lower: 'codeResendSeconds', upper: 'codeSeconds' },
 ] as const satisfies readonly Record<'lower' | 'upper', keyof OfficeSettings>[]
 
 const keys = Object.keys(contract.officeSettings.shape) as (keyof OfficeSettings)[]
 
-/** What the office's form shows: the values in force, and those of a new shop. */
+/** The values of the office's form: those in force, and the defaults of a new shop. */
 export async function inForce(sql: Sql): Promise<SettingsInForce> {
   return { values: shownOf(await settingsOf(sql)), defaults: shownOf(settingsSchema.parse({})) }
 }

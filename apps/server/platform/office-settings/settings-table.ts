@@ -3,7 +3,7 @@ import { type Permission, permissionsByRole } from '@anar/contract/permissions'
 import { z } from 'zod'
 import { settingsSchema } from '../settings/index.ts'
 
-/** Settings that are no number, in words. */
+/** Accepted values of settings that are not numbers. */
 const accepted: Readonly<Record<string, string>> = {
   shopName: 'a name of 1 to 80 characters in each language',
   shopLegal:
@@ -38,7 +38,7 @@ const rolesWith = (permission: Permission) =>
     .map(([role]) => role)
     .join(', ')
 
-/** The table of every setting of the office's form: what it accepts, where it comes from, and who may change it. */
+/** The table of all settings of the office's form: accepted values, source, and who may change them. */
 export function settingsTable(): string {
   const defaults: Record<string, unknown> = settingsSchema.parse({})
   const rows = Object.entries(officeSettings.shape).map(([name, schema]) => {

@@ -12,8 +12,8 @@ import { changeSettings, picked } from './change.ts'
 import { areTypesOfSkin, revisionsOf, stepCategoriesOf } from './queries.ts'
 
 /**
- * GET office/site, POST office/site/save: the ways to support and to the shop at networks, its trust seals, and the skin
- * routine of its landing.
+ * GET office/site, POST office/site/save: support contacts, social networks, trust seals, and the skin routine of the
+ * landing page.
  * @spec 1.support-widget, 1.back-office, 2.landing
  */
 export function siteSettings(app: App, deps: AppDeps): void {
@@ -25,9 +25,9 @@ type Context = CommandContext<typeof contract.saveSite> & { locale: Locale }
 type Changes = z.output<typeof contract.saveSite.body>
 
 /**
- * Changes the settings that are named, for everybody at once; what stays as it was is not recorded. CHANGED_MEANWHILE where
- * one that is named is no longer as it was seen. INVALID_INPUT, also for a seal whose picture is not there for everybody to
- * see, and for a skin routine of tags or categories that are gone or of which nothing is on sale.
+ * Changes the named settings, effective at once; unchanged ones are not recorded. CHANGED_MEANWHILE where a named setting
+ * has changed since it was loaded. INVALID_INPUT, also for a seal whose image is not public, and for a skin routine whose
+ * tags or categories do not exist or have nothing on sale.
  */
 async function saveSite({ tx, body, caller, now, locale }: Context): Promise<SiteForOffice> {
   await lockSettings(tx)
@@ -41,7 +41,7 @@ async function saveSite({ tx, body, caller, now, locale }: Context): Promise<Sit
   return forOffice(tx)
 }
 
-// As of rows that are written as a whole: a part is one text, and the second of two editors would write over the first.
+// A part is stored as a whole, so the second of two editors would overwrite the first.
 async function assertUnchanged(tx: Sql, changes: Changes): Promise<void> {
   const known = await revisionsOf(tx, contract.siteParts)
   const isOther = (part: (typeof contract.siteParts)[number]) => known[part] !== changes.revisions[part]
@@ -58,7 +58,7 @@ async function faultsOfSeals(tx: Sql, { trustSeals = [] }: Changes): Promise<Fau
   return faults
 }
 
-// What is sold out today may be there again tomorrow; what is not on sale at all would leave the landing without a panel.
+// Sold-out products are accepted, they may return tomorrow. A category without published products would leave a gap.
 async function faultsOfRoutine(tx: Sql, { landing }: Changes): Promise<Faults> {
   const routine = landing?.routine
   if (!routine) return {}

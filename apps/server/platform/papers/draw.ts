@@ -18,8 +18,8 @@ function registerFonts(): void {
 }
 registerFonts()
 
-// Every text says its direction itself: the renderer hands it down to no child, and takes that of a paragraph from
-// its first word.
+// Every text sets its own direction: the renderer does not inherit it, and infers that of a paragraph from its first
+// word.
 function stylesOf(language: Sheet['language']) {
   const isPersian = language === 'fa'
   const [start, end] = isPersian ? (['right', 'left'] as const) : (['left', 'right'] as const)
@@ -29,7 +29,7 @@ function stylesOf(language: Sheet['language']) {
   return StyleSheet.create({
     page: { padding: 34, paddingBottom: 48, fontFamily: family, fontSize: 8.5, color: ink },
     head: { flexDirection: row, justifyContent: 'space-between', marginBottom: 12 },
-    // Not as wide as the title below it, beside whose beginning it stands.
+    // Narrower than the title below it, aligned with its start.
     brand: {
       ...text,
       alignSelf: isPersian ? 'flex-end' : 'flex-start',
@@ -59,7 +59,7 @@ function stylesOf(language: Sheet['language']) {
       flexDirection: row,
       justifyContent: 'space-between',
       borderBottom: `1 solid ${hairline}`,
-      // Its amounts stand below those of the table, whose cells have the same.
+      // The same padding as the table's cells, so that the amounts align.
       paddingHorizontal: 4,
       paddingVertical: 3,
     },
@@ -159,17 +159,17 @@ function drawTable({ columns, rows }: Sheet, styles: Styles): ReactNode {
   return element(
     View,
     {},
-    // The names of the columns stand on every page.
+    // Column titles repeat on every page.
     element(
       View,
       { style: styles.columns, fixed: true },
       ...columns.map((column) => cell(column, column.title, true)),
     ),
-    ...rows.map((texts) =>
+    ...rows.map((cells) =>
       element(
         View,
         { style: styles.line, wrap: false },
-        ...columns.map((column, index) => cell(column, texts[index] ?? '', false)),
+        ...columns.map((column, index) => cell(column, cells[index] ?? '', false)),
       ),
     ),
   )

@@ -23,7 +23,7 @@ const sheet: Sheet = {
   foot: 'صورت‌حساب',
 }
 const sender = { person: 'person 1' }
-/** A word as its letters stand on the paper, from left to right. */
+/** The drawn letters of a word, from left to right. */
 const drawn = (word: string) => [...word].toReversed().join('')
 
 it('draws Persian from right to left, numbers from left to right, and the table’s head on every page', {
@@ -48,24 +48,24 @@ it('fails alone where it cannot be drawn', { timeout: 60_000 }, async () => {
   expect([failed.status, other.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-describe('papers that are asked for at once', () => {
+describe('papers that are requested at once', () => {
   const timeout = 60_000
-  /** Draws nothing, and says who is served in the order in which they are. */
+  /** Draws nothing, and reports who is served, in order. */
   async function opened(work = 'async () => new Uint8Array(1)') {
     const drawer = await processOf(work)
     const served: string[] = []
-    const ask = (person: string, signal?: AbortSignal) =>
+    const request = (person: string, signal?: AbortSignal) =>
       renderIn(drawer, person, signal ? { person, signal } : { person }).then(
         () => void served.push(person),
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
-    return { ask, served }
+    return { request, served }
   }
 
   it('of one customer do not delay the one of another', { timeout }, async () => {
-    const { ask, served } = await opened()
-    const many = Array.from({ length: 30 }, () => ask('one'))
-    await ask('other')
+    const { request, served } = await opened()
+    const many = Array.from({ length: 30 }, () => request('one'))
+    await request('other')
     expect(served).toEqual(['one', 'other'])
     const codes = (await Promise.all(many)).filter((code) => code !== undefined)
     expect(codes).toEqual(Array(19).fill('TOO_MANY_AT_ONCE'))
@@ -74,21 +74,21 @@ describe('papers that are asked for at once', () => {
   it('BUSY: of more than twenty customers are refused, and afterwards papers are drawn again', {
     timeout,
   }, async () => {
-    const { ask } = await opened()
-    const codes = await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`customer ${index}`)))
+    const { request } = await opened()
+    const codes = await Promise.all(Array.from({ length: 25 }, (_, index) => request(`customer ${index}`)))
     expect(codes.filter((code) => code === 'BUSY')).toHaveLength(4)
     expect(codes.filter((code) => code === undefined)).toHaveLength(21)
-    expect(await ask('customer 25')).toBeUndefined()
+    expect(await request('customer 25')).toBeUndefined()
   })
 
-  it('by somebody who hung up are drawn no further, and the next one is drawn', { timeout }, async () => {
-    const { ask, served } = await opened(`async (person) => {
+  it('of a client that hung up are drawn no further, and the next one is drawn', { timeout }, async () => {
+    const { request, served } = await opened(`async (person) => {
       if (person === 'gone') for (;;);
       return new Uint8Array(1)
     }`)
     const connection = new AbortController()
-    const gone = ask('gone', connection.signal)
-    const other = ask('other')
+    const gone = request('gone', connection.signal)
+    const other = request('other')
     connection.abort()
     expect(await gone).toBeInstanceOf(SenderGone)
     await other

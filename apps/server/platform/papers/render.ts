@@ -9,7 +9,7 @@ const inTurn = boundedQueue({
   ...{ maxWaitMs: 30_000, timeoutMs: 30_000 },
 })
 const timeoutMs = 30_000
-/** To start a process takes as long as to draw three papers; it holds a hundred megabytes. */
+/** Starting a process takes as long as drawing three papers; an idle one takes a hundred megabytes. */
 const idleMs = 5_000
 
 /** Draws a sheet as a PDF in a process of its own, in the sender's turn. BUSY, TOO_MANY_AT_ONCE. */
@@ -17,10 +17,10 @@ export function renderSheet(sheet: Sheet, sender: Sender): Promise<Buffer> {
   return renderIn(new URL('./process.ts', import.meta.url), sheet, sender)
 }
 
-/** The same for papers of another kind: `processFile` hands to `serveProcess` what draws them. */
+/** The same for papers of another kind: `processFile` passes its draw function to `serveProcess`. */
 export function renderIn(processFile: URL, paper: Serializable, sender: Sender): Promise<Buffer> {
   return inTurn(sender, async (signal) => {
-    // A process of its own: drawing fills a core for half a second, in which the server would answer nobody.
+    // A process of its own: drawing takes a core for half a second and would block the server.
     const pdf = await runInProcess<Uint8Array>(processFile, paper, { timeoutMs, idleMs, signal })
     return Buffer.from(pdf)
   })

@@ -1,23 +1,23 @@
-/** A line of a box or of the totals: what it is and what it says. Latin values (a code, a Sheba) run from left to right. */
+/** A line of a box or of the totals. Latin values (a code, a Sheba) run from left to right. */
 export type SheetRow = { label: string; value: string; isLatin?: boolean; isStrong?: boolean }
 
 export type SheetColumn = {
   title: string
-  /** Its part of the sheet's width, beside the others'. */
+  /** Relative to the widths of the other columns. */
   width: number
-  /** Words stand at the line's beginning, numbers at its end. */
+  /** `start` for words, `end` for numbers. */
   align: 'start' | 'end'
 }
 
 /**
- * A paper with a table: an invoice, a credit note, a statement. Every text comes written out in the sheet's language,
- * digits and amounts too; nothing is counted here.
+ * A paper with a table: an invoice, a credit note, a statement. All texts are formatted in the sheet's language, digits
+ * and amounts too; the sheet computes nothing.
  */
 export type Sheet = {
   language: 'fa' | 'en'
-  /** A table of many columns lies. */
+  /** `landscape` for many columns. */
   orientation: 'portrait' | 'landscape'
-  /** Whose paper it is, at its head. */
+  /** The shop's name, in the header. */
   brand: string
   title: string
   /** Number, day and the like, beside the title. */
@@ -29,6 +29,6 @@ export type Sheet = {
   rows: string[][]
   totals: SheetRow[]
   notes: string[]
-  /** At the foot of every page, before its number. */
+  /** Footer of every page, before its number. */
   foot: string
 }

@@ -3,7 +3,7 @@ import { toPersianDigits, unitsInWords } from '@anar/domain/text'
 import type { ShopNames } from '../settings/index.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
-// What the papers that tax law knows, an invoice and a credit note, have in common.
+// Shared by the papers of tax law: the invoice and the credit note.
 
 type Language = Sheet['language']
 type PartyWord =
@@ -17,7 +17,7 @@ type PartyWord =
   | 'nationalCode'
 type PartyWords = Readonly<Record<PartyWord, string>>
 
-/** What is known of the seller. */
+/** The known facts of the seller. */
 export function sellerRows(
   { shopName, shopLegal }: ShopNames,
   t: PartyWords,
@@ -35,7 +35,7 @@ export function sellerRows(
   ])
 }
 
-/** What is known of the buyer. Who bought may read their own national code; the office reads books, not identities. */
+/** The known facts of the buyer. Only the buyer sees the national code. */
 export function buyerRows(
   {
     row,
@@ -55,21 +55,21 @@ export function buyerRows(
   ])
 }
 
-/** The rows that say something. */
+/** The rows with a value. */
 export const known = (rows: SheetRow[]) => rows.filter(({ value }) => value !== '')
 
-/** How numbers, amounts in rials and days are written in a language. */
+/** Formatters of numbers, amounts in rials and days in a language. */
 export function writersOf(language: Language) {
   const numbers = numberWriters[language]
   return {
     digits: (text: string) => (language === 'fa' ? toPersianDigits(text) : text),
-    // After Persian letters a number with a dash is drawn turned round, unless the mark stands before it.
+    // Without the mark, a number with a dash is drawn reversed after Persian letters.
     numberInText: (text: string) => (language === 'fa' ? `\u200e${toPersianDigits(text)}` : text),
     count: (value: number) => numbers.format(value),
-    /** Units of a line, the free ones told apart. */
+    /** Units of a line, with the free ones separate. */
     units: ({ quantity, reward_quantity: rewardQuantity }: { quantity: number; reward_quantity: number }) =>
       unitsInWords(unitsOfLine({ quantity, rewardQuantity }), language, (value) => numbers.format(value)),
-    // The mark of direction keeps the sign on the left of the number; the font has no isolates.
+    // The direction mark keeps the minus sign on the left; the font has no isolates.
     amount: (rial: number) => (rial < 0 ? `\u200e−${numbers.format(-rial)}` : numbers.format(rial)),
     day: (at: Date) => dayWriters[language].format(at),
     text: ({ fa, en }: { fa: string; en?: string | undefined }) => (language === 'en' ? (en ?? fa) : fa),

@@ -4,7 +4,7 @@ import { boundedGateway, GatewayUnavailable } from './bounded-gateway.ts'
 
 it('passes on what the gateway says', async () => {
   const gateway = testGateway()
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   const bounded = boundedGateway(gateway)
   expect(await bounded.verify({ reference: 'r', amountRial: 10 })).toEqual({ state: 'paid', trace: '1' })
   expect(await bounded.inquire('r')).toBe('paid')
@@ -19,11 +19,14 @@ it('is GatewayUnavailable where a call fails', async () => {
 
 it('is GatewayUnavailable where a call does not answer in time', async () => {
   const silent = { ...testGateway(), verify: () => new Promise<never>(() => {}) }
-  const asked = boundedGateway(silent, { timeoutMilliseconds: 20 }).verify({ reference: 'r', amountRial: 10 })
-  await expect(asked).rejects.toThrow(GatewayUnavailable)
+  const verdict = boundedGateway(silent, { timeoutMilliseconds: 20 }).verify({
+    reference: 'r',
+    amountRial: 10,
+  })
+  await expect(verdict).rejects.toThrow(GatewayUnavailable)
 })
 
-it('is asked no more after 3 failures in a row, and one answer between them begins the count anew', async () => {
+it('is queried no more after 3 failures in a row, and an answer between them restarts the count', async () => {
   const gateway = testGateway()
   let calls = 0
   const bounded = boundedGateway(
@@ -34,14 +37,14 @@ it('is asked no more after 3 failures in a row, and one answer between them begi
         return gateway.inquire(reference)
       },
     },
-    { mostFailuresInARow: 3 },
+    { maxFailuresInARow: 3 },
   )
-  const ask = async (isDown: boolean) => {
+  const query = async (isDown: boolean) => {
     gateway.isDown = isDown
     await bounded.inquire('r').catch(() => {})
   }
-  for (const isDown of [true, true, false, true, true, true]) await ask(isDown)
+  for (const isDown of [true, true, false, true, true, true]) await query(isDown)
   expect(calls).toBe(6)
-  await ask(false)
+  await query(false)
   expect(calls).toBe(6)
 })

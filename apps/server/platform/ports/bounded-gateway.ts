@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway.ts'
 
-/** The gateway did not do what it was asked to: it failed, or took too long. */
+/** The call of a gateway failed or timed out. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'
 
@@ -10,20 +10,20 @@ export class GatewayUnavailable extends Error {
 }
 
 export type Bounds = {
-  /** How long a call may take; 10 s unless told. */
+  /** Timeout of a call; 10 s by default. */
   timeoutMilliseconds?: number
-  /** After so many calls in a row that came to nothing no more are made: a long list is not worth 10 s each. */
-  mostFailuresInARow?: number
+  /** After this many consecutive failures no more calls are made: a long list is not worth 10 s each. */
+  maxFailuresInARow?: number
 }
 
-/** The same gateway with every call bounded in time; whatever goes wrong with one is `GatewayUnavailable`. */
+/** The gateway with a timeout for every call; every failure becomes `GatewayUnavailable`. */
 export function boundedGateway(
   gateway: Gateway,
-  { timeoutMilliseconds = 10_000, mostFailuresInARow = Number.POSITIVE_INFINITY }: Bounds = {},
+  { timeoutMilliseconds = 10_000, maxFailuresInARow = Number.POSITIVE_INFINITY }: Bounds = {},
 ): Gateway {
   let failuresInARow = 0
   const bounded = async <T>(call: () => Promise<T>): Promise<T> => {
-    if (failuresInARow >= mostFailuresInARow) throw new GatewayUnavailable(new Error('given up'))
+    if (failuresInARow >= maxFailuresInARow) throw new GatewayUnavailable(new Error('given up'))
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('timed out')), timeoutMilliseconds)
     try {

@@ -6,7 +6,7 @@ export type EmailMessage = {
   text: string
 }
 
-/** What carries mail. `send` is bounded in time and throws `MessageNotSent`, nothing else. */
+/** A provider of mail. `send` has a timeout and throws only `MessageNotSent`. */
 export type Email = {
   name: string
   send(message: EmailMessage): Promise<void>

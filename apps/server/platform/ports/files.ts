@@ -1,18 +1,18 @@
 /**
- * Where files are kept: originals and what is made of them. Keys are paths of lower-case words, such as
- * `originals/rose-toner-1-1-0a1b2c3d4e` or `variants/…/320.webp`; content under a key never changes.
+ * The store of files: originals and their variants. Keys are paths of lower-case words, such as
+ * `originals/rose-toner-1-1-0a1b2c3d4e` or `variants/…/320.webp`; the content of a key never changes.
  */
 export type FileStore = {
-  /** Stores the content; a reader sees all of it or nothing. Storing under a taken key changes nothing a reader could tell. */
+  /** Stores the content atomically. Storing under an existing key has no visible effect. */
   put(key: string, content: Uint8Array): Promise<void>
   /** The content, or null where nothing is stored under the key. */
   get(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
-  /** Takes the content away; does nothing where there is none. */
+  /** Removes the content, if any. */
   remove(key: string): Promise<void>
 }
 
-/** The store has no room or does not answer: nobody's mistake. The application answers 503. */
+/** The store is full or does not answer. The application answers 503. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable'
 
@@ -23,7 +23,7 @@ export class FilesUnavailable extends Error {
 
 const keyPart = /^[a-z0-9][a-z0-9._-]{0,119}$/
 
-/** True for a key that a store accepts: at most six parts, none of which could climb out of a folder. */
+/** Whether a store accepts the key: at most six parts, none of which can escape the folder. */
 export function isFileKey(key: string): boolean {
   const parts = key.split('/')
   return parts.length <= 6 && parts.every((part) => keyPart.test(part) && !part.includes('..'))

@@ -1,41 +1,40 @@
-/** What a gateway is told of a payment. The amount comes from our own record, in rials, and is above 0. */
+/** A payment to register at a gateway. The amount comes from our own record, in rials, and is above 0. */
 export type PaymentRequest = {
   paymentId: number
   amountRial: number
-  /** Where the gateway sends the person back to, with the payment's reference among the query or form fields. */
+  /** The gateway redirects the person here, with the payment's reference in the query or form fields. */
   returnUrl: string
-  /** What the person reads on the gateway's page. */
+  /** Shown on the gateway's page. */
   description: string
 }
 
-/** What a gateway says of a payment. `trace` is the number it prints on its receipt. */
+/** A gateway's verdict on a payment. `trace` is the number on its receipt. */
 export type Verdict =
   | { state: 'paid'; trace: string }
   | { state: 'failed'; reason: 'CANCELLED' | 'DECLINED' | 'GATEWAY_ERROR' }
   | { state: 'open' }
 
 /**
- * An online payment gateway. Any call may throw or never answer: callers give it bounded time and believe nothing
- * until it has said so.
+ * An online payment gateway. Any call may throw or never answer: callers use a timeout and assume no outcome without an
+ * answer.
  */
 export type Gateway = {
-  /** As it stands in `payments.gateway` and in the address of its return. */
+  /** The name in `payments.gateway` and in the return address. */
   name: string
-  /** The field of the return that holds the reference; `reference` unless the gateway has a name of its own. */
+  /** The field of the return that holds the reference; `reference` by default. */
   returnField?: string
-  /** Announces a payment; `reference` is the gateway's name for it from then on. */
+  /** Registers a payment; `reference` identifies it at the gateway. */
   request(payment: PaymentRequest): Promise<{ reference: string }>
   /** The page on which the person pays. */
   payPage(reference: string): string
   /**
-   * Settles a payment that was made, of exactly this amount. Asked again, it answers the same: "already verified"
-   * is success.
+   * Settles a payment of exactly this amount. Idempotent: "already verified" is success.
    */
   verify(payment: { reference: string; amountRial: number }): Promise<Verdict>
-  /** How a payment stands, changing nothing. */
+  /** The state of a payment, without changing it. */
   inquire(reference: string): Promise<Verdict['state']>
-  /** Payments that were made and that nobody has verified, as far as the gateway lists them. */
+  /** Paid and unverified payments, as far as the gateway lists them. */
   unverified?(): Promise<{ reference: string; amountRial: number }[]>
-  /** Gives a part of a verified payment back to the card that paid it, once for each key. Not every gateway offers it. */
+  /** Refunds a part of a verified payment to its card, once for each key. Not every gateway offers it. */
   refund?(refund: { reference: string; amountRial: number; key: string }): Promise<{ trace: string }>
 }

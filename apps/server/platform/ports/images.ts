@@ -1,4 +1,4 @@
-/** Widths in pixels at which pictures are served; a screen picks by `srcset`, the widest is looked at closely. */
+/** Widths in pixels of served images; browsers choose by `srcset`, the widest is for zooming. */
 export const imageWidths = [160, 320, 480, 640, 960, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
@@ -6,14 +6,14 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** Why an image is not taken: another format, too many pixels for its format, broken, or made to be decoded for long. */
+/** Why an image is refused: another format, too many pixels for its format, damaged, or too costly to decode. */
 export type ImageFaultReason =
   | { reason: 'format' }
   | { reason: 'pixels'; megapixels: number; limit: number }
   | { reason: 'damaged' }
   | { reason: 'effort' }
 
-/** An image that is not taken. */
+/** A refused image. */
 export class ImageFault extends Error {
   override readonly name = 'ImageFault'
   readonly why: ImageFaultReason
@@ -25,26 +25,26 @@ export class ImageFault extends Error {
 }
 
 /**
- * Turns an original (SVG, PNG, JPEG or WebP) into what browsers load. An aborted signal ends the work at once.
+ * Encodes an original (SVG, PNG, JPEG or WebP) for browsers. An aborted signal ends the work at once.
  * @throws ImageFault
  */
 export type ImageEncoder = {
-  /** The picture at that width, its own shape and transparency kept. */
+  /** The image at that width, with its aspect ratio and transparency. */
   encode(
     original: Buffer,
     variant: { width: ImageWidth; format: ImageFormat },
     signal?: AbortSignal,
   ): Promise<Buffer>
-  /** A 1200 × 630 JPEG on warm paper, for the previews that messengers show of a link. */
+  /** A 1200 × 630 JPEG on a paper-coloured background, for link previews. */
   encodePreview(original: Buffer, signal?: AbortSignal): Promise<Buffer>
   /**
-   * A photograph of a paper as a JPEG of at most 2,400 px, upright, without anything else that the file told: place,
-   * camera, other pictures. Takes JPEG, PNG and WebP alone.
+   * A photographed document as an upright JPEG of at most 2,400 px, without metadata (location, camera, thumbnails).
+   * Accepts only JPEG, PNG and WebP.
    */
   encodeDocument(original: Buffer, signal?: AbortSignal): Promise<Buffer>
   /**
-   * A picture of a product as a WebP of at most 2,000 px to be stored: upright, its transparency kept, without anything
-   * else that the file told. Takes JPEG, PNG and WebP alone.
+   * A product image to store, as an upright WebP of at most 2,000 px with its transparency and without metadata. Accepts
+   * only JPEG, PNG and WebP.
    */
   encodeProduct(original: Buffer, signal?: AbortSignal): Promise<Buffer>
 }

@@ -14,7 +14,7 @@ const limits: QueueLimits = {
 }
 const busy = new Refusal('BUSY', { seconds: 5 })
 
-/** A queue of works that end when they are told to; `begun` names them in the order in which they began. */
+/** A queue of works that end on demand; `begun` lists them in the order of their start. */
 function openQueue(changed: Partial<QueueLimits> = {}) {
   const queue = boundedQueue({ ...limits, ...changed })
   const begun: string[] = []
@@ -52,7 +52,7 @@ describe('a queue', () => {
     expect(outcomes.get('a')).toBe('a done')
   })
 
-  it('gives each person one place: thirty works of one delay nobody else by more than one', async () => {
+  it('gives each person one slot: thirty works of one delay nobody else by more than one', async () => {
     const { send, end, begun } = openQueue({ maxWaiting: 40, maxWaitingPerPerson: 30 })
     for (let count = 1; count <= 30; count += 1) send(`one ${count}`, 'one')
     send('other')
@@ -62,7 +62,7 @@ describe('a queue', () => {
     expect(begun.at(-1)).toBe('one 2')
   })
 
-  it('never runs two works of one person, even where a place is free', async () => {
+  it('never runs two works of one person, even where a slot is free', async () => {
     const { send, end, begun } = openQueue({ maxRunning: 2 })
     send('one 1', 'one')
     send('one 2', 'one')
@@ -81,7 +81,7 @@ describe('a queue', () => {
     expect(begun).toEqual(['1', '2', 'a', 'b', '3'])
   })
 
-  it('leaves a place to other kinds while all works of one kind are held up, of the same person too', async () => {
+  it('leaves a slot to other kinds while all works of one kind are held up, of the same person too', async () => {
     const { send, begun } = openQueue({ maxRunning: 3, maxRunningPerPerson: 3, maxRunningPerKind: 2 })
     for (const name of ['1', '2', '3']) send(name, 'one', undefined, 'locked')
     expect(begun).toEqual(['1', '2'])
@@ -103,7 +103,7 @@ describe('a queue', () => {
     expect([...outcomes]).toEqual([['e', busy]])
   })
 
-  it('gives a newcomer the place of the last work of whoever has the most waiting', async () => {
+  it('gives a newcomer the slot of the last work of the person with the most waiting', async () => {
     const { send, settled, end, begun, outcomes } = openQueue()
     for (const name of ['1', '2', '3', '4']) send(name, 'one')
     send('other')
@@ -113,7 +113,7 @@ describe('a queue', () => {
     expect(begun).toEqual(['1', 'other', '2', '3'])
   })
 
-  it('BUSY: refuses whoever has waited too long', async () => {
+  it('BUSY: refuses a work that has waited too long', async () => {
     const { send, outcomes } = openQueue({ maxWaitMs: 5_000 })
     send('a')
     send('b')

@@ -1,21 +1,21 @@
 import { Refusal } from '@anar/contract/errors'
 
-/** Whose work it is, and the signal that they no longer wait for it. */
+/** The sender of work, with a signal that it no longer waits. */
 export type Sender = {
-  /** One place in the queue: an account's person, or the network of a visitor. */
+  /** The key of the sender's line in the queue: an account's person, or the network of a visitor. */
   person: string
-  /** Aborted when the sender hangs up. */
+  /** Aborted when the sender disconnects. */
   signal?: AbortSignal
-  /** What the work needs besides a place, where `maxRunningPerKind` bounds it: the entity that a search reads. */
+  /** The resource of the work, for `maxRunningPerKind`: the entity that a search reads. */
   kind?: string
 }
 
 export type QueueLimits = {
   /** How many works run at once. */
   maxRunning: number
-  /** How many works of one person run at once; 1 where it is left out. */
+  /** How many works of one person run at once; 1 by default. */
   maxRunningPerPerson?: number
-  /** How many works of one kind run at once, so that a kind that is held up leaves places to others. */
+  /** How many works of one kind run at once, so that a slow kind leaves slots to others. */
   maxRunningPerKind?: number
   /** How many works wait, of all people together. */
   maxWaiting: number
@@ -35,12 +35,12 @@ export class WorkTimeout extends Error {
   override readonly name = 'WorkTimeout'
 }
 
-/** The sender hung up, so nobody reads the result. */
+/** The sender disconnected, so nobody reads the result. */
 export class SenderGone extends Error {
   override readonly name = 'SenderGone'
 }
 
-/** What refused senders read in `Retry-After`. */
+/** The `Retry-After` of refusals. */
 const retrySeconds = 5
 
 type Job = {
@@ -51,10 +51,10 @@ type Job = {
 }
 
 /**
- * A queue for work that costs much: searching, decoding, drawing and hashing of what people send. Everybody has one place
- * in it. Further works of a person line up behind that person's place, so they delay nobody else. Where the queue is full, a
- * newcomer takes the place of the last work of whoever has the most waiting.
- * BUSY where everybody who waits has one work, or the wait was too long; TOO_MANY_AT_ONCE beyond a person's own limit.
+ * A fair queue for costly work: searching, decoding, drawing and hashing of user input. Each person has a line of their
+ * own, and lines are served in turn, so a person's further works delay nobody else. Where the queue is full, a newcomer
+ * displaces the last work of the longest line.
+ * BUSY where every line has one work, or the wait was too long; TOO_MANY_AT_ONCE beyond a person's own limit.
  * @throws WorkTimeout, SenderGone
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
@@ -87,7 +87,7 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
       const fail = (error: Error) => {
         settle()
         waiting.remove(job)
-        // What runs is told to end, and keeps its place until it has.
+        // Aborts running work, which keeps its slot until it has ended.
         ending.abort(error)
         reject(error)
       }
@@ -107,14 +107,14 @@ export function boundedQueue(limits: QueueLimits): BoundedQueue {
       let timer = setTimeout(() => fail(busy()), limits.maxWaitMs)
       signal?.addEventListener('abort', leave, { once: true })
       if (signal?.aborted) return leave()
-      // Nothing that waits could begin: it would have.
+      // No waiting work could start, or it would have: this one may start at once.
       if (running.hasRoomFor(job)) return start(job)
       const refusal = waiting.add(job)
       if (refusal) fail(refusal)
     })
 }
 
-/** What runs: how many works of all, of each person and of each kind. */
+/** The running works, with limits in total, for each person and for each kind. */
 function runningWorks({ maxRunning, maxRunningPerPerson = 1, maxRunningPerKind = maxRunning }: QueueLimits) {
   const works = new Set<Job>()
   const countOf = (isOne: (job: Job) => boolean) => [...works].filter(isOne).length
@@ -128,21 +128,21 @@ function runningWorks({ maxRunning, maxRunningPerPerson = 1, maxRunningPerKind =
   }
 }
 
-/** What waits: a line for each person, in the order of their turns. Whoever was served goes to the end. */
+/** The waiting works: a line for each person, in the order of their turns. A served line moves to the end. */
 function waitingLines({ maxWaiting, maxWaitingPerPerson }: QueueLimits) {
   const lines = new Map<string, Job[]>()
   let count = 0
 
   function remove(job: Job): void {
     const line = lines.get(job.person)
-    const place = line?.indexOf(job) ?? -1
-    if (!line || place < 0) return
-    line.splice(place, 1)
+    const position = line?.indexOf(job) ?? -1
+    if (!line || position < 0) return
+    line.splice(position, 1)
     count -= 1
     if (line.length === 0) lines.delete(job.person)
   }
 
-  /** Takes the last work from the longest line, unless that one would be as short as the newcomer's own. */
+  /** Drops the last work of the longest line, unless it would become as short as the newcomer's own. */
   function makeRoom(ownLength: number): boolean {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
     if (longest.length <= ownLength + 1) return false

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /**
- * Every place of the server that decodes, draws, hashes or parses what somebody sent, by the tool it takes for it, with
- * what bounds its time, its queue and its memory, and the test that shows it. A new place is not allowed without.
+ * Every file of the server that decodes, draws, hashes or parses input, found by its tool, with the bounds of its time,
+ * its queue and its memory, and the test that proves them. A new file must be listed here.
  */
 const serverFolder = path.join(import.meta.dirname, '..', '..')
 
-/** What costs much of what is handed to it: decoders, parsers, hashes, and threads or processes of our own. */
+/** Tools with a high cost per input: decoders, parsers, hashes, and threads or processes of our own. */
 const costlyTools =
   /from '(sharp|csv-parse|marked|@react-pdf\/renderer|@fastify\/multipart|node:worker_threads|node:zlib|node:child_process)'|\bargon2\b|\b(?:runInProcess|boundedQueue)[<(]/
 
@@ -29,7 +29,7 @@ const papers: Bound = {
   by: 'a queue with one place per person; a process that is killed after 30 s',
   proof: ['platform/papers/papers.test.ts', 'of one customer do not delay the one of another'],
 }
-const texts: Bound = {
+const contentTexts: Bound = {
   by: 'a queue with one place per person; a process that is killed after 10 s; a second of a processor',
   proof: [
     'content/texts/verdict.test.ts',
@@ -40,12 +40,15 @@ const imports: Bound = {
   by: '20 MB, 50,000 rows, 400 columns; a process in the background that is killed after 30 min',
   proof: [
     'catalogue/product-imports/failures.db.test.ts',
-    'that is not read by the end of the time is told so, and the next one is checked',
+    'that is not read before the timeout reports it, and the next one is checked',
   ],
 }
 const months: Bound = {
   by: 'a queue with one place per person; a process that is killed after 60 s',
-  proof: ['network/network/explained/ask.test.ts', 'questions of one member do not delay the one of another'],
+  proof: [
+    'network/network/explained/query-month.test.ts',
+    'questions of one member do not delay the one of another',
+  ],
 }
 const processes: Bound = {
   by: 'the one way into another process: a time limit, a signal, and its end',
@@ -61,11 +64,11 @@ const bounded: Readonly<Record<string, Bound>> = {
   'adapters/images/sharp/inspect.ts': images,
   'platform/documents/upload.ts': uploads,
   'platform/documents/upload-queues.ts': uploads,
-  'platform/files/pictures.ts': {
+  'platform/files/image-variants.ts': {
     by: 'a queue with one place per network; made once; ended when all have hung up',
     proof: [
-      'platform/files/pictures.test.ts',
-      'a picture is made no further when all have hung up, and anew for the next one',
+      'platform/files/image-variants.test.ts',
+      'encoding a variant stops when all have hung up, and starts again for the next one',
     ],
   },
   'platform/papers/draw.ts': papers,
@@ -73,22 +76,19 @@ const bounded: Readonly<Record<string, Bound>> = {
   'network/marketers/contract-pdf/draw.ts': papers,
   'people/auth/password.ts': {
     by: 'two at once, fifty that wait, ten of them of one network; passwords of 200 characters',
-    proof: [
-      'people/auth/password.test.ts',
-      'BUSY: two are, fifty wait, and whoever comes later is told to come again',
-    ],
+    proof: ['people/auth/password.test.ts', 'BUSY: two run, fifty wait, and later ones are refused'],
   },
   'search/route/lanes.ts': {
     by: 'queues for shop, members and office, with one place per person; a statement is cancelled after a time',
     proof: ['search/route/lanes.db.test.ts', 'end with their sender'],
   },
-  'content/texts/markdown.ts': texts,
-  'content/texts/assert-drawable.ts': texts,
+  'content/texts/markdown.ts': contentTexts,
+  'content/texts/assert-drawable.ts': contentTexts,
   'catalogue/product-imports/reading/table.ts': imports,
   'catalogue/product-imports/run-process.ts': imports,
-  'network/network/explained/ask.ts': months,
+  'network/network/explained/query-month.ts': months,
   'network/commission/run-task.ts': processes,
-  'network/network/standings/apart.ts': processes,
+  'network/network/standings/refresh-in-process.ts': processes,
   'platform/processes/run-in-process.ts': processes,
   'platform/processes/process-work.ts': processes,
   'platform/processes/parent-watch.ts': {
@@ -107,7 +107,7 @@ const bounded: Readonly<Record<string, Bound>> = {
   },
 }
 
-/** What nobody sends: answers of ours that are compressed, files of the operator, processes of the installation. */
+/** Work without user input: compressing our answers, files of the operator, processes of the installation. */
 const ofOurselves = [
   'search/route/send-answer.ts',
   'platform/http/packed.ts',
@@ -121,15 +121,15 @@ const ofOurselves = [
   'adapters/postgres/watcher.ts',
 ]
 
-function costlyPlaces(): string[] {
+function costlyFiles(): string[] {
   return readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(testing|demo|node_modules)\//.test(file))
     .filter((file) => costlyTools.test(readFileSync(path.join(serverFolder, file), 'utf8')))
 }
 
-it('every place that decodes, draws, hashes or parses what somebody sent is bounded, and there is no other', () => {
-  expect(costlyPlaces().toSorted()).toEqual([...Object.keys(bounded), ...ofOurselves].toSorted())
+it('every file that decodes, draws, hashes or parses input is bounded, and there is no other', () => {
+  expect(costlyFiles().toSorted()).toEqual([...Object.keys(bounded), ...ofOurselves].toSorted())
 })
 
 it.each(Object.entries(bounded))('%s is bounded, as a test shows', (_, { proof: [file, title] }) => {

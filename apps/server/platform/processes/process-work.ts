@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@anar/contract/errors'
 import { endWithoutValues, errorLines } from '../../logged-error.ts'
 
-/** What a process of `runInProcess` sends: how far it is, and for each input one result. */
+/** A message of a process of `runInProcess`: its progress, or the one result of an input. */
 export type ProcessMessage = { progress: unknown } | ProcessResult
 export type ProcessResult =
   /** As `v8.serialize` writes it. */
@@ -14,11 +14,11 @@ export type ProcessResult =
 const usualMaxOutputBytes = 256 * 1024 * 1024
 
 /**
- * The other end of `runInProcess`: does this work with every input that the server sends. An output larger than
- * `maxOutputBytes` is a failure. The process ends with the server, however that ended and whatever it is doing.
+ * The child's side of `runInProcess`: runs the work for every input from the server. An output larger than
+ * `maxOutputBytes` is a failure. The process ends with the server, also in the middle of its work.
  */
 export function serveProcess<Input>(
-  work: (input: Input, tell: (progress: unknown) => void) => Promise<unknown>,
+  work: (input: Input, onProgress: (progress: unknown) => void) => Promise<unknown>,
   { maxOutputBytes = usualMaxOutputBytes }: { maxOutputBytes?: number } = {},
 ): void {
   endWithoutValues()
@@ -42,7 +42,7 @@ export function serveProcess<Input>(
   process.on('SIGINT', () => {})
 }
 
-// The channel closes with the parent. In the middle of a long computation nobody hears that, so a thread looks as well.
+// The channel closes with the parent. A long computation blocks that event, so a thread checks too.
 function endWithParent(): void {
   process.on('disconnect', () => process.exit(0))
   new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: process.ppid }).unref()

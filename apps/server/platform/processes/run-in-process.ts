@@ -8,24 +8,24 @@ import { WorkTimeout } from './bounded-queue.ts'
 import type { ProcessMessage, ProcessResult } from './process-work.ts'
 
 export type ProcessOptions = {
-  /** How long the work may take; the process is killed then. */
+  /** The process is killed after this time. */
   timeoutMs: number
   /** Kills the process when aborted. */
   signal?: AbortSignal | undefined
-  /** How long the process waits for another input. Left out, it ends after this one. */
+  /** How long the process waits for another input. Without it, the process ends after this one. */
   idleMs?: number
   /** Options of Node for the process. */
   execArgv?: string[]
-  /** Leaves the processor to whatever answers people. */
+  /** Lowers the priority, so that requests are answered first. */
   isBackground?: boolean
   onProgress?: (progress: unknown) => void
 }
 
 /**
- * Runs work in a process of its own, so that the server answers meanwhile and a file made to break a decoder breaks
- * that process alone. `file` hands its work to `serveProcess`. A refusal is thrown as if the work had been done here.
- * A process that fails, sends too large an output, takes too long or is aborted is killed; the promise settles when it
- * has ended. It ends with this process, whatever it is doing.
+ * Runs work in a process of its own, so that the server stays responsive and a malicious file can crash that process
+ * alone. `file` passes its work to `serveProcess`. Refusals of the process are thrown here. A process that fails, sends
+ * too large an output, times out or is aborted is killed; the promise settles when it has ended. It ends with this
+ * process.
  * @throws WorkTimeout, the signal's reason; Error where the process failed or ended without a result
  */
 export async function runInProcess<Output>(
@@ -39,7 +39,7 @@ export async function runInProcess<Output>(
     const result = await resultFrom(child, { file, input, ...options })
     if ('failure' in result) throw new Error(`${nameOf(file)} failed: ${result.failure}`)
     if (options.idleMs === undefined) child.disconnect()
-    else keepIdle(file, child, options.idleMs)
+    else makeIdle(file, child, options.idleMs)
     if ('refusal' in result) throw new Refusal(result.refusal.code, result.refusal.details)
     return deserialize(result.output) as Output
   } catch (error) {
@@ -52,13 +52,13 @@ function start(file: URL, { execArgv = [], isBackground = false }: ProcessOption
   const child = fork(file, { serialization: 'advanced', execArgv })
   if (isBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  // Whoever waits for a result listens as well; an idle process has nobody to tell.
+  // An idle process has no other listener; a caller that waits for a result adds its own.
   return child.on('error', () => {})
 }
 
 type Wanted = ProcessOptions & { file: URL; input: Serializable }
 
-/** The result for one input. Listens only as long as that takes: an idle process serves others later. */
+/** The result for one input. Removes its listeners afterwards, since an idle process serves further callers. */
 function resultFrom(child: ChildProcess, wanted: Wanted): Promise<ProcessResult> {
   const { file, input, signal, timeoutMs, onProgress } = wanted
   let reason: unknown
@@ -69,11 +69,11 @@ function resultFrom(child: ChildProcess, wanted: Wanted): Promise<ProcessResult>
   const abort = () => kill(signal?.reason)
   const timer = setTimeout(kill, timeoutMs, new WorkTimeout())
   const { promise, resolve, reject } = Promise.withResolvers<ProcessResult>()
-  const hear = (message: ProcessMessage) =>
+  const onMessage = (message: ProcessMessage) =>
     'progress' in message ? onProgress?.(message.progress) : resolve(message)
   const end = () => reject(reason ?? new Error(`${nameOf(file)} ended without a result`))
   signal?.addEventListener('abort', abort)
-  child.on('message', hear).on('error', reject).on('exit', end)
+  child.on('message', onMessage).on('error', reject).on('exit', end)
   try {
     child.send(input, (error) => error && reject(error))
   } catch (error) {
@@ -83,28 +83,28 @@ function resultFrom(child: ChildProcess, wanted: Wanted): Promise<ProcessResult>
   return promise.finally(() => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
-    child.off('message', hear).off('error', reject).off('exit', end)
+    child.off('message', onMessage).off('error', reject).off('exit', end)
   })
 }
 
-/** With its folder, since most such files have one name. */
+/** With its folder, since most such files have the same name. */
 const nameOf = (file: URL) => fileURLToPath(file).split(path.sep).slice(-2).join('/')
 
-/** Processes that wait for another input, by their file: to start one takes as long as many a work. */
+/** Idle processes by file, for reuse: starting one takes as long as many works. */
 const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }[]>()
 
 function takeIdle({ href }: URL): ChildProcess | null {
-  const found = idle.get(href)?.pop()
-  if (!found) return null
-  clearTimeout(found.timer)
-  if (!found.child.connected) return takeIdle(new URL(href))
-  found.child.ref()
-  found.child.channel?.ref()
-  return found.child
+  const entry = idle.get(href)?.pop()
+  if (!entry) return null
+  clearTimeout(entry.timer)
+  if (!entry.child.connected) return takeIdle(new URL(href))
+  entry.child.ref()
+  entry.child.channel?.ref()
+  return entry.child
 }
 
-/** An idle process must not keep the server alive, and ends after a while: it holds a hundred megabytes. */
-function keepIdle({ href }: URL, child: ChildProcess, idleMs: number): void {
+/** An idle process must not keep the server alive. It ends after a while, since it takes a hundred megabytes. */
+function makeIdle({ href }: URL, child: ChildProcess, idleMs: number): void {
   child.unref()
   child.channel?.unref()
   const others = idle.get(href) ?? []

@@ -11,19 +11,19 @@ type Values = Partial<Record<ProposalFact | keyof OfficeSettings, unknown>>
 
 /** What a change does, for the person who decides on it. */
 export type ChangeDescription = {
-  /** To whom or what, as the audit log names it: `plan 3`, `account 12`. One open proposal of a command each. */
+  /** The changed record, as in the audit log: `plan 3`, `account 12`. One open proposal for each command and subject. */
   subject: string
   /**
-   * Who or what the change is about and why: facts that do not change. No passwords, no verification codes, no whole
+   * Unchanging facts: the people or things concerned, and the reason. No passwords, no verification codes, no complete
    * Sheba; the same holds for `before` and `after`.
    */
   about?: Partial<Record<ProposalFact, unknown>>
-  /** Only what changes; null where something new is made. */
+  /** Only the changed values; null for a new record. */
   before: Values | null
   after: Values
-  /** What whoever decides must be permitted, where that is not the command's own permission. */
+  /** The decider's permission, where it differs from the command's. */
   permission?: Permission
-  /** Not done before that moment, whatever the wait is. */
+  /** The earliest execution, also after the waiting time. */
   notBefore?: Temporal.Instant
 }
 
@@ -34,16 +34,16 @@ export type ChangeContext<Command extends Pick<CommandDeclaration, 'body'>> = {
   tx: Sql
   body: z.output<Command['body']>
   caller: AccountCaller
-  /** Who approved what the caller proposed; null where nobody had to, or nobody else could. */
+  /** The approver's account; null where no approval was needed or possible. */
   approverId: number | null
   now: Temporal.Instant
   locale: Locale
 }
 
 /**
- * A change of money, income, guards or rights: one person proposes it, another approves it, and `run` does it then.
- * `describe` answers null where the change takes nobody else (a guard that becomes tighter) and is done at once; it
- * throws the refusals of `run`, so that nothing is proposed that could not be done.
+ * A change of money, income, guards or rights: one person proposes it, another approves it, then `run` executes it.
+ * `describe` returns null where no second person is needed (tightening a guard), and the change is done at once. It throws
+ * the refusals of `run`, so that nothing impossible is proposed.
  */
 export type GuardedChange<Command extends ProposedDeclaration> = {
   command: Command
@@ -51,14 +51,14 @@ export type GuardedChange<Command extends ProposedDeclaration> = {
   run: (context: ChangeContext<Command>) => Promise<z.output<Command['answer']>>
 }
 
-/** A change as the job and the approval know it: done from the body it was proposed with. */
+/** A change that the job or an approval executes from its stored body. */
 export type AnyChange = {
   command: ProposedDeclaration
-  /** Throws the refusals of the change; a body that the schema no longer takes is a fault of ours. */
+  /** Throws the refusals of the change; a stored body that the schema no longer accepts is a bug. */
   runFrom: (body: unknown, context: Omit<ChangeContext<ProposedDeclaration>, 'body'>) => Promise<unknown>
 }
 
-/** The same change, whatever its body is. */
+/** The change with its body's type erased. */
 export function anyChange<Command extends ProposedDeclaration>({
   command,
   run,

@@ -3,7 +3,7 @@ import { type Permission, permissionsByRole } from '@anar/contract/permissions'
 import type { Sql } from '../db/pool.ts'
 import { lastClosedAt, staffOfRoles } from './queries.ts'
 
-/** The roles of the office that hold a permission. */
+/** The staff roles with a permission. */
 export function rolesWith(permission: Permission): StaffRole[] {
   return Object.entries(permissionsByRole).flatMap(([role, permissions]) =>
     permissions.includes(permission) ? [role as StaffRole] : [],
@@ -11,8 +11,8 @@ export function rolesWith(permission: Permission): StaffRole[] {
 }
 
 /**
- * Who could decide on a change beside its proposer: other people, not other accounts of the same one. `closedAt` is
- * when the last account of somebody else who could was closed; undefined where none was.
+ * The possible deciders of a change beside its proposer: other people, not other accounts of the same person. `closedAt`
+ * is when the last account of another possible decider was closed; undefined where none was.
  */
 export async function deciders(
   tx: Sql,

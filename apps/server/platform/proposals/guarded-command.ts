@@ -1,19 +1,19 @@
 import type { AnswerOf } from '@anar/contract/declare'
 import type { App, AppDeps } from '../../deps.ts'
-import { askThenWork, type ConductContext, handle, type RunContext } from '../command/index.ts'
+import { type ConductContext, callThenCommit, handle, type RunContext } from '../command/index.ts'
 import type { GuardedChange, ProposedDeclaration } from './change.ts'
 import { propose } from './propose.ts'
 
 /**
- * Handles a command whose change takes two people: it is proposed, unless `describe` says that it takes nobody else. The
- * job and the approval know it from `changes.ts`.
- * @param options `ask`: what others are asked before, such as the bank; no transaction waits for their answer
+ * Handles a command whose change takes two people: it is proposed, unless `describe` returns null. `changes.ts` registers
+ * it for the job and the approval.
+ * @param options `callFirst`: a call to a provider before the proposal, such as the bank, outside any transaction
  */
 export function guardedCommand<Command extends ProposedDeclaration>(
   app: App,
   deps: AppDeps,
   change: GuardedChange<Command>,
-  { ask }: { ask?: (context: ConductContext<Command>) => Promise<void> } = {},
+  { callFirst }: { callFirst?: (context: ConductContext<Command>) => Promise<void> } = {},
 ): void {
   const { command, describe, run } = change
   type Decided = Pick<RunContext<Command>, 'tx' | 'body' | 'caller' | 'now' | 'locale' | 'sent'>
@@ -24,5 +24,10 @@ export function guardedCommand<Command extends ProposedDeclaration>(
     const proposed = await propose(context, command, { body: context.sent, description })
     return proposed as AnswerOf<Command>
   }
-  handle(app, deps, command, ask ? { conduct: askThenWork(deps.database, ask, decide) } : { run: decide })
+  handle(
+    app,
+    deps,
+    command,
+    callFirst ? { conduct: callThenCommit(deps.database, callFirst, decide) } : { run: decide },
+  )
 }

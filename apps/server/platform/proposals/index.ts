@@ -6,5 +6,5 @@ export {
   type GuardedChange,
 } from './change.ts'
 export { guardedCommand } from './guarded-command.ts'
+export { notifyDeciders } from './notify.ts'
 export { isSamePerson } from './queries.ts'
-export { notifyDeciders } from './tell.ts'

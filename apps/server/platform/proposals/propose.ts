@@ -5,18 +5,18 @@ import { recordAudit } from '../audit/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { ChangeContext, ChangeDescription, ProposedDeclaration } from './change.ts'
 import { deciders } from './deciders.ts'
+import { notifyDeciders } from './notify.ts'
 import { insertProposal } from './queries.ts'
-import { notifyDeciders } from './tell.ts'
 
-/** Effects that begin after the waiting time; the others have waits of their own behind the approval. */
+/** Effects that begin after the waiting time; the others have waiting times of their own after the approval. */
 const waiting: readonly ProposedEffect[] = ['safeguard', 'rights']
 
-/** How long the absence of a second person counts: nobody becomes the only one by closing an account. */
+/** A second person counts for this time after their account was closed, so that closing it does not bypass them. */
 const hoursAfterClosing = 7 * 24
 
 /**
- * Writes a change down for somebody else to decide on, and tells everybody who could. Where the shop has nobody else,
- * the waiting time stands in for them.
+ * Proposes a change for another person's decision, and notifies the possible deciders. Where the shop has no second
+ * person, the waiting time replaces the approval.
  * PROPOSAL_OPEN {proposalId} where the same is proposed already.
  */
 export async function propose(

@@ -4,9 +4,9 @@ import type { Permission } from '@anar/contract/permissions'
 import type { Sql } from '../db/pool.ts'
 
 /**
- * Whether the people `a` and `b` are one: the same row, or one national code or foreigner's identifier, be it that of a
- * staff account or of one to shop with. Phones and mailboxes belong to one account each. Whatever two must do, two
- * accounts of one person cannot.
+ * Whether the people `a` and `b` are the same: one row, or the same national code or foreigner's identifier, of a staff
+ * account or a customer account. Phones and mailboxes belong to one account each. Two accounts of one person cannot do
+ * what takes two people.
  */
 const samePerson = `coalesce(a.id = b.id or
   (select coalesce(acc.staff_identity, a.national_code, a.foreign_identifier) from accounts acc where acc.id = a.account_id) =
@@ -22,7 +22,7 @@ export async function isSamePerson(sql: Sql, accountId: number, otherAccountId: 
   return rows[0]?.is_same ?? false
 }
 
-/** The people with one of the roles whose account is open, and which of them the account's own person is. */
+/** The people with one of the roles and an open account; `is_same_person` marks the account's own person. */
 export async function staffOfRoles(
   sql: Sql,
   roles: readonly StaffRole[],
@@ -38,7 +38,7 @@ export async function staffOfRoles(
   return rows
 }
 
-/** When the account of somebody else with one of the roles was closed last; null where none was. */
+/** When another person's account with one of the roles was last closed; null where none was. */
 export async function lastClosedAt(
   sql: Sql,
   roles: readonly StaffRole[],

@@ -3,9 +3,8 @@ import type { Sql } from '../db/pool.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 /**
- * The settings in force. Read anew by each command that needs them, in its own transaction: the table is a
- * handful of rows, and so a change counts from the next command on, on every node. Throws where a value does not
- * fit: a fault of ours, which must not look like one of the caller's input.
+ * The settings in force. Each command reads them in its own transaction (the table has few rows), so a change is effective
+ * from the next command on every node. Throws where a value is invalid: a bug, not invalid input.
  */
 export async function settingsOf(sql: Sql): Promise<Settings> {
   const { rows } = await sql.query<{ settings: unknown }>(
@@ -17,7 +16,7 @@ export async function settingsOf(sql: Sql): Promise<Settings> {
   return result.data
 }
 
-/** Lets changes of settings pass one by one: each is judged by what the one before it left. */
+/** Serializes changes of settings, so that each is checked against the result of the one before. */
 export async function lockSettings(tx: Sql): Promise<void> {
   await tx.query('lock table settings in share row exclusive mode')
 }

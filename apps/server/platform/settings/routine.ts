@@ -3,8 +3,8 @@ import type { Sql } from '../db/pool.ts'
 import { lockSettings, settingsOf } from './queries.ts'
 
 /**
- * Nothing is deleted that the skin routine of the landing is made of: it would be gone from the landing without a word.
- * Whoever chooses a routine meanwhile waits until the transaction is over. USED_BY_ROUTINE.
+ * Refuses to delete a category or tag subgroup of the landing page's skin routine. Locks the settings until the
+ * transaction ends, so that no routine is chosen meanwhile. USED_BY_ROUTINE.
  * @spec 2.landing, 8.record-failures
  */
 export async function assertNotOfRoutine(

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** @spec 1.support-widget.2 */
-it('GET settings tells everybody what the storefront needs, and nothing of the locks of login', async () => {
+it('GET settings shows everybody what the storefront needs, and nothing of the locks of login', async () => {
   const answer = await browserOf(app, null).get('settings')
   expect(answer.body).toMatchObject({
     exchangeRateRial: 1_000_000,
@@ -45,7 +45,7 @@ it('a value in the table counts from the next read on; what is not there keeps i
 it('a value that does not fit is a fault, not silently the default', async () => {
   await database.query("insert into settings (key, value) values ('basketLimit', '\"many\"')")
   await expect(settingsOf(database)).rejects.toThrow('basketLimit')
-  // The operator's fault, not the caller's: it is logged, and nobody is told to mend a form.
+  // The operator's fault, not the caller's: it is logged, and no form shows a field error.
   const answer = await browserOf(app, null).get('settings')
   expect([answer.status, answer.body.code]).toEqual([500, 'UNEXPECTED'])
   await database.query("delete from settings where key = 'basketLimit'")

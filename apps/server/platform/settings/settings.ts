@@ -9,12 +9,12 @@ const limits = limitSettings.shape
 const site = siteSettings.shape
 
 /**
- * Every setting that the office may change, with the value a new shop starts with. The table `settings` holds
- * those that were changed; a value there that does not fit is a fault, not a fallback.
+ * Every setting that the office may change, with its default. The table `settings` holds the changed ones; an invalid
+ * value there is a fault, with no fallback.
  * @spec 9.free-shipping, 9.limits, 1.support-widget.2
  */
 export const settingsSchema = z.object({
-  /** What decides about money: each is described where the office's form has it, in the contract. */
+  /** Money settings; described in the contract. */
   exchangeRateRial: money.exchangeRateRial.default(1_000_000),
   freeShippingDollars: money.freeShippingDollars.default(freeShippingDollars),
   reservationMinutes: money.reservationMinutes.default(reservationMinutes),
@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
   }),
   payoutIban: money.payoutIban.default(null),
   showToman: money.showToman.default({ fa: true, en: false }),
-  /** What people may do, and for how long: described there too. */
+  /** Limits; described in the contract. */
   sessionLimit: limits.sessionLimit.default(3),
   rememberDays: limits.rememberDays.default(30),
   idleHours: limits.idleHours.default(12),
@@ -75,8 +75,8 @@ export const settingsSchema = z.object({
   sellerStatusDays: limits.sellerStatusDays.default(30),
   sellerPeopleLimit: limits.sellerPeopleLimit.default(20),
   /**
-   * Where support and the shop are found, and the seals that others gave it: each is described in the contract. Nothing
-   * is offered until the office has said where; the specification's extension waits for its landline.
+   * Support contacts, social networks and trust seals; described in the contract. Empty until the office enters them; the
+   * specification's extension is shown only with a landline.
    */
   support: site.support.default({ messengerUrl: '', chatUrl: '', landline: '', extension: '276' }),
   social: site.social.default({
@@ -84,15 +84,15 @@ export const settingsSchema = z.object({
     ...{ whatsapp: '', email: '' },
   }),
   trustSeals: site.trustSeals.default([]),
-  /** What its landing shows beside the campaigns: the skin routine, as described there too. */
+  /** The landing page's skin routine; described in the contract. */
   landing: site.landing.default({ routine: null }),
 })
 
 export type Settings = z.output<typeof settingsSchema>
 
 const shopNames = settingsSchema.pick({ shopName: true, shopLegal: true })
-/** How the shop stands on its invoices. */
+/** The shop's names on its invoices. */
 export type ShopNames = z.output<typeof shopNames>
 
-/** How it stood when only these settings had been changed: for papers that tell of an earlier day. */
+/** The names with only these changed settings: for papers of an earlier day. */
 export const shopNamesOf = (changed: object): ShopNames => shopNames.parse(changed)

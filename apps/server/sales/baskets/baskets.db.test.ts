@@ -155,7 +155,7 @@ describe('set-quantity', () => {
   })
 
   /** @spec 8.messages.22 */
-  it('STOCK_SHORT: more than there is, told with the name and what is left', async () => {
+  it('STOCK_SHORT: more than there is, with the name and what is left', async () => {
     const offer = await shop.addOffer({ name: 'کرم', stock: [2, 1] })
     const sara = await shopper()
     const answer = await sara.post('baskets/set-quantity', { skuSellerId: offer, quantity: 4 })
@@ -327,7 +327,7 @@ describe("merge: the visitor's basket joins the one being filled", () => {
     expect((await amountsOf(basket))['value']).toBe(5_000_000)
   })
 
-  it('caps what it adds by the stock, leaves out what is gone, and tells each', async () => {
+  it('caps what it adds by the stock, leaves out what is gone, and reports each', async () => {
     const [few, gone, present] = [
       await shop.addOffer({ name: 'کرم', stock: [3] }),
       await shop.addOffer({ name: 'سرم', stock: [0] }),
@@ -349,10 +349,10 @@ describe("merge: the visitor's basket joins the one being filled", () => {
     expect(answer.body).toEqual({
       saleOrderId: basket,
       changes: [
-        { skuSellerId: few, name: 'کرم', wanted: 7, kept: 3 },
-        { skuSellerId: gone, name: 'سرم', wanted: 1, kept: 0 },
-        { skuSellerId: present, name: 'تونر', wanted: 10, kept: 9 },
-        { skuSellerId: 999_999, name: '', wanted: 1, kept: 0 },
+        { skuSellerId: few, name: 'کرم', wanted: 7, granted: 3 },
+        { skuSellerId: gone, name: 'سرم', wanted: 1, granted: 0 },
+        { skuSellerId: present, name: 'تونر', wanted: 10, granted: 9 },
+        { skuSellerId: 999_999, name: '', wanted: 1, granted: 0 },
       ],
     })
     expect(await linesOf(basket)).toEqual([

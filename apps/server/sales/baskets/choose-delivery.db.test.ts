@@ -135,8 +135,8 @@ it("ADDRESS_NOT_FOUND: another person's address, a deleted one, a warehouse that
   const [sara, nima] = [await shopperWithBasket(), await shopperWithBasket()]
   await database.query('update addresses set deleted_at = now() where id = $1', [sara.shiraz])
   const { saleOrderId } = sara
-  for (const place of [{ addressId: nima.tehran }, { addressId: sara.shiraz }, { warehouseId: 99 }]) {
-    const answer = await sara.post('baskets/choose-delivery', { saleOrderId, ...place })
+  for (const choice of [{ addressId: nima.tehran }, { addressId: sara.shiraz }, { warehouseId: 99 }]) {
+    const answer = await sara.post('baskets/choose-delivery', { saleOrderId, ...choice })
     expect([answer.status, answer.body.code]).toEqual([404, 'ADDRESS_NOT_FOUND'])
   }
 })

@@ -17,8 +17,8 @@ type Destination = Pick<ChosenDelivery, 'addressId' | 'warehouseId' | 'deliveryM
 }
 
 /**
- * Where an order goes and to whom: one of the person's own addresses by a method that reaches it, or a warehouse
- * where it is fetched. Without a method the one chosen before stays, or else the first that reaches the address.
+ * Sets an order's destination and receiver: one of the person's own addresses by a method that reaches it, or a
+ * warehouse for pickup. Without a method the former one stays if it reaches the address, else the first that does.
  * Without a receiver it is the buyer.
  * @spec 5.phone, 2.choose-address.1
  */
@@ -89,7 +89,7 @@ function shippingTo(
     (method) => typeof deliveryCost({ kind: 'ship', method, provinceId }, weightGram) === 'number',
   )
   const reachingIds = reaching.map(({ id }) => id)
-  const wanted = body.deliveryMethodId ?? keptOrFirst(reachingIds, basket.delivery_method_id)
+  const wanted = body.deliveryMethodId ?? formerOrFirst(reachingIds, basket.delivery_method_id)
   const method = reaching.find(({ id }) => id === wanted)
   if (!method) {
     throw new Refusal('DELIVERY_NOT_COVERED', { deliveryMethodId: wanted ?? null, provinceId, weightGram })
@@ -98,6 +98,6 @@ function shippingTo(
   return { addressId, warehouseId: null, deliveryMethodId: method.id, delivery }
 }
 
-function keptOrFirst(reaching: readonly number[], before: number | null): number | undefined {
+function formerOrFirst(reaching: readonly number[], before: number | null): number | undefined {
   return before !== null && reaching.includes(before) ? before : reaching[0]
 }

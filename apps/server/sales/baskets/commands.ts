@@ -19,20 +19,20 @@ import {
   repriceBasket,
   writePrice,
 } from './pricing/price-basket.ts'
-import { keptBaskets, removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
+import { personBaskets, removeLine, removeLines, setActiveBasket, setTitle, withdraw } from './queries.ts'
 
 export type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Answer = Promise<contract.BasketAnswer>
 
-/** A further basket, which is filled from now on. */
+/** Creates a basket and makes it the active one.  */
 export async function createBasket({ tx, body, caller, now }: Context<typeof contract.createBasket>): Answer {
   const { personId } = caller
-  const [, kept, settings] = await Promise.all([
+  const [, baskets, settings] = await Promise.all([
     lockPerson(tx, personId),
-    keptBaskets(tx, personId),
+    personBaskets(tx, personId),
     settingsOf(tx),
   ])
-  const basket = await newBasket(tx, { personId, title: body.title, now, settings, kept })
+  const basket = await newBasket(tx, { personId, title: body.title, now, settings, baskets })
   return { saleOrderId: basket.id }
 }
 
@@ -43,7 +43,7 @@ export async function renameBasket({ tx, body, caller }: Context<typeof contract
 }
 
 /**
- * Withdraws the basket; where it was the one being filled, the latest other one is now.
+ * Withdraws the basket. Where it was active, the latest other one becomes active.
  * @spec 4.basket-actions.6
  */
 export async function deleteBasket({ tx, body, caller }: Context<typeof contract.deleteBasket>): Answer {
@@ -53,7 +53,7 @@ export async function deleteBasket({ tx, body, caller }: Context<typeof contract
   return { saleOrderId: basket.id }
 }
 
-/** Makes it the basket that is filled from now on. @spec 4.basket-actions.7 */
+/** Makes the basket the active one.  @spec 4.basket-actions.7 */
 export async function activateBasket({ tx, body, caller }: Context<typeof contract.activateBasket>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setActiveBasket(tx, caller.personId, basket.id)
@@ -68,8 +68,7 @@ export async function clearBasket({ tx, body, caller, now }: Context<typeof cont
 }
 
 /**
- * Sets how many of an offer a basket holds; 0 removes the line. Fewer than before is always possible; more only as
- * far as there is stock.
+ * Sets the quantity of an offer in a basket; 0 removes the line. Less is always possible, more only within stock.
  * @spec 5.out-of-stock, 4.basket-actions.5
  */
 export async function setQuantity(context: Context<typeof contract.setQuantity>): Answer {
@@ -98,20 +97,23 @@ async function basketToFill(context: Context<typeof contract.setQuantity>): Prom
     const [basket, goods] = await Promise.all([lockedBasket(tx, personId, saleOrderId), goodsOf(saleOrderId)])
     return { basket, goods }
   }
-  const [, kept, goods] = await Promise.all([
+  const [, baskets, goods] = await Promise.all([
     lockPerson(tx, personId),
-    keptBaskets(tx, personId),
+    personBaskets(tx, personId),
     goodsOf(null),
   ])
-  if (kept.openId !== null) {
+  if (baskets.openId !== null) {
     const [basket, itsGoods] = await Promise.all([
-      openBasket(tx, personId, kept.openId),
-      goodsOf(kept.openId),
+      openBasket(tx, personId, baskets.openId),
+      goodsOf(baskets.openId),
     ])
     return { basket, goods: itsGoods }
   }
   if (body.quantity === 0) throw new Refusal('ORDER_NOT_FOUND')
-  return { basket: await newBasket(tx, { personId, title: '', now, settings: goods.settings, kept }), goods }
+  return {
+    basket: await newBasket(tx, { personId, title: '', now, settings: goods.settings, baskets }),
+    goods,
+  }
 }
 
 function assertMayHold(
@@ -124,7 +126,7 @@ function assertMayHold(
   const name = nameIn(known.name, locale.language)
   if (!known.offer) throw new Refusal('NO_PRICE', { skuSellerId, name })
   const before = rows.find((row) => row.sku_seller_id === skuSellerId)
-  // What comes free has to be there as well.
+  // Free units must be in stock too.
   const available = quantityInStock(known.offer, { wanted: quantity, available: known.available })
   if (quantity > (before?.quantity ?? 0) && quantity > available) {
     throw new Refusal('STOCK_SHORT', { skuSellerId, name, wanted: quantity, available })

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Shopper = Browser & { personId: number; saleOrderId: number; english: Browser }
 
-/** Somebody whose basket holds units of the offer. */
+/** A buyer whose basket has units of the offer. */
 async function shopperWith(quantity: number, userType = 'Customer'): Promise<Shopper> {
   const { token, personId } = await shop.addMember({ userType })
   const browser = browserOf(app, token)
@@ -52,7 +52,7 @@ async function orderOf({ saleOrderId }: Shopper) {
 }
 
 describe('a discount code', () => {
-  it('takes 10 percent off before VAT, however it was typed, and the order tells which one it was', async () => {
+  it('takes 10 percent off before VAT, however it was typed, and the order names the code', async () => {
     const { code } = await shop.addCode({ code: 'SPRING-10' })
     const who = await shopperWith(2)
     expect((await apply(who, ' spring-۱۰ ')).body).toEqual({ saleOrderId: who.saleOrderId })
@@ -111,7 +111,7 @@ describe('a discount code', () => {
     ['CODE_NOT_FOR_YOU', { user_types: ['NetworkMarketer'] }, {}],
     ['CODE_MINIMUM', { minimum_basket: 1_500_000 }, { minimumRial: 1_500_000, missingRial: 500_000 }],
   ])(
-    '%s: %o, told in both languages, and the basket keeps the code it had',
+    '%s: %o, with a message in both languages, and the basket keeps the code it had',
     async (reason, limits, details) => {
       const who = await shopperWith(1)
       const before = await shop.addCode()
@@ -310,6 +310,6 @@ describe('free units', () => {
     expect(answer.body).toMatchObject({ code: 'STOCK_SHORT', details: { wanted: 9, available: 8 } })
     expect((await setQuantity(who, 8, boxed)).status).toBe(200)
     const merged = await who.post('baskets/merge', { lines: [{ skuSellerId: boxed, quantity: 5 }] })
-    expect(merged.body['changes']).toMatchObject([{ skuSellerId: boxed, wanted: 13, kept: 8 }])
+    expect(merged.body['changes']).toMatchObject([{ skuSellerId: boxed, wanted: 13, granted: 8 }])
   })
 })

@@ -10,24 +10,24 @@ import { setCode, walletBalance } from './queries.ts'
 type Answer = Promise<contract.BasketAnswer>
 
 /**
- * Uses a discount code for a basket, in place of the one it has. A code that does not apply is refused with the
- * reason, and the basket stays as it was.
- * CODE_NOT_YET {fromDay}, CODE_OVER {lastDay}, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit}, CODE_OTHER_CATEGORIES
- * {categoryIds}, CODE_MINIMUM {minimumRial, missingRial}.
+ * Applies a discount code to a basket, replacing its former one. A code that does not apply is refused with the reason,
+ * and the basket stays unchanged.
+ * ORDER_NOT_FOUND, BASKET_LOCKED, CODE_UNKNOWN, CODE_INACTIVE, CODE_NOT_YET {fromDay}, CODE_OVER {lastDay},
+ * CODE_NOT_FOR_YOU, CODE_FIRST_ORDER_ONLY, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit},
  * @spec 3.order-labels, 2.choose-payment-method.3
  */
 export async function applyCode({ tx, body, caller, now }: Context<typeof contract.applyCode>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   const code = codeFrom(body.code)
-  const found = code === null ? undefined : await findCode(tx, code)
-  if (!found) throw new Refusal('CODE_UNKNOWN')
-  await setCode(tx, basket.id, found.id)
-  const { codeRefusal } = await repriceBasket(tx, { ...basket, discount_code_id: found.id }, now)
+  const row = code === null ? undefined : await findCode(tx, code)
+  if (!row) throw new Refusal('CODE_UNKNOWN')
+  await setCode(tx, basket.id, row.id)
+  const { codeRefusal } = await repriceBasket(tx, { ...basket, discount_code_id: row.id }, now)
   if (codeRefusal) throw new Refusal(codeRefusal.code, codeRefusal.details)
   return { saleOrderId: basket.id }
 }
 
-/** Forgets the code of a basket; one without stays as it is. */
+/** Removes the code of a basket, if any.  */
 export async function removeCode({ tx, body, caller, now }: Context<typeof contract.removeCode>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   await setCode(tx, basket.id, null)
@@ -36,16 +36,15 @@ export async function removeCode({ tx, body, caller, now }: Context<typeof contr
 }
 
 /**
- * Sets what of a basket is to be paid from the wallet; more than is payable is lowered to it, and what would leave the
- * gateway less than it takes is lowered until it does not. Nothing is held until the person goes to pay.
- * WALLET_SHORT {balance}.
+ * Sets the wallet's part of a basket's payment. It is lowered to the payable amount, and further so that the rest
+ * reaches the gateway's minimum. Nothing is held before checkout.
  * @spec 2.choose-payment-method, 4.basket-actions.8
  */
 export async function useWallet({ tx, body, caller, now }: Context<typeof contract.useWallet>): Answer {
   const basket = await lockedBasket(tx, caller.personId, body.saleOrderId)
   const balance = await walletBalance(tx, caller.personId)
   if (body.amountRial > balance) throw new Refusal('WALLET_SHORT', { balance })
-  // Written down with the price, as far as it is payable.
+  // Stored with the price, limited to the payable amount.
   await repriceBasket(tx, { ...basket, wallet_amount: body.amountRial }, now)
   return { saleOrderId: basket.id }
 }

@@ -2,17 +2,17 @@ import { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Settings } from '../../platform/settings/index.ts'
 import { lockOrder, lockPersonAndOrder, type OrderRow } from '../orders/index.ts'
-import { insertBasket, type KeptBaskets } from './queries.ts'
+import { insertBasket, type PersonBaskets } from './queries.ts'
 
 /**
- * A basket that its owner may change, locked. ORDER_NOT_FOUND where it is another's, withdrawn, or an order by
- * now; BASKET_LOCKED while it is being paid for.
+ * A basket that its owner may change, locked. ORDER_NOT_FOUND where it is another's, withdrawn or already an order;
+ * BASKET_LOCKED while it is being paid for.
  */
 export async function openBasket(tx: Sql, personId: number, saleOrderId: number): Promise<OrderRow> {
   return open(await lockOrder(tx, saleOrderId), personId)
 }
 
-/** The same, once the person's other commands have passed. ORDER_NOT_FOUND, BASKET_LOCKED. */
+/** The same, with the person locked first, which serializes their commands. ORDER_NOT_FOUND, BASKET_LOCKED. */
 export async function lockedBasket(tx: Sql, personId: number, saleOrderId: number): Promise<OrderRow> {
   return open(await lockPersonAndOrder(tx, personId, saleOrderId), personId)
 }
@@ -29,14 +29,13 @@ type New = {
   title: string
   now: Temporal.Instant
   settings: Settings
-  /** What the person keeps already. */
-  kept: KeptBaskets
+  baskets: PersonBaskets
 }
 
-/** A new basket, from now on the one being filled. TOO_MANY_BASKETS at the limit. */
-export function newBasket(tx: Sql, { personId, title, now, settings, kept }: New): Promise<OrderRow> {
+/** Creates a basket and makes it the active one. TOO_MANY_BASKETS at the limit. */
+export function newBasket(tx: Sql, { personId, title, now, settings, baskets }: New): Promise<OrderRow> {
   const limit = settings.basketLimit
-  if (kept.count >= limit) throw new Refusal('TOO_MANY_BASKETS', { limit })
+  if (baskets.count >= limit) throw new Refusal('TOO_MANY_BASKETS', { limit })
   return insertBasket(tx, personId, title, now)
 }
 

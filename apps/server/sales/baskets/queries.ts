@@ -1,16 +1,16 @@
 import type { Sql } from '../../platform/db/pool.ts'
 import { type OrderRow, orderColumns } from '../orders/index.ts'
 
-export type KeptBaskets = {
-  /** Those being paid for among them. */
+export type PersonBaskets = {
+  /** Including those being paid for. */
   count: number
-  /** The one to fill where none is named: the active one, otherwise the latest that is open; null where none is. */
+  /** The default basket: the active one, else the latest open one; null without an open basket. */
   openId: number | null
 }
 
-/** The baskets that a person keeps. */
-export async function keptBaskets(tx: Sql, personId: number): Promise<KeptBaskets> {
-  const { rows } = await tx.query<KeptBaskets>(
+/** How many baskets a person has, and the default one. */
+export async function personBaskets(tx: Sql, personId: number): Promise<PersonBaskets> {
+  const { rows } = await tx.query<PersonBaskets>(
     `select count(*) as count,
             (array_agg(o.id order by o.id = p.active_sale_order_id desc nulls last, o.id desc)
                filter (where o.state = 'Draft'))[1] as "openId"
@@ -21,7 +21,7 @@ export async function keptBaskets(tx: Sql, personId: number): Promise<KeptBasket
   return rows[0]!
 }
 
-/** A new basket, from now on the one that its owner fills. */
+/** Inserts a basket and makes it the active one. */
 export async function insertBasket(
   tx: Sql,
   personId: number,
@@ -87,7 +87,7 @@ export async function removeLines(tx: Sql, saleOrderId: number): Promise<void> {
   await tx.query('delete from order_items where sale_order_id = $1', [saleOrderId])
 }
 
-/** Where a delivery to an address goes; null where the address is not this person's. */
+/** The province of an own address; null where the address is not this person's. */
 export async function findOwnAddress(
   tx: Sql,
   personId: number,
@@ -101,7 +101,7 @@ export async function findOwnAddress(
   return rows[0] ? { provinceId: rows[0].province_id } : null
 }
 
-/** Whether orders can be chosen to be fetched from a warehouse; undefined where there is no such warehouse. */
+/** Whether a warehouse offers pickup; undefined for an unknown warehouse. */
 export async function isPickup(tx: Sql, warehouseId: number): Promise<boolean | undefined> {
   const { rows } = await tx.query<{ is_pickup: boolean }>('select is_pickup from warehouses where id = $1', [
     warehouseId,
@@ -140,7 +140,7 @@ export async function setCode(tx: Sql, saleOrderId: number, discountCodeId: numb
   await tx.query('update sale_orders set discount_code_id = $2 where id = $1', [saleOrderId, discountCodeId])
 }
 
-/** What a person can pay with, topped up and earned, in rials. */
+/** The balance of a person's wallet, topped up and earned, in rials. */
 export async function walletBalance(tx: Sql, personId: number): Promise<number> {
   const { rows } = await tx.query<{ amount: number }>('select amount from wallets where person_id = $1', [
     personId,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Somebody who bought 2 of a cream and 3 of a soap. */
+/** A buyer of 2 units of a cream and 3 of a soap. */
 async function bought(): Promise<Buyer & { cream: number; soap: number }> {
   const cream = await shop.addOffer({ name: 'کرم', stock: [10] })
   const soap = await shop.addOffer({ name: 'صابون', stock: [10] })
@@ -33,7 +33,7 @@ async function bought(): Promise<Buyer & { cream: number; soap: number }> {
   ])
   await buyer.pay(newKey())
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
   return { ...buyer, cream, soap }
 }
@@ -64,14 +64,14 @@ describe('an order again', () => {
     expect(rows).toEqual([{ state: 'Draft', value: 6_000_000, isActive: true }])
   })
 
-  it('leaves out what is no longer offered, keeps what is left, and says so', async () => {
+  it('leaves out what is no longer offered, adds what is left, and reports both', async () => {
     const buyer = await bought()
     await database.query('update sku_sellers set is_active = false where id = $1', [buyer.cream])
     await database.query('update inventories set on_hand = 1 where sku_seller_id = $1', [buyer.soap])
     const { body } = await again(buyer)
     expect(body['changes']).toEqual([
-      { skuSellerId: buyer.cream, name: 'کرم', wanted: 2, kept: 0 },
-      { skuSellerId: buyer.soap, name: 'صابون', wanted: 3, kept: 1 },
+      { skuSellerId: buyer.cream, name: 'کرم', wanted: 2, granted: 0 },
+      { skuSellerId: buyer.soap, name: 'صابون', wanted: 3, granted: 1 },
     ])
     expect(await linesOf(body['saleOrderId'])).toEqual([`${buyer.soap} × 1`])
   })
@@ -87,7 +87,7 @@ describe('an order again', () => {
     expect((await count()).rowCount).toBe(1)
   })
 
-  it('ORDER_NOT_FOUND: not of somebody else, not of a basket', async () => {
+  it('ORDER_NOT_FOUND: not of another person, not of a basket', async () => {
     const [mine, other] = [await bought(), await bought()]
     const basket = await mine.browser.post('baskets/create')
     for (const saleOrderId of [other.saleOrderId, Number(basket.body['saleOrderId']), 999_999]) {

@@ -7,14 +7,13 @@ import type { Context } from './commands.ts'
 import { newBasket } from './policy.ts'
 import { type KnownOffer, nameIn, offersOf } from './pricing/offers.ts'
 import { repriceBasket } from './pricing/price-basket.ts'
-import { keptBaskets, quantitiesOf, setLines } from './queries.ts'
+import { personBaskets, quantitiesOf, setLines } from './queries.ts'
 
-const mostUnits = 1000
+const maxUnits = 1000
 
 /**
- * A new basket with the lines of an own order, as far as they are offered and in stock today, at today's prices; it
- * is the one being filled from now on. What is missing is told.
- * NOTHING_TO_REORDER {changes}.
+ * Creates a basket with the lines of an own order that are offered and in stock today, at today's prices; it
+ * becomes the active one. `changes` are the lines that got fewer units than ordered.
  * @spec 4.basket-actions, 2.ongoing-sale-orders.2
  */
 export async function reorder({
@@ -28,7 +27,7 @@ export async function reorder({
   const [, order, baskets] = await Promise.all([
     lockPerson(tx, personId),
     lockOrder(tx, body.saleOrderId),
-    keptBaskets(tx, personId),
+    personBaskets(tx, personId),
   ])
   const isOrder =
     order?.person_id === personId && order.state !== 'Draft' && order.state !== 'AwaitingPayment'
@@ -38,17 +37,17 @@ export async function reorder({
   const lines = [...ordered].map(([skuSellerId, wanted]) => {
     const known = offers.get(skuSellerId)
     const name = known ? nameIn(known.name, locale.language) : ''
-    return { skuSellerId, name, wanted, kept: Math.min(wanted, unitsOf(known), mostUnits) }
+    return { skuSellerId, name, wanted, granted: Math.min(wanted, unitsOf(known), maxUnits) }
   })
-  const changes = lines.filter(({ kept, wanted }) => kept < wanted)
-  const kept = lines.filter((line) => line.kept > 0)
-  if (kept.length === 0) throw new Refusal('NOTHING_TO_REORDER', { changes })
+  const changes = lines.filter(({ granted, wanted }) => granted < wanted)
+  const available = lines.filter((line) => line.granted > 0)
+  if (available.length === 0) throw new Refusal('NOTHING_TO_REORDER', { changes })
   const settings = await settingsOf(tx)
-  const basket = await newBasket(tx, { personId, title: '', now, settings, kept: baskets })
+  const basket = await newBasket(tx, { personId, title: '', now, settings, baskets })
   await setLines(
     tx,
     basket.id,
-    kept.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.kept })),
+    available.map((line) => ({ skuSellerId: line.skuSellerId, quantity: line.granted })),
   )
   await repriceBasket(tx, basket, now, settings)
   return { saleOrderId: basket.id, changes }

@@ -14,7 +14,7 @@ import { mergeBasket } from './merge.ts'
 import { applyCode, removeCode, useWallet } from './payment-choices.ts'
 import { reorder } from './reorder.ts'
 
-/** POST baskets/…: what a person does with baskets. @spec 4.basket-actions, 2.shopping-baskets */
+/** POST baskets/…: a person's basket commands. @spec 4.basket-actions, 2.shopping-baskets */
 export function baskets(app: App, deps: AppDeps): void {
   handle(app, deps, contract.createBasket, { run: createBasket })
   handle(app, deps, contract.renameBasket, { run: renameBasket })

@@ -3,7 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 import { type Actor, canMove, sumOfParts } from '@anar/domain/ordering'
 import { returnCancelled } from '../../catalogue/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import { giveBackCode } from '../discount-codes/index.ts'
+import { restoreCode } from '../discount-codes/index.ts'
 import { announceOrder, moveOrder, type OrderRow } from '../orders/index.ts'
 import { type RefundWay, refund, sentOut } from '../refunds/index.ts'
 import { paidAmounts } from './queries.ts'
@@ -18,9 +18,9 @@ export type Cancelling = {
 }
 
 /**
- * Cancels a registered order that was not sent yet: its code can be used again, its units are for sale again, the
- * whole amount goes back by how it was paid, and the buyer is told. The person and the order are locked by the caller.
- * ILLEGAL_TRANSITION where the domain's table has no such move, and so for an order that is cancelled already.
+ * Cancels a registered order that is not shipped yet: releases its code and units, refunds the whole amount by tender,
+ * and notifies the buyer. The caller has locked the person and the order. ILLEGAL_TRANSITION where the domain's table
+ * has no such move, as for a cancelled order.
  * @spec 4.sale-order.13
  */
 export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise<CancelAnswer> {
@@ -28,7 +28,7 @@ export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise
   const move = { from: order.state, to: 'Cancelled', actor } as const
   if (!canMove(move)) throw new Refusal('ILLEGAL_TRANSITION', { from: move.from, to: move.to })
   const saleOrderId = order.id
-  await giveBackCode(tx, saleOrderId)
+  await restoreCode(tx, saleOrderId)
   await returnCancelled(tx, { saleOrderId, accountId, now })
   const amounts = await paidAmounts(tx, saleOrderId)
   const occasion = `order ${saleOrderId} cancelled`
@@ -48,7 +48,7 @@ export async function cancelRegistered(tx: Sql, cancelling: Cancelling): Promise
   })
   const { state } = await moveOrder(tx, order, { to: 'Cancelled', actor, accountId, reason, now })
   await announceOrder(tx, { saleOrderId, step: 'Cancelled', now })
-  // Less than the gateway took where that is owed, or where the gateway disowns it.
+  // Less than the gateway's part where the buyer owes money or the gateway disowns the payment.
   const toSourceRial = await sentOut(tx, occasion)
   const toWalletRial = sumOfParts(parts) - toSourceRial
   return { saleOrderId, state, toWalletRial, toSourceRial }

@@ -20,18 +20,18 @@ const office = await officeOf({ app, shop }, 'orders')
 
 type Ordered = Buyer & { offer: number }
 
-/** A buyer of 3 units of an own offer, of which there are 10, on the way to the bank. */
+/** A buyer of 3 units of an offer with 10 units, with a pending payment. */
 async function awaiting(): Promise<Ordered> {
   const offer = await shop.addOffer({ stock: [10] })
   const buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 3 }])
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
   await buyer.pay(newKey())
   return { ...buyer, offer }
 }
 async function registered(): Promise<Ordered> {
   const buyer = await awaiting()
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
   return buyer
 }
@@ -145,7 +145,7 @@ describe('a buyer cancels', () => {
     expect((await cancel(await awaiting())).body.code).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('ORDER_NOT_FOUND: no order of somebody else, no basket, none that does not exist', async () => {
+  it('ORDER_NOT_FOUND: no order of another person, no basket, none that does not exist', async () => {
     const [mine, other] = [await registered(), await registered()]
     const basket = await mine.browser.post('baskets/create')
     for (const saleOrderId of [other.saleOrderId, basket.body['saleOrderId'], 999_999]) {
@@ -167,7 +167,7 @@ describe('a buyer cancels', () => {
 })
 
 describe('the office cancels', () => {
-  it('with a reason that the buyer is told, and leaves its name in the log', async () => {
+  it('with a reason that the buyer sees, and the canceller’s name in the log', async () => {
     const buyer = await prepared()
     const { body } = await cancelByOffice(buyer.saleOrderId)
     expect(body).toMatchObject({ state: 'Cancelled', toWalletRial: buyer.payableRial })
@@ -198,7 +198,7 @@ describe('the office cancels', () => {
 
   it('what was paid for in that moment as a registered order, with its money back', async () => {
     const buyer = await awaiting()
-    gateway.says = { state: 'paid', trace: '5' }
+    gateway.verdict = { state: 'paid', trace: '5' }
     const { body } = await cancelByOffice(buyer.saleOrderId)
     expect(body).toMatchObject({ state: 'Cancelled', toWalletRial: buyer.payableRial })
     expect((await orderOf(database, buyer.saleOrderId)).order_number).not.toBeNull()

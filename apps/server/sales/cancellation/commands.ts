@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import { type ConductContext, callThenCommit } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { boundedGateways } from '../../platform/ports/gateways.ts'
 import { backToDraft, settleOpenAttempts } from '../checkout/index.ts'
@@ -13,7 +13,7 @@ import { activateAnotherBasket, announceOrder, lockOrder, moveOrder, type OrderR
 import { cancelRegistered } from './cancel.ts'
 import { findOrder } from './queries.ts'
 
-type Asked<Command extends CommandDeclaration> = {
+type CommandInput<Command extends CommandDeclaration> = {
   body: z.output<Command['body']>
   caller: AccountCaller
   now: Temporal.Instant
@@ -25,7 +25,7 @@ export async function cancelOwn({
   body,
   caller,
   now,
-}: Asked<typeof contract.cancelOrder> & { tx: Sql }): Promise<contract.CancelAnswer> {
+}: CommandInput<typeof contract.cancelOrder> & { tx: Sql }): Promise<contract.CancelAnswer> {
   await lockPerson(tx, caller.personId)
   const order = await lockOrder(tx, body.saleOrderId)
   if (!order || order.person_id !== caller.personId || order.state === 'Draft') {
@@ -36,13 +36,12 @@ export async function cancelOwn({
 }
 
 /**
- * The office cancels an order before it is sent, and says why. Where it is being paid for, the gateway is asked
- * first: what was paid meanwhile is cancelled as a registered order, with its money back; a payment that comes later
- * still goes back too.
+ * The office cancels an order before it is sent, with a reason. While it is being paid for, the gateway is queried
+ * first: an order paid meanwhile is cancelled as a registered one, with a refund; a later payment is refunded too.
  * @spec 4.sale-order, 1.back-office
  */
 export const cancelAsOffice = (deps: AppDeps) =>
-  askThenWork(
+  callThenCommit(
     deps.database,
     (context: ConductContext<typeof contract.cancelOrderAsOffice>) => buyerOf(deps, context),
     async ({ tx, body, caller: { accountId }, now }, personId) => {
@@ -65,7 +64,7 @@ export const cancelAsOffice = (deps: AppDeps) =>
     },
   )
 
-// What the gateway says of open attempts is settled first.
+// Settles open attempts at their gateways first.
 async function buyerOf(
   deps: Pick<AppDeps, 'database' | 'gateway' | 'formerGateways'>,
   { body: { saleOrderId }, now }: { body: { saleOrderId: number }; now: Temporal.Instant },
@@ -83,7 +82,7 @@ async function buyerOf(
 
 type Unpaid = { order: OrderRow; accountId: number; reason: string; now: Temporal.Instant }
 
-// Everything that was set aside for the payment goes back as if it had failed; only then there is nothing to undo.
+// Ends the payment as failed, which releases everything it reserved; then the draft is cancelled.
 async function cancelUnpaid(tx: Sql, { order, accountId, reason, now }: Unpaid) {
   await backToDraft(tx, order, { state: 'Failed', reason: 'CANCELLED', accountId, now })
   const draft: OrderRow = { ...order, state: 'Draft' }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** What of a registered order goes back to who paid it, in rials. */
+/** The refundable amounts of a registered order, in rials. */
 export type PaidAmounts = {
   final_amount_before_vat: number
   vat_amount: number
@@ -15,7 +15,7 @@ export async function paidAmounts(tx: Sql, saleOrderId: number): Promise<PaidAmo
   return rows[0]!
 }
 
-/** Whose order it is, and how it stands before anything is locked; undefined for one that does not exist. */
+/** The buyer and state of an order, without a lock; undefined for an unknown order. */
 export async function findOrder(
   sql: Sql,
   saleOrderId: number,

@@ -2,24 +2,24 @@ import type { abandonPayment as schema } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { AppDeps } from '../../deps.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import { type ConductContext, callThenCommit } from '../../platform/command/index.ts'
 import { boundedGateways } from '../../platform/ports/gateways.ts'
 import { lockOrder } from '../orders/index.ts'
 import { backToDraft } from './release.ts'
 import { settleOpenAttempts } from './settle.ts'
 
 /**
- * Gives up paying: the order is a basket again, the units go back. The gateway is asked first, since the payment may
- * have been made in another tab; then the order is registered, and there is nothing to give up.
+ * Abandons a payment: the order becomes a basket again, and its units are released. The gateway is queried first, since
+ * the payment may have been made in another tab; then the order is registered instead.
  * @spec 4.sale-order
  */
 export const abandonPayment = (deps: AppDeps) =>
-  askThenWork(
+  callThenCommit(
     deps.database,
     async ({ body, caller, now }: ConductContext<typeof schema>) => {
       const { database } = deps
       const gatewayNamed = boundedGateways(deps)
-      // A gateway that does not answer keeps nobody from changing a basket; what was paid is honoured later.
+      // A gateway that does not answer does not block the basket; a payment is honoured later.
       const order = { id: body.saleOrderId, person_id: caller.personId }
       await settleOpenAttempts({ database, gatewayNamed, now }, order)
     },

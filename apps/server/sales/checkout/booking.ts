@@ -7,16 +7,16 @@ import type { PaymentRow } from './queries/payments.ts'
 type Registered = {
   order: OrderRow
   payment: PaymentRow
-  /** What the wallet paid, by where it came from; held for the payment, or still in the wallet. */
+  /** The wallet's part by origin; held for the payment, or still in the wallet. */
   wallet: WalletParts
   isHeld: boolean
-  /** Where the gateway's part stands: at the gateway, or in suspense since it came and could not be recorded. */
+  /** The account of the gateway's part: `clearing`, or `suspense` where it could not be recorded when it came. */
   from: 'clearing' | 'suspense'
   now: Temporal.Instant
 }
 
 /**
- * What was held and what the gateway took becomes sales, VAT and delivery.
+ * Books the wallet's and the gateway's part as sales, VAT and delivery.
  * @spec 4.sale-order, 3.order-labels.3
  */
 export async function bookOrder(tx: Sql, registered: Registered): Promise<void> {
@@ -46,7 +46,7 @@ export async function bookOrder(tx: Sql, registered: Registered): Promise<void> 
 
 type Booked = { payment: PaymentRow; accountId: number | null; now: Temporal.Instant }
 
-/** What a gateway took for a top-up stands in the wallet. @spec 5.wallet-top-up */
+/** Books a paid top-up into the wallet. @spec 5.wallet-top-up */
 export async function bookTopUp(
   tx: Sql,
   { payment, from, accountId, now }: Booked & { from: 'clearing' | 'suspense' },
@@ -64,7 +64,7 @@ export async function bookTopUp(
   })
 }
 
-/** What a gateway took and nobody can record yet is kept in suspense. */
+/** Books a payment that cannot be recorded yet into suspense. */
 export async function bookUnrecorded(tx: Sql, { payment, accountId, now }: Booked): Promise<void> {
   await post(tx, {
     kind: 'unrecorded',
@@ -80,8 +80,8 @@ export async function bookUnrecorded(tx: Sql, { payment, accountId, now }: Booke
   })
 }
 
-/** What was kept in suspense goes to who paid it: earned, so that it can be withdrawn. */
-export async function bookGivenBack(
+/** Refunds a payment from suspense to the payer's wallet, as earned money, so that it can be withdrawn. */
+export async function bookSuspenseRefund(
   tx: Sql,
   { payment, accountId, now, note }: Booked & { note: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../baskets/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
-type Asked = {
+type CheckInput = {
   order: OrderRow
   read: ReadToPay
   body: { seenPayableRial: number; seenWalletRial: number }
@@ -20,25 +20,25 @@ type Asked = {
   locale: Locale
 }
 
-/** What is to be paid, what of it comes from the wallet, and what the lines are called. */
+/** The amounts to pay, and the names of the lines. */
 export type CheckedBasket = {
   /** The order with today's amounts. */
   order: OrderRow
   payableRial: number
   walletRial: number
   nameOfOffer: (skuSellerId: number) => string
-  /** The amounts on their way into the books: the transaction's next statements find them there. */
+  /** Resolves once the amounts are stored; later statements of the transaction see them. */
   written: Promise<void>
 }
 
 /**
- * Prices a basket that is to be paid, from today's records, and writes the amounts down. What stands in the way is
- * thrown; that an amount is not the one the person saw is returned, so that the new one stays written.
+ * Prices a basket at checkout from today's records and stores the amounts. Obstacles are thrown as refusals. An amount
+ * that differs from the one the person saw is returned as a refusal, so that the new one is committed.
  * @spec 8.messages, 5.empty-basket.1
  */
 export async function checkedBasket(
   tx: Sql,
-  { order, read, body, now, locale }: Asked,
+  { order, read, body, now, locale }: CheckInput,
 ): Promise<Decision<CheckedBasket>> {
   const [basket, isFetchable] = await Promise.all([
     priceToPay(tx, order, { ...read, now }),
@@ -46,7 +46,7 @@ export async function checkedBasket(
   ])
   const nameOfOffer = namesOf(basket, locale)
   assertPayable(order, basket, nameOfOffer)
-  // Chosen while it still was one of those from which orders are fetched.
+  // The warehouse offered pickup when it was chosen.
   if (!isFetchable) throw new Refusal('PICKUP_NOT_OFFERED')
   const written = basket.write()
   const payableRial = basket.priced.payableAmount
@@ -83,9 +83,9 @@ function assertPayable(
     throw new Refusal('ADDRESS_REQUIRED')
   }
   for (const { row, known } of lines) {
-    const told = { skuSellerId: row.sku_seller_id, name: nameOfOffer(row.sku_seller_id) }
-    if (!known?.isOffered) throw new Refusal('OFFER_NOT_FOUND', told)
-    if (!known.offer) throw new Refusal('NO_PRICE', told)
+    const details = { skuSellerId: row.sku_seller_id, name: nameOfOffer(row.sku_seller_id) }
+    if (!known?.isOffered) throw new Refusal('OFFER_NOT_FOUND', details)
+    if (!known.offer) throw new Refusal('NO_PRICE', details)
   }
   if (notCovered) throw new Refusal('DELIVERY_NOT_COVERED', notCovered.details)
 }
@@ -97,7 +97,7 @@ function namesOf({ lines }: PricedBasket, { language }: Locale): (skuSellerId: n
   return (skuSellerId) => names.get(skuSellerId) ?? ''
 }
 
-// Compared with what was written when the basket last changed, which is what the person was shown.
+// Compared with the stored amounts of the last change, which the person saw.
 function changedLines({ lines }: PricedBasket, nameOfOffer: (skuSellerId: number) => string) {
   const isChanged = ({ row, item }: Line) => item !== null && item.finalUnitPrice !== row.final_unit_price
   return lines.filter(isChanged).map(({ row, item }) => ({

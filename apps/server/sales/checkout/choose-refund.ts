@@ -7,13 +7,13 @@ import { settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { findPayment, lockPayment } from './queries/payments.ts'
 import { findResult, setChoice } from './queries/results.ts'
-import { giveBack } from './unrecorded.ts'
+import { refundUnrecorded } from './unrecorded.ts'
 
 type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * What becomes of money that was paid while the goods ran out: into the wallet at once, or waiting until they are
- * there again, for as long as the settings say from the first time that waiting was chosen.
+ * The buyer's choice for money that was paid while the goods ran out: a refund to the wallet at once, or waiting until
+ * they are in stock again, for the time in the settings, counted from the first choice to wait.
  * @spec 2.check-payment, 4.sale-order.8
  */
 export async function chooseRefund({ tx, body, caller, now }: Context): Promise<PaymentAnswer> {
@@ -24,11 +24,11 @@ export async function chooseRefund({ tx, body, caller, now }: Context): Promise<
   if (known.sale_order_id !== null) await lockOrder(tx, known.sale_order_id)
   const payment = await lockPayment(tx, paymentId)
   if (payment.state !== 'PaidNotRecorded') throw new Refusal('PAYMENT_NOT_OPEN')
-  // The office decides: the gateway disowns it by now, or its account was closed.
+  // The office decides: the gateway disowns the payment, or the account was closed.
   if (payment.refund_due_at === null) throw new Refusal('PAYMENT_IN_DOUBT')
   if (choice === 'refund') {
     const { accountId } = caller
-    await giveBack(tx, { payment, accountId, note: 'chosen by the buyer', now })
+    await refundUnrecorded(tx, { payment, accountId, note: 'chosen by the buyer', now })
     return { paymentId, state: payment.purpose === 'top-up' ? 'Verified' : 'Failed' }
   }
   const result = await findResult(tx, caller.personId, paymentId)

@@ -44,12 +44,12 @@ it('answers 503 in the language of the caller while the database is away, and wo
   expect(await shop.stockOf(offer)).toEqual({ onHand: 10, reserved: 2 })
 })
 
-it('tells who comes back from the bank while the database is away that it looks again, and then does', async () => {
+it('shows a person who returns from the bank while the database is away that it retries, and then does', async () => {
   const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: await shop.addOffer(), quantity: 1 }])
   await sara.pay(newKey())
   const [payment] = await paymentsOf(database, sara.saleOrderId)
   const payload = `reference=${payment!.reference}`
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
 
   await line.cut()
   const away = await app.inject({
@@ -68,7 +68,7 @@ it('tells who comes back from the bank while the database is away that it looks 
   expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
 })
 
-it('loses the database after the gateway took the payment: asked again, the same order is paid once', async () => {
+it('loses the database after the gateway took the payment: repeated, the same order is paid once', async () => {
   const offer = await shop.addOffer({ stock: [10] })
   const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
   const key = newKey()
@@ -83,7 +83,7 @@ it('loses the database after the gateway took the payment: asked again, the same
   await line.mend()
   expect(await orderOf(database, sara.saleOrderId)).toMatchObject({ state: 'AwaitingPayment' })
 
-  // The try that broke off could not say so: for a minute its key is taken.
+  // The aborted attempt could not release its key, which is taken for a minute.
   expect((await sara.pay(key)).status).toBe(409)
   clock.advance({ seconds: 61 })
   expect((await sara.pay(key)).status).toBe(200)

@@ -5,8 +5,8 @@ import { lockOrder } from '../orders/index.ts'
 import { backToDraft } from './release.ts'
 
 /**
- * Makes an order whose time to pay has passed a basket again; false where that is not so, or no longer. Whoever calls
- * this has asked the gateway first.
+ * Makes an order whose payment time has passed a basket again; false where it has not expired. The caller has queried
+ * the gateway first.
  * @spec 4.sale-order
  */
 export function expireOrder(

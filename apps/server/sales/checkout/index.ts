@@ -1,9 +1,9 @@
 export { expireOrder } from './expire.ts'
 export {
-  attemptsToAsk,
-  noteUnasked,
+  attemptsToQuery,
+  markUnqueryable,
   refundsDue,
-  setAskAt,
+  setQueryAt,
   staleTopUps,
   waitingPayments,
 } from './open-cases/queries.ts'
@@ -12,4 +12,4 @@ export { findPayment, movePayment, type PaymentRow } from './queries/payments.ts
 export { backToDraft } from './release.ts'
 export { expireTopUp, lockWithOrder, recordAfterAll, refundOverdue, registerWaiting } from './resolve.ts'
 export { settleOpenAttempts, settlePayment } from './settle.ts'
-export { doubtUnrecorded, giveBack } from './unrecorded.ts'
+export { doubtUnrecorded, refundUnrecorded } from './unrecorded.ts'

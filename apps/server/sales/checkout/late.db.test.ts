@@ -31,11 +31,11 @@ afterAll(async () => {
   await database?.drop()
 })
 beforeEach(() => {
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
 })
 
 const aBuyer = () => atTheGateway({ app, shop, database })
-const comeBack = (reference: string) =>
+const returnFromBank = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 
 describe('a payment that comes late', () => {
@@ -44,8 +44,8 @@ describe('a payment that comes late', () => {
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
     await database.query('update prices set consumer_price = 9000000 where sku_seller_id = $1', [sara.offer])
-    gateway.says = { state: 'paid', trace: '8' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '8' }
+    await returnFromBank(sara.reference)
     expect(await orderOf(database, sara.saleOrderId)).toMatchObject({
       state: 'Registered',
       payable_amount: sara.payableRial,
@@ -59,12 +59,12 @@ describe('a payment that comes late', () => {
     ])
   })
 
-  it('is kept as paid and not recorded where the units are gone, and the order stays a basket', async () => {
+  it('is recorded as paid and not registered where the units are gone, and the order stays a basket', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     await database.query('update inventories set on_hand = 1 where sku_seller_id = $1', [sara.offer])
-    gateway.says = { state: 'paid', trace: '9' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '9' }
+    await returnFromBank(sara.reference)
     const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
     expect(result.body).toMatchObject({
       outcome: 'paid-not-recorded',
@@ -75,7 +75,7 @@ describe('a payment that comes late', () => {
     expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 1, reserved: 0 })
   })
 
-  it('never buys another basket than the one that was paid: a changed one stays, the money is kept in view', async () => {
+  it('never buys another basket than the one that was paid: a changed one stays, the money is held in suspense', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     await sara.browser.post('baskets/set-quantity', {
@@ -83,8 +83,8 @@ describe('a payment that comes late', () => {
       skuSellerId: sara.offer,
       quantity: 3,
     })
-    gateway.says = { state: 'paid', trace: '10' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '10' }
+    await returnFromBank(sara.reference)
     expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
   })
@@ -97,8 +97,8 @@ describe('a payment that comes late', () => {
     await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: other, quantity: 2 })
     await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 0 })
     expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
-    gateway.says = { state: 'paid', trace: '14' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '14' }
+    await returnFromBank(sara.reference)
     expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
     expect(await shop.stockOf(other)).toEqual({ onHand: 10, reserved: 0 })
   })
@@ -112,8 +112,8 @@ describe('a payment that comes late', () => {
     await database.query("update prices set to_date = '2026-05-10' where sku_seller_id = $1", [dear])
     await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity: 2 })
     expect((await orderOf(database, saleOrderId)).payable_amount).toBe(sara.payableRial)
-    gateway.says = { state: 'paid', trace: '15' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '15' }
+    await returnFromBank(sara.reference)
     expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
     expect(await shop.stockOf(dear)).toEqual({ onHand: 10, reserved: 0 })
   })
@@ -138,8 +138,8 @@ describe('a payment that comes late', () => {
     await browser.post('baskets/choose-delivery', { saleOrderId, addressId, deliveryMethodId: 3 })
     await put(11)
     expect((await orderOf(database, saleOrderId)).payable_amount).toBe(payableRial)
-    gateway.says = { state: 'paid', trace: '16' }
-    await comeBack(payment!.reference)
+    gateway.verdict = { state: 'paid', trace: '16' }
+    await returnFromBank(payment!.reference)
     expect(await paymentsOf(database, saleOrderId)).toMatchObject([{ state: 'PaidNotRecorded' }])
     await database.query('update delivery_methods set is_active = false where id = 3')
   })
@@ -151,24 +151,24 @@ describe('a payment that comes late', () => {
     for (const quantity of [5, 2]) {
       await browser.post('baskets/set-quantity', { saleOrderId, skuSellerId: sara.offer, quantity })
     }
-    gateway.says = { state: 'paid', trace: '17' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '17' }
+    await returnFromBank(sara.reference)
     expect((await orderOf(database, saleOrderId)).state).toBe('Registered')
   })
 
-  it('pays an order once when both of its attempts are paid: the second is kept in view', async () => {
+  it('pays an order once when both of its attempts are paid: the second is held in suspense', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     await sara.pay(newKey())
     const [, second] = await paymentsOf(database, sara.saleOrderId)
-    gateway.says = { state: 'paid', trace: '11' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '11' }
+    await returnFromBank(sara.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
       'Verified',
       'Expired',
     ])
-    await comeBack(second!.reference)
+    await returnFromBank(second!.reference)
     expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
       'Verified',
       'PaidNotRecorded',
@@ -180,8 +180,8 @@ describe('a payment that comes late', () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     await sara.pay(newKey())
-    gateway.says = { state: 'failed', reason: 'CANCELLED' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'failed', reason: 'CANCELLED' }
+    await returnFromBank(sara.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
     expect((await paymentsOf(database, sara.saleOrderId)).map((payment) => payment.state)).toEqual([
       'Failed',

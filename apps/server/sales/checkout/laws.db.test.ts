@@ -38,7 +38,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** What the bank knows of each payment. It is slow, and now and then it does not answer. */
+/** The bank's state of each payment. It is slow, and sometimes does not answer. */
 const bank = new Map<string, Verdict>()
 const gateway: Gateway = {
   name: 'testbank',
@@ -64,7 +64,7 @@ async function beSlow(): Promise<void> {
   if (random.chance(0.05)) throw new Error('the bank does not answer')
 }
 
-/** Each statement finds what breaks the law that it stands under. */
+/** Each statement finds violations of its law. */
 const laws: Record<string, string> = {
   'the units set aside are those of reservations': `
     select id from inventories i
@@ -91,7 +91,7 @@ const laws: Record<string, string> = {
     having count(order_number) <> coalesce(max(split_part(order_number, '-', 2)::int), 0)`,
 }
 
-/** As much money as everybody has at first: nothing but payments adds to it, and nothing but orders takes of it. */
+/** The initial balance of everybody: only payments add to it, and only orders take from it. */
 const walletAtFirstRial = 4_000_000
 
 type Person = { browser(): Browser; personId: number; addressId: number }
@@ -170,7 +170,7 @@ function stepsOf(offers: readonly number[]): Step[] {
     )
     return undefined
   }
-  const comeBack: Step = ({ browser }) =>
+  const returnFromBank: Step = ({ browser }) =>
     browser().get(`/payments/testbank/return?reference=${random.pick(['none', ...bank.keys()])}`)
   const changePrice: Step = async () => {
     await database.query('update prices set consumer_price = $2 where sku_seller_id = $1', [
@@ -182,7 +182,7 @@ function stepsOf(offers: readonly number[]): Step[] {
   const work: Step = async () => {
     clock.advance({ minutes: random.pick([1, 4, 21]) })
     const job = random.pick([releaseReservations, reconcilePayments, settleUnrecorded])
-    // A bank that does not answer is what makes a job fail here.
+    // A job fails here only where the bank does not answer.
     await job(
       { database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() },
       clock.now(),
@@ -192,11 +192,11 @@ function stepsOf(offers: readonly number[]): Step[] {
   return [
     ...[fill, change, change, deliver, deliver, pay, pay, pay, abandon, abandon],
     ...[useWallet, useWallet, topUp, choose],
-    ...[decide, decide, comeBack, comeBack, comeBack, changePrice, work],
+    ...[decide, decide, returnFromBank, returnFromBank, returnFromBank, changePrice, work],
   ]
 }
 
-it('money and stock add up, whoever does what at the same time, on two nodes and with a bank that fails', async () => {
+it('money and stock add up under concurrent actions, on two nodes and with a bank that fails', async () => {
   const offers = [
     await shop.addOffer({ stock: [unitsOfEachOffer] }),
     await shop.addOffer({ stock: [unitsOfEachOffer - 2, 2] }),

@@ -69,7 +69,7 @@ describe('going to pay', () => {
     expect(await movesOf(database, sara.saleOrderId)).toEqual(['Draft→AwaitingPayment buyer'])
   })
 
-  it('keeps the answer and the reference of the gateway together: nobody finds one without the other', async () => {
+  it('stores the answer and the reference of the gateway together: neither is visible without the other', async () => {
     const sara = await buyer([{ skuSellerId: await shop.addOffer(), quantity: 1 }])
     const key = newKey()
     expect((await sara.pay(key)).status).toBe(200)

@@ -23,11 +23,13 @@ import { sendToGateway } from './send-to-gateway.ts'
 type PayContext = ConductContext<typeof schema>
 
 /**
- * Goes to pay: sets the units aside, freezes the order at the amount the person saw, and answers the gateway's
- * page. Who asks again (a double click, a second tab) gets the same attempt. Nothing is lost by any refusal.
- * Where the wallet pays everything no gateway is needed, and the order is registered at once.
- * PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, STOCK_SHORT {lines},
- * WALLET_OWES {debtRial}, WALLET_SHORT {balance}.
+ * Starts a payment: reserves the units, freezes the order at the amount the person saw, and returns the gateway's page.
+ * A repeated request (a double click, a second tab) gets the same attempt. A refusal changes nothing. Where the wallet
+ * pays everything, the order is registered at once without a gateway.
+ * ORDER_NOT_FOUND, ILLEGAL_TRANSITION, BASKET_EMPTY, ADDRESS_REQUIRED, DELIVERY_NOT_COVERED, PICKUP_NOT_OFFERED,
+ * OFFER_NOT_FOUND, NO_PRICE, PRICE_CHANGED {seenRial, payableRial, lines}, WALLET_CHANGED {seenRial, walletRial}, ACCOUNT_BLOCKED,
+ * BLOCK_BY_OFFICE, STOCK_SHORT {lines}, WALLET_OWES {debtRial}, WALLET_SHORT {balance},
+ * GATEWAY_UNAVAILABLE, and the refusals of the discount code.
  * @spec 4.sale-order, 5.empty-basket, 2.choose-payment-method.4
  */
 export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<PayAnswer>> {
@@ -48,11 +50,11 @@ export async function pay(deps: AppDeps, context: PayContext): Promise<Decision<
   return sendToGateway(deps, opened, {
     ...context,
     description: descriptionOf(opened, context.locale),
-    giveUp: () => giveUp(deps, opened, context),
+    onFailure: () => endAttempt(deps, opened, context),
   })
 }
 
-/** The attempt that is under way, or a new one: `Verified` where the wallet paid everything. */
+/** The open attempt, or a new one: `Verified` where the wallet paid everything. */
 async function attemptToPay(tx: Sql, deps: AppDeps, context: PayContext): Promise<Decision<PaymentRow>> {
   const { body, caller, now } = context
   const { personId } = caller
@@ -68,7 +70,7 @@ async function attemptToPay(tx: Sql, deps: AppDeps, context: PayContext): Promis
     throw new Refusal('ILLEGAL_TRANSITION', { from: order.state, to: 'AwaitingPayment' })
   }
   const checked = await checkedBasket(tx, { order, read, ...context })
-  // Returned, so that the new amounts stay written down and the person sees them.
+  // Returned, so that the new amounts are committed and the person sees them.
   if (checked instanceof Refusal)
     return checked.code === 'WALLET_CHANGED' ? orOwes(tx, personId, checked) : checked
   if (block) throw block
@@ -79,7 +81,7 @@ async function attemptToPay(tx: Sql, deps: AppDeps, context: PayContext): Promis
   return payment
 }
 
-// A wallet that owes holds nothing: that it is owed says why.
+// A wallet with a debt is empty: the debt is the reason to report.
 async function orOwes(tx: Sql, personId: number, changed: Refusal): Promise<Refusal> {
   const debtRial = await owedBy(tx, personId)
   return debtRial > 0 ? new Refusal('WALLET_OWES', { debtRial }) : changed
@@ -161,7 +163,7 @@ async function openAttempt(
     const [, { id: paymentId }] = await opened
     await holdForPayment(tx, { personId: caller.personId, paymentId, amountRial: walletRial, now })
   }
-  // Last, because everybody who buys the same goods waits for their rows.
+  // Last, because all buyers of the same goods wait for these rows.
   const [[awaiting, payment], isReserved] = await Promise.all([opened, reserveStock(tx, order.id, now)])
   if (!isReserved) throw await stockShort(tx, order, nameOfOffer, now)
   if (needsGateway) return payment
@@ -169,7 +171,7 @@ async function openAttempt(
   return { ...payment, state: 'Verified' }
 }
 
-async function giveUp(
+async function endAttempt(
   { database }: AppDeps,
   payment: PaymentRow,
   { caller, now }: PayContext,
@@ -184,7 +186,7 @@ async function giveUp(
 }
 
 function descriptionOf(payment: PaymentRow, { language }: Locale): string {
-  const texts = { fa: 'سفارش', en: 'Order' }
+  const label = { fa: 'سفارش', en: 'Order' }
   const number = String(payment.sale_order_id)
-  return language === 'english' ? `${texts.en} ${number}` : `${texts.fa} ${toPersianDigits(number)}`
+  return language === 'english' ? `${label.en} ${number}` : `${label.fa} ${toPersianDigits(number)}`
 }

@@ -7,23 +7,22 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { useReservedCode } from '../discount-codes/index.ts'
 import { activateAnotherBasket, announceRegistered, moveOrder, type OrderRow } from '../orders/index.ts'
 import { bookOrder } from './booking.ts'
-import { keepAsSold } from './queries/orders.ts'
+import { freezeOrderDetails } from './queries/orders.ts'
 import { endOpenPayments, movePayment, type PaymentRow } from './queries/payments.ts'
 
 type Paid = {
   order: OrderRow
   payment: PaymentRow
   trace: string | null
-  /** Where the gateway's part stands: at the gateway, or in suspense since it came and could not be recorded. */
+  /** The account of the gateway's part: `clearing`, or `suspense` where it could not be recorded when it came. */
   from: 'clearing' | 'suspense'
   now: Temporal.Instant
 }
 
 /**
- * Registers an order whose units are set aside and whose money is there: the payment is verified and every other
- * attempt ends, the code is used, the units leave the stock, the money is booked, the address is kept as it stands,
- * the order gets its number, gapless within the Persian year.
- * WALLET_SHORT {balance} where the wallet's part is neither held nor there, WALLET_OWES {debtRial}.
+ * Registers a paid order with reserved units: verifies the payment and ends other attempts, uses the code, takes the
+ * units out of stock, books the money, freezes the address, and assigns the order number, gapless within the Persian
+ * year. WALLET_SHORT {balance} where the wallet's part is neither held nor available, WALLET_OWES {debtRial}.
  * @spec 4.sale-order, 3.sale-order.4
  */
 export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
@@ -31,19 +30,19 @@ export async function registerOrder(tx: Sql, paid: Paid): Promise<void> {
   const isHeld = isUnderWay(payment) && payment.gateway !== 'none'
   const exceptId = payment.id
   const others = endOpenPayments(tx, order.id, { to: 'Expired', reason: 'EXPIRED', now, exceptId })
-  // Nobody's wallet is in it as a rule: then nothing waits for what was held.
+  // Most payments have no wallet part and need not wait for the release of holds.
   const wallet =
     payment.wallet_amount === 0 ? nothing : await walletParts(tx, payment, { isHeld, others, now })
   const [ended] = await Promise.all([
     others,
-    keepAsSold(tx, order.id, payment.wallet_amount),
+    freezeOrderDetails(tx, order.id, payment.wallet_amount),
     movePayment(tx, payment, { to: 'Verified', trace, now, toppedUpRial: wallet.toppedUpRial }),
     useReservedCode(tx, order, now),
     activateAnotherBasket(tx, order),
     bookOrder(tx, { order, payment, wallet, isHeld, from, now }),
   ])
   if (payment.wallet_amount === 0) await releaseHolds(tx, ended, now)
-  // Last, because everybody who buys the same goods waits for their rows, and everybody who registers for the counter's.
+  // Last, because all buyers of the same goods wait for these rows, and all registrations for the counter's row.
   const payableRial = payment.amount + payment.wallet_amount
   await Promise.all([
     takeReservedStock(tx, order.id, now),
@@ -65,7 +64,7 @@ function isUnderWay({ state }: PaymentRow): boolean {
   return state === 'Created' || state === 'Redirected'
 }
 
-// What other attempts held is back before the wallet is asked.
+// Releases the holds of other attempts before reading the wallet.
 async function walletParts(
   tx: Sql,
   payment: PaymentRow,

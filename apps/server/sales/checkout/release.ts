@@ -8,15 +8,14 @@ import { endOpenPayments, type FailureReason } from './queries/payments.ts'
 type Ending = {
   state: 'Failed' | 'Expired'
   reason: FailureReason
-  /** Whose wish it was; null where the shop's own processes ended the payment. */
+  /** The account that ended the payment; null for the shop's own processes. */
   accountId: number | null
   now: Temporal.Instant
 }
 
 /**
- * An order that is awaiting payment becomes the same draft again, with the same lines: its open attempts end, its
- * code, its units and what was held of the wallet go back. The order is locked by the caller. Amounts stay as they
- * were frozen, for a payment that comes late.
+ * Makes an order that awaits payment a draft again, with the same lines: ends its open attempts and releases its code,
+ * units and wallet holds. Amounts stay frozen, for a late payment. The caller has locked the order.
  * @spec 4.sale-order
  */
 export async function backToDraft(tx: Sql, order: OrderRow, ending: Ending): Promise<void> {

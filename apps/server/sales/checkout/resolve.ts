@@ -7,11 +7,11 @@ import { isAccountClosed } from './queries/orders.ts'
 import { findPayment, isPaidBasket, lockPayment, movePayment, type PaymentRow } from './queries/payments.ts'
 import { registerOrder } from './registration.ts'
 import { readyToRegister } from './settle.ts'
-import { giveBack } from './unrecorded.ts'
+import { refundUnrecorded } from './unrecorded.ts'
 
 type Locked = { order: OrderRow | null; payment: PaymentRow }
 
-/** A payment with its person and its order, locked in the order in which everybody locks; null where there is none. */
+/** A payment with its person and order, locked in the shop's lock order; null for an unknown payment. */
 export async function lockWithOrder(tx: Sql, paymentId: number): Promise<Locked | null> {
   const known = await findPayment(tx, paymentId)
   if (!known) return null
@@ -21,9 +21,8 @@ export async function lockWithOrder(tx: Sql, paymentId: number): Promise<Locked 
 }
 
 /**
- * Records money after all that could not be recorded when it came: the order is registered, the top-up stands in the
- * wallet. False where that is still not possible, or the order is not what was paid for any more; nothing has changed
- * then.
+ * Records a payment that could not be recorded when it came: registers the order, or credits the top-up. False, with
+ * nothing changed, where that is still not possible or the order has changed since it was paid.
  * @spec 4.sale-order
  */
 export async function recordAfterAll(
@@ -38,7 +37,7 @@ export async function recordAfterAll(
     await bookTopUp(tx, { payment, from: 'suspense', ...by })
     return true
   }
-  // Somebody who is paying for it at this moment is not overtaken.
+  // A checkout under way is not interrupted.
   if (order.state !== 'Draft') return false
   const isPaidFor = await isPaidBasket(tx, payment.id)
   const ready = await readyToRegister(tx, { order, payment, isPaidFor, now })
@@ -48,7 +47,7 @@ export async function recordAfterAll(
 }
 
 /**
- * Gives money back whose time to choose has passed; false where it was settled meanwhile.
+ * Refunds a payment whose time to choose has passed; false where it was settled meanwhile.
  * @spec 4.sale-order.9
  */
 export function refundOverdue(
@@ -61,14 +60,19 @@ export function refundOverdue(
     const { state, refund_due_at } = locked.payment
     const isDue = refund_due_at !== null && refund_due_at.getTime() <= now.epochMilliseconds
     if (state !== 'PaidNotRecorded' || !isDue) return false
-    await giveBack(tx, { payment: locked.payment, accountId: null, note: 'time to choose has passed', now })
+    await refundUnrecorded(tx, {
+      payment: locked.payment,
+      accountId: null,
+      note: 'time to choose has passed',
+      now,
+    })
     return true
   })
 }
 
 /**
- * Registers the order of somebody who waits for goods, where they are there again; false where they are not, or the
- * payment was settled meanwhile.
+ * Registers the order of a buyer who waits for stock; false where the goods are still out of stock, or the payment was
+ * settled meanwhile.
  * @spec 4.sale-order
  */
 export function registerWaiting(
@@ -83,7 +87,7 @@ export function registerWaiting(
   })
 }
 
-/** Ends a top-up that nobody paid in time; money that comes later is still honoured. False where it was decided meanwhile. */
+/** Ends a top-up that was not paid in time; late money is still honoured. False where it was decided meanwhile. */
 export function expireTopUp(database: Database, paymentId: number, now: Temporal.Instant): Promise<boolean> {
   return transact(database, async (tx) => {
     const { payment } = (await lockWithOrder(tx, paymentId))!

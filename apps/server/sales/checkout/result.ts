@@ -14,7 +14,7 @@ const outcomes: Record<OrderOutcome, PaymentOutcome> = {
 }
 
 /**
- * How one of the person's own payments ended, by our own books. PAYMENT_NOT_FOUND for any other.
+ * The result of one of the person's own payments, by our own books. PAYMENT_NOT_FOUND for any other.
  * @spec 4.sale-order, 2.check-payment.3
  */
 export async function paymentResult(
@@ -40,7 +40,7 @@ export async function paymentResult(
   }
 }
 
-/** The screen that tells how a payment ended; 0 is a payment that does not exist. */
+/** The address of the result screen; 0 is a payment that does not exist. */
 export function resultAddress(paymentId: number, purpose: 'order' | 'top-up'): string {
   const screen = purpose === 'order' ? 'check-payment' : 'wallet/check-payment'
   return `/#/network-marketer/${screen}?payment=${paymentId}`

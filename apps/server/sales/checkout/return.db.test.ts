@@ -14,7 +14,7 @@ import {
 } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { heardWhile } from '../../testing/heard.ts'
+import { notificationsDuring } from '../../testing/notifications.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'
 
 /** @spec 4.sale-order, 2.check-payment */
@@ -36,14 +36,14 @@ afterAll(async () => {
 })
 beforeEach(() => {
   gateway.isDown = false
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
 })
 
 const aBuyer = () => atTheGateway({ app, shop, database })
 
-/** The gateway sends the person back: a plain request of no session and no origin. */
-const comeBack = async (reference: string, gatewayName = 'testbank') => {
+/** The gateway's redirect of the person: a request without session and origin. */
+const returnFromBank = async (reference: string, gatewayName = 'testbank') => {
   const url = `/payments/${gatewayName}/return?reference=${encodeURIComponent(reference)}`
   const answer = await app.inject({ method: 'GET', url })
   return { status: answer.statusCode, location: answer.headers.location }
@@ -51,28 +51,31 @@ const comeBack = async (reference: string, gatewayName = 'testbank') => {
 const resultPage = (paymentId: number) => `/#/network-marketer/check-payment?payment=${paymentId}`
 
 describe('a payment that was made', () => {
-  it('tells of the catalogue no more than the stock and the sales of its goods, as paying did', async () => {
+  it('notifies the catalogue of no more than the stock and the sales of its goods, as paying did', async () => {
     const offer = await shop.addOffer({ stock: [10] })
     const sara = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
     const { rows } = await database.query<{ id: number }>(
       'select s.product_id as id from sku_sellers ss join skus s on s.id = ss.sku_id where ss.id = $1',
       [offer],
     )
-    const told = await heardWhile(database, 'catalogue_changed', async () => {
+    const payloads = await notificationsDuring(database, 'catalogue_changed', async () => {
       await sara.pay(newKey())
       const [payment] = await paymentsOf(database, sara.saleOrderId)
-      gateway.says = { state: 'paid', trace: '774411' }
-      await comeBack(payment!.reference)
+      gateway.verdict = { state: 'paid', trace: '774411' }
+      await returnFromBank(payment!.reference)
     })
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
-    expect(new Set(told)).toEqual(new Set([`stock ${rows[0]!.id}`, 'counts']))
+    expect(new Set(payloads)).toEqual(new Set([`stock ${rows[0]!.id}`, 'counts']))
   })
 
   it('registers the order: number, stock, address, sold units, history', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '774411' }
+    gateway.verdict = { state: 'paid', trace: '774411' }
 
-    expect(await comeBack(sara.reference)).toEqual({ status: 303, location: resultPage(sara.paymentId) })
+    expect(await returnFromBank(sara.reference)).toEqual({
+      status: 303,
+      location: resultPage(sara.paymentId),
+    })
 
     const order = await orderOf(database, sara.saleOrderId)
     // 2026-05-10 is 1405-02-20 in the Persian calendar.
@@ -97,9 +100,9 @@ describe('a payment that was made', () => {
   })
 
   /** @spec 2.check-payment.2 */
-  it('asks the gateway for the amount of our own record, whatever the callback says', async () => {
+  it('queries the gateway with the amount of our own record, whatever the callback says', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '1' }
+    gateway.verdict = { state: 'paid', trace: '1' }
     await app.inject({
       method: 'GET',
       url: `/payments/testbank/return?reference=${sara.reference}&amount=10&status=OK&saleOrderId=1`,
@@ -110,7 +113,7 @@ describe('a payment that was made', () => {
   /** @spec 4.sale-order.5 */
   it('is registered once by 50 callbacks that come to three nodes at the same time', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '774412' }
+    gateway.verdict = { state: 'paid', trace: '774412' }
     const others = await Promise.all([1, 2].map(() => testApp(database, clock, {}, gateway)))
     const nodes = [app, ...others]
     const url = `/payments/testbank/return?reference=${sara.reference}`
@@ -129,28 +132,28 @@ describe('a payment that was made', () => {
     ])
   })
 
-  it('is asked about once at a time, however often somebody comes back meanwhile', async () => {
+  it('is queried once at a time, however often the person returns meanwhile', async () => {
     const sara = await aBuyer()
-    const isAsked = Promise.withResolvers<void>()
+    const isQueried = Promise.withResolvers<void>()
     const mayAnswer = Promise.withResolvers<void>()
-    let timesAsked = 0
+    let queryCount = 0
     const { verify } = gateway
     gateway.verify = async () => {
-      timesAsked += 1
-      isAsked.resolve()
+      queryCount += 1
+      isQueried.resolve()
       await mayAnswer.promise
       return { state: 'open' }
     }
-    const first = comeBack(sara.reference)
-    await isAsked.promise
-    const others = Array.from({ length: 20 }, () => comeBack(sara.reference))
-    // Time for the others to get as far as the first one got.
+    const first = returnFromBank(sara.reference)
+    await isQueried.promise
+    const others = Array.from({ length: 20 }, () => returnFromBank(sara.reference))
+    // Time for the others to catch up with the first one.
     await app.inject({ url: '/ready' })
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const timesAskedMeanwhile = timesAsked
+    const queryCountMeanwhile = queryCount
     gateway.verify = verify
     mayAnswer.resolve()
-    expect(timesAskedMeanwhile).toBe(1)
+    expect(queryCountMeanwhile).toBe(1)
     for (const answer of await Promise.all([first, ...others])) {
       expect(answer.location).toBe(resultPage(sara.paymentId))
     }
@@ -158,17 +161,17 @@ describe('a payment that was made', () => {
 
   it('changes nothing when its callback comes again after the result page, even if the gateway now says otherwise', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '774413' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '774413' }
+    await returnFromBank(sara.reference)
     const before = await orderOf(database, sara.saleOrderId)
-    gateway.says = { state: 'failed', reason: 'DECLINED' }
-    expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+    gateway.verdict = { state: 'failed', reason: 'DECLINED' }
+    expect((await returnFromBank(sara.reference)).location).toBe(resultPage(sara.paymentId))
     expect(await orderOf(database, sara.saleOrderId)).toEqual(before)
   })
 
   it('comes by POST from the site of the bank, without session and origin of ours', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '774414' }
+    gateway.verdict = { state: 'paid', trace: '774414' }
     const answer = await app.inject({
       method: 'POST',
       url: '/payments/testbank/return',
@@ -182,8 +185,8 @@ describe('a payment that was made', () => {
   /** @spec 3.sale-order.4 */
   it('numbers orders without a gap, however many are registered at the same time', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, aBuyer))
-    gateway.says = { state: 'paid', trace: '5' }
-    await Promise.all(buyers.map((buyer) => comeBack(buyer.reference)))
+    gateway.verdict = { state: 'paid', trace: '5' }
+    await Promise.all(buyers.map((buyer) => returnFromBank(buyer.reference)))
     const { rows } = await database.query<{ number: number }>(
       "select split_part(order_number, '-', 2)::int as number from sale_orders where order_number is not null order by 1",
     )
@@ -198,8 +201,8 @@ describe('a payment that was made', () => {
       sara.personId,
       sara.saleOrderId,
     ])
-    gateway.says = { state: 'paid', trace: '6' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '6' }
+    await returnFromBank(sara.reference)
     const { rows } = await database.query('select active_sale_order_id as id from people where id = $1', [
       sara.personId,
     ])
@@ -212,8 +215,8 @@ describe('a payment that was not made', () => {
     '%s: the order is the same basket again, its units are free',
     async (reason) => {
       const sara = await aBuyer()
-      gateway.says = { state: 'failed', reason }
-      expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+      gateway.verdict = { state: 'failed', reason }
+      expect((await returnFromBank(sara.reference)).location).toBe(resultPage(sara.paymentId))
       expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
       expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
       expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([
@@ -226,7 +229,7 @@ describe('a payment that was not made', () => {
 
   it('is not believed to be made by a forged callback: the gateway says it is open, and nothing changes', async () => {
     const sara = await aBuyer()
-    await comeBack(sara.reference)
+    await returnFromBank(sara.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
     expect(await paymentsOf(database, sara.saleOrderId)).toMatchObject([{ state: 'Redirected' }])
   })
@@ -238,20 +241,20 @@ describe('a payment that was not made', () => {
     ['a reference that no database could hold', 'a\0b', 'testbank'],
     ['a gateway that the shop does not use', 'reference-1', 'otherbank'],
   ])('%s leads to the result page of a payment that does not exist', async (_, reference, name) => {
-    expect(await comeBack(reference, name)).toEqual({ status: 303, location: resultPage(0) })
+    expect(await returnFromBank(reference, name)).toEqual({ status: 303, location: resultPage(0) })
   })
 
   it('stays undecided while the gateway does not answer: the person sees that it is pending', async () => {
     const sara = await aBuyer()
     gateway.isDown = true
-    expect((await comeBack(sara.reference)).location).toBe(resultPage(sara.paymentId))
+    expect((await returnFromBank(sara.reference)).location).toBe(resultPage(sara.paymentId))
     const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
     expect(result.body).toMatchObject({ outcome: 'pending', saleOrderId: sara.saleOrderId })
   })
 })
 
-describe('giving up and asking', () => {
-  it('abandon makes the order a basket again and frees its units; asked again it answers the same', async () => {
+describe('abandoning and retrying', () => {
+  it('abandon makes the order a basket again and frees its units; repeated it answers the same', async () => {
     const sara = await aBuyer()
     for (const _ of [1, 2]) {
       const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
@@ -263,7 +266,7 @@ describe('giving up and asking', () => {
 
   it('abandon finds out that another tab has paid: the order is registered, and there is nothing to give up', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '12' }
+    gateway.verdict = { state: 'paid', trace: '12' }
     const answer = await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     expect(answer.body).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -280,10 +283,10 @@ describe('giving up and asking', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
   })
 
-  it('a second tab that pays after the order was registered is told so', async () => {
+  it('a second tab that pays after the order was registered gets a refusal that says so', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '13' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '13' }
+    await returnFromBank(sara.reference)
     expect((await sara.pay(newKey())).body).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
       details: { from: 'Registered', to: 'AwaitingPayment' },
@@ -291,10 +294,10 @@ describe('giving up and asking', () => {
   })
 
   /** @spec 2.check-payment.3 */
-  it('tells the result to its owner alone', async () => {
+  it('shows the result to its owner only', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '774415' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '774415' }
+    await returnFromBank(sara.reference)
     const path = `checkout/result?payment=${sara.paymentId}`
     const { order_number: orderNumber } = await orderOf(database, sara.saleOrderId)
     expect((await sara.browser.get(path)).body).toEqual({

@@ -7,19 +7,18 @@ import { formFieldsOf } from '../../platform/http/forms.ts'
 import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { boundedGateways, type GatewayNamed } from '../../platform/ports/gateways.ts'
-import { askSooner } from './open-cases/queries.ts'
+import { querySooner } from './open-cases/queries.ts'
 import { findPaymentByReference, type PaymentRow } from './queries/payments.ts'
 import { resultAddress } from './result.ts'
 import { settlePayment } from './settle.ts'
 
-// No gateway's reference looks otherwise, and PostgreSQL's texts could not even be asked for some that do.
-/** What a gateway calls a payment. */
+/** A gateway's reference of a payment. Printable ASCII only: PostgreSQL refuses some other characters (a zero byte). */
 const reference = z.string().regex(/^[!-~]{1,200}$/)
 
 /**
- * GET|POST /payments/{gateway}/return: where gateways send people back to. Anybody may call it, from any site and
- * without a session, so nothing in it is trusted but the reference, and that only as a reason to ask the gateway.
- * Always answers with the way to the result page, which tells the owner alone how the payment ended.
+ * GET|POST /payments/{gateway}/return: gateways redirect people here. Anybody may call it, from any site and without a
+ * session, so only the reference is used, and only to query the gateway. Always redirects to the result page, which
+ * shows the result to the payment's owner alone.
  * @spec 4.sale-order, 2.check-payment.2
  */
 export function paymentReturn(app: App, deps: AppDeps): void {
@@ -39,19 +38,18 @@ export function paymentReturn(app: App, deps: AppDeps): void {
       handler: (request, reply) =>
         handleReturn({ ...deps, settle, gatewayNamed }, request, reply).catch((error: unknown) => {
           if (!(error instanceof DatabaseUnavailable)) throw error
-          return askAgainSoon(request, reply, gatewayNamed)
+          return sendRetryPage(request, reply, gatewayNamed)
         }),
     })
   })
 }
 
-// Longer than the slowest banks take once they have woken up.
-const secondsUntilBankIsAsked = 15
+// Longer than a slow bank's response time.
+const queryDelaySeconds = 15
 
 type Settle = (gateway: Gateway, payment: PaymentRow) => Promise<void>
 
-// Anybody may come back as often as they like: about each payment the gateway is asked one thing at a time, and who
-// comes meanwhile hears the same.
+// Deduplicates concurrent returns: one gateway query a payment at a time, whose result all of them share.
 function oneAtATime({ database, clock }: AppDeps): Settle {
   const underWay = new Map<number, Promise<void>>()
   return (gateway, payment) => {
@@ -76,25 +74,25 @@ async function handleReturn(
   const payment = name && reference ? await findPaymentByReference(deps.database, name, reference) : undefined
   if (!payment) return reply.redirect(resultAddress(0, 'order'), 303)
   try {
-    // One that is not configured any more cannot be asked: the payment stays as it is.
+    // A gateway that is not configured any more cannot be queried: the payment stays unchanged.
     if (gateway) await deps.settle(gateway, payment)
   } catch (error) {
-    // The person is told that the payment is being looked into, and the reconciliation asks again.
+    // The result page shows the payment as pending, and the reconciliation queries again.
     if (!(error instanceof GatewayUnavailable)) throw error
     request.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
-    await askSooner(deps.database, payment.id, deps.clock.now().add({ seconds: secondsUntilBankIsAsked }))
+    await querySooner(deps.database, payment.id, deps.clock.now().add({ seconds: queryDelaySeconds }))
   }
   return reply.redirect(resultAddress(payment.id, payment.purpose), 303)
 }
 
-const secondsUntilAskedAgain = 5
+const refreshSeconds = 5
 const waiting = {
   fa: 'سامانه موقتاً در دسترس نیست. نتیجهٔ پرداخت شما تا چند لحظهٔ دیگر بررسی می‌شود؛ این صفحه را نبندید.',
   en: 'The service is briefly unavailable. Your payment will be looked up in a moment; please keep this page open.',
 }
 
-// Whoever stands here has paid a moment ago: the page says so and comes back by itself, script or not.
-function askAgainSoon(request: FastifyRequest, reply: FastifyReply, named: GatewayNamed): FastifyReply {
+// The person has just paid: the page says that the result follows, and reloads itself without a script.
+function sendRetryPage(request: FastifyRequest, reply: FastifyReply, named: GatewayNamed): FastifyReply {
   const { gateway } = request.params as { gateway: string }
   const known = named(gateway)
   const query = new URLSearchParams({ [fieldOf(known)]: referenceOf(request, known) ?? '' })
@@ -103,7 +101,7 @@ function askAgainSoon(request: FastifyRequest, reply: FastifyReply, named: Gatew
   const again = `/payments/${encodeURIComponent(gateway)}/return?${query}`
   return reply
     .code(503)
-    .header('refresh', `${secondsUntilAskedAgain};url=${again}`)
+    .header('refresh', `${refreshSeconds};url=${again}`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
@@ -112,10 +110,10 @@ function askAgainSoon(request: FastifyRequest, reply: FastifyReply, named: Gatew
     )
 }
 
-/** Where the gateway that sends somebody back is not configured any more. */
+/** Fields to try where the gateway is not configured any more. */
 const returnFields = ['reference', 'Authority']
 
-// Each gateway has its own name for the field in which it says whose payment it was.
+// Each gateway names the field of the reference differently.
 const fieldOf = (gateway: Gateway | null) => gateway?.returnField ?? 'reference'
 
 function referenceOf(request: FastifyRequest, gateway: Gateway | null): string | null {

@@ -10,31 +10,31 @@ import { findPayment, type PaymentRow, setRedirected } from './queries/payments.
 type Sending = Pick<Once<PayAnswer>, 'recordAnswer'> & {
   request: FastifyRequest
   now: Temporal.Instant
-  /** What the person reads on the gateway's page. */
+  /** Shown on the gateway's page. */
   description: string
-  /** Ends the attempt where the gateway does not take it. */
-  giveUp: () => Promise<void>
+  /** Ends the attempt where the gateway refuses it. */
+  onFailure: () => Promise<void>
 }
 
 /** The attempt was sent or ended by another request. */
 class Overtaken extends Error {}
 
 /**
- * Announces an attempt to the gateway, outside any transaction, unless it knows it already, and answers the page on
- * which the person pays. The answer is recorded together with the gateway's reference.
- * GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND where the attempt was given up meanwhile.
+ * Registers an attempt at the gateway, outside any transaction, unless it has a reference already, and returns the
+ * payment page. The answer is recorded together with the gateway's reference.
+ * GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND where the attempt was abandoned meanwhile.
  * @spec 4.sale-order, 5.wallet-top-up
  */
 export async function sendToGateway(
   deps: AppDeps,
   payment: PaymentRow,
-  { request, now, description, giveUp, recordAnswer }: Sending,
+  { request, now, description, onFailure, recordAnswer }: Sending,
 ): Promise<PayAnswer> {
   const { database } = deps
   const gateway = boundedGateways(deps)(payment.gateway)
   if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   if (payment.reference !== null) return answerKnown(payment.reference)
-  // The shop may have changed its gateway since the attempt was begun: the former one gets no new payments.
+  // The shop changed its gateway since the attempt began: the former one gets no new payments.
   if (deps.gateway?.name !== gateway.name) throw new Refusal('GATEWAY_UNAVAILABLE')
   const announced = {
     paymentId: payment.id,
@@ -45,13 +45,13 @@ export async function sendToGateway(
   const { reference } = await gateway.request(announced).catch(async (error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error
     request.log.warn({ err: error, paymentId: payment.id }, 'the gateway took no payment')
-    await giveUp()
+    await onFailure()
     throw new Refusal('GATEWAY_UNAVAILABLE')
   })
   const answer = answerOf(reference)
   try {
     await transact(database, async (tx) => {
-      // The key first, as where it is claimed: whoever repeats the request locks it before anything else.
+      // The key first, in the lock order of a repeated request.
       const [, isRedirected] = await Promise.all([
         recordAnswer(tx, answer),
         setRedirected(tx, { paymentId: payment.id, reference, now }),
@@ -62,7 +62,7 @@ export async function sendToGateway(
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
   }
-  // A second tab was faster, or the person gave the payment up meanwhile.
+  // A second tab was faster, or the person abandoned the payment meanwhile.
   const current = await findPayment(database, payment.id)
   if (current?.state !== 'Redirected' || current.reference === null) throw new Refusal('PAYMENT_NOT_FOUND')
   return answerKnown(current.reference)

@@ -3,7 +3,7 @@ import type { Verdict } from '../../platform/ports/gateway.ts'
 import { bookTopUp } from './booking.ts'
 import { isAccountClosed } from './queries/orders.ts'
 import { movePayment, type PaymentRow } from './queries/payments.ts'
-import { keepUnrecorded } from './unrecorded.ts'
+import { holdUnrecorded } from './unrecorded.ts'
 
 type Decided = {
   payment: PaymentRow
@@ -12,8 +12,8 @@ type Decided = {
 }
 
 /**
- * Writes down how the gateway says a top-up ended: paid stands in the wallet at once, unless the account was closed
- * meanwhile. Person and payment are locked by the caller.
+ * Records the gateway's verdict on a top-up: a paid one is credited to the wallet at once, unless the account was closed
+ * meanwhile. The caller has locked person and payment.
  * @spec 5.wallet-top-up, 2.wallet-check-payment.1
  */
 export async function settleTopUp(tx: Sql, { payment, verdict, now }: Decided): Promise<void> {
@@ -24,7 +24,7 @@ export async function settleTopUp(tx: Sql, { payment, verdict, now }: Decided): 
   }
   const { trace } = verdict
   if (await isAccountClosed(tx, payment.person_id)) {
-    await keepUnrecorded(tx, { payment, trace, reason: 'ACCOUNT_CLOSED', now })
+    await holdUnrecorded(tx, { payment, trace, reason: 'ACCOUNT_CLOSED', now })
     return
   }
   await movePayment(tx, payment, { to: 'Verified', trace, now })

@@ -22,15 +22,14 @@ import {
 import { registerOrder } from './registration.ts'
 import { backToDraft } from './release.ts'
 import { settleTopUp } from './settle-top-up.ts'
-import { keepUnrecorded } from './unrecorded.ts'
+import { holdUnrecorded } from './unrecorded.ts'
 
 type Settling = { database: Database; gateway: Gateway; now: Temporal.Instant }
 
 /**
- * Asks the gateway how a payment ended and writes it down, once, however often and by however many this is called:
- * paid registers the order or tops the wallet up, failed makes the order a basket again, open changes nothing. The
- * amount asked for is the one of our own record. Another gateway's payment is left alone. Throws
- * `GatewayUnavailable` where the gateway does not answer; nothing has changed then.
+ * Verifies a payment at the gateway and records the verdict, idempotently: paid registers the order or tops the wallet
+ * up, failed makes the order a basket again, open changes nothing. The amount is that of our own record. Another
+ * gateway's payment is left alone. Throws `GatewayUnavailable`, with nothing changed, where the gateway does not answer.
  * @spec 4.sale-order.5
  */
 export async function settlePayment(
@@ -57,8 +56,8 @@ export async function settlePayment(
 }
 
 /**
- * Asks about every attempt of an order that is under way, each at its own gateway, and writes down what that says. False
- * where one does not answer or cannot be asked, so that nobody knows whether the order is paid.
+ * Settles every open attempt of an order at its own gateway. False where one does not answer or cannot be queried, so
+ * that it is unknown whether the order is paid.
  * @spec 4.sale-order
  */
 export async function settleOpenAttempts(
@@ -67,7 +66,7 @@ export async function settleOpenAttempts(
 ): Promise<boolean> {
   let isAnswered = true
   for (const payment of await openAttempts(database, order.id, order.person_id)) {
-    // No gateway ever heard of it.
+    // It was never sent to a gateway.
     if (payment.reference === null) continue
     const gateway = gatewayNamed(payment.gateway)
     if (!gateway) {
@@ -82,7 +81,7 @@ export async function settleOpenAttempts(
   return isAnswered
 }
 
-// Failed and Expired are not final, unless the money was given back: money that came late is honoured.
+// Failed and Expired are not final unless refunded: late money is honoured.
 function isFinal({ state, is_settled }: PaymentRow): boolean {
   return is_settled || state === 'Verified' || state === 'PaidNotRecorded' || state === 'RecordedNotPaid'
 }
@@ -106,12 +105,12 @@ type Paid = Late & { trace: string }
 async function recordPaid(tx: Sql, paid: Paid): Promise<void> {
   const ready = await readyToRegister(tx, paid)
   if ('order' in ready) return registerOrder(tx, { ...paid, order: ready.order, from: 'clearing' })
-  // The money is there and cannot be turned into the order: it is kept in view until it is settled.
-  await keepUnrecorded(tx, { ...paid, reason: ready.reason })
+  // Paid, but the order cannot be registered: the money is held until it is settled.
+  await holdUnrecorded(tx, { ...paid, reason: ready.reason })
   await endAwaiting(tx, paid, ready.reason)
 }
 
-// The wallet's part was held and is owed by now: nothing else can come of this order before it is paid for anew.
+// The held wallet part now pays a debt, so the order must be paid again.
 async function endAwaiting(tx: Sql, { order, now }: Paid, reason: FailureReason): Promise<void> {
   if (order.state !== 'AwaitingPayment' || (await lockOpenPayments(tx, order.id)).length > 0) return
   await backToDraft(tx, order, { state: 'Failed', reason, accountId: null, now })
@@ -120,16 +119,15 @@ async function endAwaiting(tx: Sql, { order, now }: Paid, reason: FailureReason)
 type Late = {
   order: OrderRow
   payment: PaymentRow
-  /** Whether the order is still what was paid for, read under its lock. */
+  /** Whether the order is unchanged since the payment, read under its lock. */
   isPaidFor: boolean
   now: Temporal.Instant
 }
 
 /**
- * Makes an order ready to be registered by money that is there. What was paid for must be what the order still is, to
- * the last line, its code must still have a use left, and the units and the wallet's part must be there. The amount
- * alone would not do: another basket may cost the same, or cost less than its worth while a line of it has no price.
- * Nothing is changed where it cannot be.
+ * Prepares a paid order for its registration. The order must equal what was paid for, line by line, its code must have a
+ * use left, and the units and the wallet's part must be available. Comparing the amount alone is not enough: another
+ * basket may cost the same, or too little while a line of it has no price. Changes nothing where it returns a reason.
  */
 export async function readyToRegister(
   tx: Sql,
@@ -153,8 +151,8 @@ export async function readyToRegister(
   return { order: taken }
 }
 
-// Held while the attempt was under way; afterwards it went back, and must be there once more. Of somebody who owes, what
-// is held pays the debt.
+// The part is held while the attempt is open; afterwards it was released and must be available again. A person with a
+// debt has no wallet part: held money pays the debt.
 async function hasWalletPart(tx: Sql, order: OrderRow, payment: PaymentRow): Promise<boolean> {
   const isHeld = payment.state === 'Created' || payment.state === 'Redirected'
   if (payment.wallet_amount === 0) return true

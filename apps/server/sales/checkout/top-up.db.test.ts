@@ -33,11 +33,11 @@ afterAll(async () => {
 })
 beforeEach(() => {
   gateway.isDown = false
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
 })
 
 const deps = () => ({ database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() })
-const comeBack = (reference: string) =>
+const returnFromBank = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 const topUp = (browser: Browser, amountRial: unknown, key = newKey()) =>
   browser.post('wallet/top-up', { amountRial }, { key })
@@ -65,8 +65,8 @@ describe('a top-up', () => {
     const sara = await atTheBank(2_500_000)
     expect(sara.begun.body['redirectUrl']).toBe(`https://testbank.example/pay/${sara.reference}`)
     expect(gateway.requests.at(-1)).toMatchObject({ amountRial: 2_500_000, description: 'شارژ کیف پول' })
-    gateway.says = { state: 'paid', trace: '11' }
-    const back = await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '11' }
+    const back = await returnFromBank(sara.reference)
     expect(back.headers.location).toBe(`/#/network-marketer/wallet/check-payment?payment=${sara.paymentId}`)
     expect(await sara.wallet()).toEqual({ toppedUpRial: 2_500_000, earnedRial: 0, heldRial: 0 })
     expect(await sara.result()).toMatchObject({
@@ -80,24 +80,24 @@ describe('a top-up', () => {
 
   it('is counted once, however often the bank calls', async () => {
     const sara = await atTheBank()
-    gateway.says = { state: 'paid', trace: '12' }
-    await Promise.all([1, 2, 3, 4].map(() => comeBack(sara.reference)))
-    gateway.says = { state: 'failed', reason: 'DECLINED' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '12' }
+    await Promise.all([1, 2, 3, 4].map(() => returnFromBank(sara.reference)))
+    gateway.verdict = { state: 'failed', reason: 'DECLINED' }
+    await returnFromBank(sara.reference)
     expect(await sara.wallet()).toEqual({ toppedUpRial: 2_500_000, earnedRial: 0, heldRial: 0 })
   })
 
   it('that fails changes nothing and says why', async () => {
     const sara = await atTheBank()
-    gateway.says = { state: 'failed', reason: 'CANCELLED' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'failed', reason: 'CANCELLED' }
+    await returnFromBank(sara.reference)
     expect(await sara.result()).toMatchObject({ outcome: 'unsuccessful', failureReason: 'CANCELLED' })
     expect(await sara.wallet()).toEqual({ toppedUpRial: 0, earnedRial: 0, heldRial: 0 })
   })
 
   it('whose browser went away is found by the reconciliation', async () => {
     const sara = await atTheBank()
-    gateway.says = { state: 'paid', trace: '13' }
+    gateway.verdict = { state: 'paid', trace: '13' }
     clock.advance({ minutes: 1 })
     expect(await reconcilePayments(deps(), clock.now())).toBe(1)
     expect((await sara.wallet()).toppedUpRial).toBe(2_500_000)
@@ -110,19 +110,19 @@ describe('a top-up', () => {
     clock.advance({ seconds: 1 })
     expect(await expireTopUps(deps(), clock.now())).toBe(1)
     expect(await sara.result()).toMatchObject({ outcome: 'unsuccessful', failureReason: 'EXPIRED' })
-    gateway.says = { state: 'paid', trace: '14' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '14' }
+    await returnFromBank(sara.reference)
     expect((await sara.wallet()).toppedUpRial).toBe(2_500_000)
   })
 
-  it('of an account that was closed meanwhile is kept in view and not paid out by itself', async () => {
+  it('of an account that was closed meanwhile is held in suspense and not paid out automatically', async () => {
     const sara = await atTheBank()
     await database.query('update accounts set closed_at = $2 where id = $1', [
       sara.accountId,
       clock.now().toString(),
     ])
-    gateway.says = { state: 'paid', trace: '15' }
-    await comeBack(sara.reference)
+    gateway.verdict = { state: 'paid', trace: '15' }
+    await returnFromBank(sara.reference)
     expect(await paymentOf(sara.paymentId)).toMatchObject({
       state: 'PaidNotRecorded',
       failure_reason: 'ACCOUNT_CLOSED',
@@ -130,7 +130,7 @@ describe('a top-up', () => {
     expect((await sara.wallet()).toppedUpRial).toBe(0)
   })
 
-  it('asked for twice with one key is one attempt', async () => {
+  it('requested twice with one key is one attempt', async () => {
     const { token } = await shop.addMember()
     const browser = browserOf(app, token)
     const key = newKey()
@@ -148,7 +148,7 @@ describe('refusals of a top-up', () => {
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       422,
       'TOP_UP_TOO_SMALL',
-      { leastRial: 100_000 },
+      { minRial: 100_000 },
     ])
     expect(refused.body.message).toBe('مبلغ از کمترین مبلغ شارژ کیف پول کمتر است.')
     expect((await topUp(browser, 100_000)).status).toBe(200)

@@ -14,9 +14,7 @@ type TopUpContext = ConductContext<typeof schema>
 const descriptions = { persian: 'شارژ کیف پول', english: 'Wallet top-up' }
 
 /**
- * Begins to top the wallet up: answers the gateway's page. The money stands in the wallet once the gateway says that
- * it was paid.
- * TOP_UP_TOO_SMALL {leastRial}, TOP_UP_TOO_LARGE {mostRial}.
+ * Starts a wallet top-up and returns the gateway's page. The wallet is credited once the gateway reports the payment.
  * @spec 2.wallet-check-payment, 5.wallet-top-up.1
  */
 export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAnswer> {
@@ -24,7 +22,7 @@ export async function topUp(deps: AppDeps, context: TopUpContext): Promise<PayAn
   return sendToGateway(deps, payment, {
     ...context,
     description: descriptions[context.locale.language],
-    giveUp: () => giveUp(deps, payment, context.now),
+    onFailure: () => endAttempt(deps, payment, context.now),
   })
 }
 
@@ -34,9 +32,9 @@ async function openTopUp(
   { body: { amountRial }, caller: { personId }, now, claimKey }: TopUpContext,
 ): Promise<PaymentRow> {
   const claimedBefore = await claimKey(tx)
-  const { topUpMinRial: leastRial, topUpMaxRial: mostRial } = await settingsOf(tx)
-  if (amountRial < leastRial) throw new Refusal('TOP_UP_TOO_SMALL', { leastRial })
-  if (amountRial > mostRial) throw new Refusal('TOP_UP_TOO_LARGE', { mostRial })
+  const { topUpMinRial: minRial, topUpMaxRial: maxRial } = await settingsOf(tx)
+  if (amountRial < minRial) throw new Refusal('TOP_UP_TOO_SMALL', { minRial })
+  if (amountRial > maxRial) throw new Refusal('TOP_UP_TOO_LARGE', { maxRial })
   if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   const wanted = { personId, gateway: gateway.name, amountRial }
   // The process that claimed the key before may have died between its attempt and the gateway.
@@ -44,7 +42,7 @@ async function openTopUp(
   return unsent ?? insertTopUp(tx, { ...wanted, now })
 }
 
-async function giveUp({ database }: AppDeps, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
+async function endAttempt({ database }: AppDeps, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
   await transact(database, async (tx) => {
     await lockPerson(tx, payment.person_id)
     const current = await lockPayment(tx, payment.id)

@@ -32,25 +32,25 @@ afterAll(async () => {
   await database?.drop()
 })
 beforeEach(async () => {
-  gateway.says = { state: 'open' }
-  // What the test before left waiting is none of this one's.
+  gateway.verdict = { state: 'open' }
+  // Clears what the previous test left waiting.
   await settleUnrecorded(deps(), clock.now().add({ hours: 100 }))
 })
 
 const deps = () => ({ database, clock, gateway, sms: noSms, email: noEmail, files: memoryFiles() })
-const comeBack = (reference: string) =>
+const returnFromBank = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 const setStock = (offer: number, units: number) =>
   database.query('update inventories set on_hand = $2 where sku_seller_id = $1', [offer, units])
 
-/** Somebody whose 2,700,000 rials came after the goods were gone: paid and not recorded. */
+/** A buyer whose 2,700,000 rials arrived after the goods were gone: paid and not recorded. */
 async function paidTooLate() {
   const sara = await atTheGateway({ app, shop, database })
   const { saleOrderId, browser, paymentId } = sara
   await browser.post('checkout/abandon', { saleOrderId })
   await setStock(sara.offer, 1)
-  gateway.says = { state: 'paid', trace: '21' }
-  await comeBack(sara.reference)
+  gateway.verdict = { state: 'paid', trace: '21' }
+  await returnFromBank(sara.reference)
   // Days pass in these tests, and sessions with them.
   const today = async () => browserOf(app, await shop.addSession(sara.accountId))
   const choose = async (choice: unknown, key = newKey()) =>
@@ -62,7 +62,7 @@ async function paidTooLate() {
 }
 
 describe('money that was paid while the goods ran out', () => {
-  it('is told with both ways, and when it goes to the wallet by itself: 72 hours later', async () => {
+  it('is shown with both ways, and with the time of its automatic refund to the wallet: 72 hours later', async () => {
     const sara = await paidTooLate()
     expect(await sara.result()).toMatchObject({
       outcome: 'paid-not-recorded',
@@ -83,12 +83,12 @@ describe('money that was paid while the goods ran out', () => {
     expect(await sara.result()).toMatchObject({ outcome: 'unsuccessful', failureReason: 'REFUNDED' })
   })
 
-  it('is given back once: whatever the bank repeats, nothing is registered or paid out again', async () => {
+  it('is refunded once: whatever the bank repeats, nothing is registered or paid out again', async () => {
     const sara = await paidTooLate()
     const key = newKey()
     await Promise.all([sara.choose('refund', key), sara.choose('refund')])
     await setStock(sara.offer, 10)
-    await comeBack(sara.reference)
+    await returnFromBank(sara.reference)
     clock.advance({ hours: 1 })
     await reconcilePayments(deps(), clock.now())
     expect(await sara.state()).toBe('Draft')
@@ -147,11 +147,11 @@ describe('money that was paid while the goods ran out', () => {
     const sara = await paidTooLate()
     await sara.choose('wait')
     await setStock(sara.offer, 10)
-    gateway.says = { state: 'open' }
+    gateway.verdict = { state: 'open' }
     await sara.pay(newKey())
     expect(await settleUnrecorded(deps(), clock.now())).toBe(0)
-    gateway.says = { state: 'paid', trace: '22' }
-    await comeBack((await paymentsOf(database, sara.saleOrderId))[1]!.reference)
+    gateway.verdict = { state: 'paid', trace: '22' }
+    await returnFromBank((await paymentsOf(database, sara.saleOrderId))[1]!.reference)
     expect(await sara.state()).toBe('Registered')
     expect((await sara.result())['canWait']).toBe(false)
     expect(await sara.choose('refund')).toMatchObject({ status: 200 })
@@ -171,16 +171,16 @@ describe('refusals of the choice', () => {
     await sara.choose('refund')
   })
 
-  it('PAYMENT_NOT_OPEN: of a payment that is under way, registered, or given back', async () => {
+  it('PAYMENT_NOT_OPEN: of a payment that is pending, registered, or refunded', async () => {
     const open = await atTheGateway({ app, shop, database })
-    const ask = (paymentId: number) =>
+    const refundUnrecorded = (paymentId: number) =>
       open.browser.post('checkout/choose-refund', { paymentId, choice: 'refund' }, { key: newKey() })
-    const refused = await ask(open.paymentId)
+    const refused = await refundUnrecorded(open.paymentId)
     expect([refused.status, refused.body.code]).toEqual([422, 'PAYMENT_NOT_OPEN'])
     expect(refused.body.message).toBe('این پرداخت دیگر منتظر تصمیم شما نیست.')
-    gateway.says = { state: 'paid', trace: '23' }
-    await comeBack(open.reference)
-    expect((await ask(open.paymentId)).body.code).toBe('PAYMENT_NOT_OPEN')
+    gateway.verdict = { state: 'paid', trace: '23' }
+    await returnFromBank(open.reference)
+    expect((await refundUnrecorded(open.paymentId)).body.code).toBe('PAYMENT_NOT_OPEN')
     const sara = await paidTooLate()
     await sara.choose('refund')
     expect((await sara.choose('wait')).body.code).toBe('PAYMENT_NOT_OPEN')

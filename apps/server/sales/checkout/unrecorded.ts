@@ -2,23 +2,23 @@ import { releaseHold } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
-import { bookGivenBack, bookTopUp, bookUnrecorded } from './booking.ts'
+import { bookSuspenseRefund, bookTopUp, bookUnrecorded } from './booking.ts'
 import { type FailureReason, movePayment, type PaymentRow } from './queries/payments.ts'
 import { setRefundDue } from './queries/results.ts'
 
 type Unrecorded = { payment: PaymentRow; trace: string; reason: FailureReason; now: Temporal.Instant }
 
 /**
- * Money that is there and cannot be recorded as what it was paid for: it is kept in suspense, named as such, and goes
- * to the wallet by itself unless the person or the office decides otherwise before. What was held of the wallet goes
- * back at once. Person, order and payment are locked by the caller.
+ * Holds a payment in suspense that cannot be recorded for its purpose. It is refunded to the wallet automatically, unless
+ * the person or the office decides otherwise before. The wallet's held part is released at once. The caller has locked
+ * person, order and payment.
  * @spec 4.sale-order, 2.check-payment
  */
-export async function keepUnrecorded(tx: Sql, unrecorded: Unrecorded): Promise<void> {
+export async function holdUnrecorded(tx: Sql, unrecorded: Unrecorded): Promise<void> {
   const { payment, trace, reason, now } = unrecorded
   const isOpen = payment.state === 'Created' || payment.state === 'Redirected'
   const { refundChoiceHours } = await settingsOf(tx)
-  // A wallet that nobody can open is not paid into by itself: the office decides.
+  // A closed account's wallet gets no automatic refund: the office decides.
   const refundDueAt = reason === 'ACCOUNT_CLOSED' ? undefined : now.add({ hours: refundChoiceHours })
   await movePayment(tx, payment, { to: 'PaidNotRecorded', reason, trace, now, refundDueAt })
   if (isOpen) await releaseHold(tx, { personId: payment.person_id, paymentId: payment.id, now })
@@ -33,8 +33,9 @@ export async function keepUnrecorded(tx: Sql, unrecorded: Unrecorded): Promise<v
 }
 
 /**
- * What the gateway says by now of money that is kept in view. What it disowns goes to no wallet by itself, nor at its
- * owner's wish: the office decides. What it has after all can be chosen about anew. The payment is locked by the caller.
+ * Applies the gateway's current answer to an unrecorded payment. A disowned one is refunded neither automatically nor by
+ * its owner's choice: the office decides. One that the gateway confirms again gets a new time to choose. The caller has
+ * locked the payment.
  * @spec 4.sale-order
  */
 export async function doubtUnrecorded(
@@ -52,18 +53,18 @@ export async function doubtUnrecorded(
 type Settled = { payment: PaymentRow; accountId: number | null; note: string; now: Temporal.Instant }
 
 /**
- * Gives money that could not be recorded to the wallet of who paid it, once: an order's as earned, so that it can be
- * withdrawn; a top-up's as what it was meant to be. Person and payment are locked by the caller.
+ * Refunds an unrecorded payment to the payer's wallet, once: an order's as earned money, so that it can be withdrawn; a
+ * top-up's as topped-up money. The caller has locked person and payment.
  * @spec 4.sale-order
  */
-export async function giveBack(tx: Sql, settled: Settled): Promise<void> {
+export async function refundUnrecorded(tx: Sql, settled: Settled): Promise<void> {
   const { payment, now } = settled
   if (payment.purpose === 'top-up') {
     await movePayment(tx, payment, { to: 'Verified', now })
     await bookTopUp(tx, { ...settled, from: 'suspense' })
   } else {
     await movePayment(tx, payment, { to: 'Failed', reason: 'REFUNDED', now, isSettled: true })
-    await bookGivenBack(tx, settled)
+    await bookSuspenseRefund(tx, settled)
   }
   await giveNotice(tx, {
     personId: payment.person_id,

@@ -29,10 +29,10 @@ afterAll(async () => {
 })
 beforeEach(() => {
   gateway.isDown = false
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
 })
 
-const comeBack = (reference: string) =>
+const returnFromBank = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 
 /** 2 units at 1,000,000 rials with 10 percent VAT and 500,000 of post: 2,700,000 rials; some of it from the wallet. */
@@ -54,7 +54,7 @@ async function buyer(wallet: { toppedUpRial?: number; earnedRial?: number }, wal
 }
 
 describe('a part from the wallet', () => {
-  it('is held while paying, topped-up money first, and the gateway is asked for the rest alone', async () => {
+  it('is held while paying, topped-up money first, and the gateway gets only the rest', async () => {
     const sara = await buyer({ toppedUpRial: 300_000, earnedRial: 900_000 }, 1_000_000)
     expect((await sara.pay()).status).toBe(200)
     expect(gateway.requests.at(-1)!.amountRial).toBe(1_700_000)
@@ -72,8 +72,8 @@ describe('a part from the wallet', () => {
   it('is spent with the order once the gateway says that the rest was paid', async () => {
     const sara = await buyer({ toppedUpRial: 300_000, earnedRial: 900_000 }, 1_000_000)
     await sara.pay()
-    gateway.says = { state: 'paid', trace: '1' }
-    await comeBack((await sara.payments())[0]!.reference)
+    gateway.verdict = { state: 'paid', trace: '1' }
+    await returnFromBank((await sara.payments())[0]!.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 200_000, heldRial: 0 })
     const { rows } = await database.query(
@@ -98,8 +98,8 @@ describe('a part from the wallet', () => {
       await sara.pay()
       const { reference } = (await sara.payments())[0]!
       if (ending === 'failed at the bank') {
-        gateway.says = { state: 'failed', reason: 'DECLINED' }
-        await comeBack(reference)
+        gateway.verdict = { state: 'failed', reason: 'DECLINED' }
+        await returnFromBank(reference)
       } else if (ending === 'given up') {
         await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
       } else {
@@ -119,12 +119,12 @@ describe('a part from the wallet', () => {
 
   it('that pays everything needs no gateway: the order is registered at once', async () => {
     const sara = await buyer({ toppedUpRial: 700_000, earnedRial: 2_500_000 }, 2_700_000)
-    const asked = gateway.requests.length
+    const requestCount = gateway.requests.length
     const paid = await sara.pay()
     expect(paid.body['redirectUrl']).toBe(
       `/#/network-marketer/check-payment?payment=${paid.body['paymentId']}`,
     )
-    expect(gateway.requests.length).toBe(asked)
+    expect(gateway.requests.length).toBe(requestCount)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 500_000, heldRial: 0 })
     const result = await sara.browser.get(`checkout/result?payment=${paid.body['paymentId']}`)
@@ -135,8 +135,8 @@ describe('a part from the wallet', () => {
     const sara = await buyer({ toppedUpRial: 300_000, earnedRial: 900_000 }, 1_000_000)
     await sara.pay()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    gateway.says = { state: 'paid', trace: '2' }
-    await comeBack((await sara.payments())[0]!.reference)
+    gateway.verdict = { state: 'paid', trace: '2' }
+    await returnFromBank((await sara.payments())[0]!.reference)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 200_000, heldRial: 0 })
   })
@@ -146,13 +146,13 @@ describe('a part from the wallet', () => {
     await sara.pay()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     await sara.pay()
-    gateway.says = { state: 'paid', trace: '3' }
-    await comeBack((await sara.payments())[0]!.reference)
+    gateway.verdict = { state: 'paid', trace: '3' }
+    await returnFromBank((await sara.payments())[0]!.reference)
     expect((await sara.payments()).map((payment) => payment.state)).toEqual(['Verified', 'Expired'])
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 0, heldRial: 0 })
   })
 
-  it('that was spent elsewhere meanwhile: the gateway’s money is kept in view', async () => {
+  it('that was spent elsewhere meanwhile: the gateway’s money is held in suspense', async () => {
     const sara = await buyer({ earnedRial: 1_000_000 }, 1_000_000)
     await sara.pay()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
@@ -171,15 +171,15 @@ describe('a part from the wallet', () => {
       { saleOrderId: other, seenPayableRial: 440_000, seenWalletRial: 440_000 },
       { key: newKey() },
     )
-    gateway.says = { state: 'paid', trace: '4' }
-    await comeBack((await sara.payments())[0]!.reference)
+    gateway.verdict = { state: 'paid', trace: '4' }
+    await returnFromBank((await sara.payments())[0]!.reference)
     expect(await sara.payments()).toMatchObject([
       { state: 'PaidNotRecorded', failure_reason: 'WALLET_SHORT' },
     ])
     expect(await sara.wallets()).toEqual({ toppedUpRial: 0, earnedRial: 560_000, heldRial: 0 })
   })
 
-  it('is the same attempt for who asks again: nothing is held twice', async () => {
+  it('is the same attempt when it is repeated: nothing is held twice', async () => {
     const sara = await buyer({ earnedRial: 1_000_000 }, 600_000)
     const key = newKey()
     const [first, other] = await Promise.all([sara.pay(600_000, key), sara.pay(600_000)])

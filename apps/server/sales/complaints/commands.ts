@@ -17,11 +17,11 @@ import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import * as queries from './queries.ts'
 
-// Of one person at once: the next one waits for an answer. Each is told by SMS, so that withdrawing gains nothing.
+// Unanswered reports of one person. Each sends an SMS, so recently withdrawn ones count too.
 const openLimit = 5
 
 /**
- * Files a dissatisfaction report; from here the clock runs. TOO_MANY_COMPLAINTS {limit}, TOO_MANY_PICTURES {limit}.
+ * Files a dissatisfaction report; from here the clock runs. ORDER_NOT_FOUND, TOO_MANY_COMPLAINTS {limit},
  * @spec 9.limits, 2.dissatisfaction.1
  */
 export async function fileComplaint({
@@ -43,9 +43,9 @@ export async function fileComplaint({
   const dueAt = now.add({ hours: complaintHours })
   const complaintId = await queries.insertComplaint(tx, { personId, saleOrderId, subject, text, now, dueAt })
   const documentIds = [...new Set(body.documentIds)]
-  if (documentIds.length > returnImages) throw new Refusal('TOO_MANY_PICTURES', { limit: returnImages })
+  if (documentIds.length > returnImages) throw new Refusal('TOO_MANY_IMAGES', { limit: returnImages })
   const attached = await attachEvidence(tx, { personId, documentIds, to: { complaintId } })
-  if (attached < documentIds.length) throw new Refusal('PICTURES_GONE')
+  if (attached < documentIds.length) throw new Refusal('IMAGES_GONE')
   const details = { subject, day: tehranDay(dueAt.epochMilliseconds) }
   await giveNotice(tx, {
     personId,
@@ -57,7 +57,7 @@ export async function fileComplaint({
   return { complaintId, state: 'Open', dueAt: dueAt.toString() }
 }
 
-/** Its author has nothing more to say: it is withdrawn, or its answer will do. @spec 2.dissatisfaction */
+/** The author closes a report: withdraws it, or accepts its answer.  @spec 2.dissatisfaction */
 export async function closeOwnComplaint({
   tx,
   body,
@@ -101,7 +101,7 @@ export async function answerComplaint({
   return answered(complaint, 'Answered')
 }
 
-/** The office is done with what it has answered. @spec 1.back-office */
+/** The office closes an answered report.  @spec 1.back-office */
 export async function closeComplaint({
   tx,
   body,

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
-import { kindsTold } from '../../testing/notices.ts'
+import { noticeKinds } from '../../testing/notices.ts'
 import { officeOf } from '../../testing/opened.ts'
 import { openReturns, paidOrder } from '../../testing/returns.ts'
 import type { Member } from '../../testing/shop.ts'
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 2.dissatisfaction, 9.limits, 1.back-office */
-const place = await openReturns()
-const support = await officeOf(place, 'support')
+const env = await openReturns()
+const support = await officeOf(env, 'support')
 
 const usual = { subject: 'بستهٔ دیررسیده', text: 'سفارش من یک هفته دیرتر از موعد رسید.' }
 async function customer(): Promise<Browser & Member> {
-  const member = await place.shop.addMember()
-  return { ...member, ...browserOf(place.app, member.token) }
+  const member = await env.shop.addMember()
+  return { ...member, ...browserOf(env.app, member.token) }
 }
 const file = (who: Browser, rest: object = {}) =>
   who.post('complaints/file', { ...usual, ...rest }, { key: newKey() })
 const rowOf = async (complaintId: unknown) =>
   (
-    await place.database.query<Record<string, unknown>>(
+    await env.database.query<Record<string, unknown>>(
       'select state, due_at, answer, answered_by, answered_at, closed_by from complaints where id = $1',
       [complaintId],
     )
   ).rows[0]!
 
 describe('a dissatisfaction report', () => {
-  it('is due 48 hours after it was filed, and its author is told', async () => {
+  it('is due 48 hours after it was filed, and its author is notified', async () => {
     const sara = await customer()
     const { status, body } = await file(sara)
     expect(status).toBe(200)
@@ -36,19 +36,19 @@ describe('a dissatisfaction report', () => {
       state: 'Open',
       dueAt: '2026-05-12T09:00:00Z',
     })
-    const told = await place.database.query('select kind, details from notices where person_id = $1', [
+    const notices = await env.database.query('select kind, details from notices where person_id = $1', [
       sara.personId,
     ])
-    expect(told.rows).toEqual([
+    expect(notices.rows).toEqual([
       { kind: 'COMPLAINT_FILED', details: { subject: 'بستهٔ دیررسیده', day: '2026-05-12' } },
     ])
   })
 
   /** @spec 2.dissatisfaction.1 */
-  it('may be about an own order and hold pictures, which support sees too', async () => {
-    const offer = await place.shop.addOffer()
-    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
-    const sent = await upload(place.app, 'documents/COMPLAINT_IMAGE', formWith(await cardPhoto()), {
+  it('may be about an own order and have images, which support sees too', async () => {
+    const offer = await env.shop.addOffer()
+    const buyer = await paidOrder(env, [{ skuSellerId: offer, quantity: 1 }])
+    const sent = await upload(env.app, 'documents/COMPLAINT_IMAGE', formWith(await cardPhoto()), {
       token: buyer.token,
     })
     const documentId = sent.body['documentId']
@@ -66,18 +66,18 @@ describe('a dissatisfaction report', () => {
       },
     ])
     expect((await support.get(`/documents/${documentId}`)).status).toBe(200)
-    expect((await (await officeOf(place, 'orders')).get(`/documents/${documentId}`)).status).toBe(404)
+    expect((await (await officeOf(env, 'orders')).get(`/documents/${documentId}`)).status).toBe(404)
     expect(
       (await (await customer()).get(`search/Complaint?fields=id&filter=${filter}`)).body['page'],
     ).toEqual([])
   })
 
-  it('is answered once, by whoever of support is first; its author is told', async () => {
+  it('is answered once, by the first of support; its author is notified', async () => {
     const sara = await customer()
     const { complaintId } = (await file(sara)).body
-    place.clock.advance({ hours: 3 })
+    env.clock.advance({ hours: 3 })
     const answer = 'از تأخیر پیش‌آمده پوزش می‌خواهیم.'
-    const other = await officeOf(place, 'admin')
+    const other = await officeOf(env, 'admin')
     const answers = await Promise.all(
       [support, other].map((who) => who.post('office/complaints/answer', { complaintId, answer })),
     )
@@ -90,8 +90,8 @@ describe('a dissatisfaction report', () => {
       answer,
       answered_at: new Date('2026-05-10T12:00:00Z'),
     })
-    expect(await kindsTold(place.database, sara.personId)).toEqual(['COMPLAINT_FILED', 'COMPLAINT_ANSWERED'])
-    const audit = await place.database.query('select action, details from audit_log where subject = $1', [
+    expect(await noticeKinds(env.database, sara.personId)).toEqual(['COMPLAINT_FILED', 'COMPLAINT_ANSWERED'])
+    const audit = await env.database.query('select action, details from audit_log where subject = $1', [
       `complaint ${complaintId}`,
     ])
     expect(audit.rows).toEqual([{ action: 'complaints/answer', details: { answer, isInTime: true } }])
@@ -99,10 +99,10 @@ describe('a dissatisfaction report', () => {
 
   it('that is answered late says so in the log', async () => {
     const { complaintId } = (await file(await customer())).body
-    place.clock.advance({ hours: 49 })
-    const late = await officeOf(place, 'support')
+    env.clock.advance({ hours: 49 })
+    const late = await officeOf(env, 'support')
     await late.post('office/complaints/answer', { complaintId, answer: 'پاسخ دیرهنگام ما به شما.' })
-    const audit = await place.database.query<{ details: { isInTime: boolean } }>(
+    const audit = await env.database.query<{ details: { isInTime: boolean } }>(
       'select details from audit_log where subject = $1',
       [`complaint ${complaintId}`],
     )
@@ -137,14 +137,14 @@ describe('a report is refused', () => {
     expect(body.message).toContain('۵ گزارش شما')
   })
 
-  it('TOO_MANY_COMPLAINTS: those withdrawn within a day count too, since each was told by SMS', async () => {
+  it('TOO_MANY_COMPLAINTS: those withdrawn within a day count too, since each sent an SMS', async () => {
     const sara = await customer()
     for (let index = 0; index < 5; index += 1) {
       const { body } = await file(sara)
       await sara.post('complaints/close', { complaintId: body['complaintId'] }, { key: newKey() })
     }
     expect((await file(sara)).body.code).toBe('TOO_MANY_COMPLAINTS')
-    await place.database.query(
+    await env.database.query(
       `update complaints set created_at = created_at - interval '25 hours' where person_id = $1`,
       [sara.personId],
     )
@@ -152,8 +152,8 @@ describe('a report is refused', () => {
   })
 
   it("ORDER_NOT_FOUND: about another's order, and about a basket", async () => {
-    const offer = await place.shop.addOffer()
-    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
+    const offer = await env.shop.addOffer()
+    const buyer = await paidOrder(env, [{ skuSellerId: offer, quantity: 1 }])
     const sara = await customer()
     const basket = await sara.post('baskets/create')
     for (const saleOrderId of [buyer.saleOrderId, basket.body['saleOrderId'], 999_999]) {
@@ -161,14 +161,12 @@ describe('a report is refused', () => {
     }
   })
 
-  it('PICTURES_GONE, TOO_MANY_PICTURES: with pictures that are not there, with six', async () => {
+  it('IMAGES_GONE, TOO_MANY_IMAGES: with images that are not there, with six', async () => {
     const sara = await customer()
-    expect((await file(sara, { documentIds: ['nothing-of-the-kind-0000'] })).body.code).toBe('PICTURES_GONE')
+    expect((await file(sara, { documentIds: ['nothing-of-the-kind-0000'] })).body.code).toBe('IMAGES_GONE')
     const documentIds = Array.from({ length: 6 }, (_, index) => `nothing-of-the-kind-000${index}`)
-    expect((await file(sara, { documentIds })).body.code).toBe('TOO_MANY_PICTURES')
-    const { rows } = await place.database.query('select from complaints where person_id = $1', [
-      sara.personId,
-    ])
+    expect((await file(sara, { documentIds })).body.code).toBe('TOO_MANY_IMAGES')
+    const { rows } = await env.database.query('select from complaints where person_id = $1', [sara.personId])
     expect(rows).toEqual([])
   })
 
@@ -233,7 +231,7 @@ describe('a report is refused', () => {
   ])('INVALID_INPUT: %s, in both languages', async (_, rest, field, fa, en) => {
     const sara = await customer()
     const persian = await file(sara, rest)
-    const english = await file(browserOf(place.app, sara.token, '/gr/english'), rest)
+    const english = await file(browserOf(env.app, sara.token, '/gr/english'), rest)
     for (const [{ status, body }, text] of [
       [persian, fa],
       [english, en],

@@ -17,7 +17,7 @@ export async function lockComplaint(tx: Sql, complaintId: number): Promise<Compl
   return rows[0]
 }
 
-/** How many of a person's reports wait for an answer; those of the last day that were withdrawn without one count too. */
+/** A person's unanswered reports, including those of the last day that were withdrawn. */
 export async function openComplaintCount(tx: Sql, personId: number, now: Temporal.Instant): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from complaints
@@ -28,7 +28,7 @@ export async function openComplaintCount(tx: Sql, personId: number, now: Tempora
   return rows[0]!.count
 }
 
-/** Whether an order that is no basket any more is the person's own. */
+/** Whether an order (not a basket) is the person's own. */
 export async function isOwnOrder(tx: Sql, saleOrderId: number, personId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from sale_orders where id = $1 and person_id = $2 and state <> 'Draft'`,

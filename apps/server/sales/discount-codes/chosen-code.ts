@@ -5,15 +5,15 @@ import { type BasketLine, type CodeRefusal, type DiscountCode, judgeCode } from 
 import type { Sql } from '../../platform/db/pool.ts'
 import { type ChosenCodeRow, type CodeRow, chosenCode } from './queries.ts'
 
-/** The code that an order chose. */
+/** The discount code of an order. */
 export type ChosenCode = {
   code: string
   terms: DiscountCode
-  /** Why it takes nothing off a basket of these lines; null where it applies. */
+  /** Why it does not apply to a basket of these lines; null where it applies. */
   refusalOf: (lines: readonly BasketLine[]) => CodeRefusal | null
 }
 
-/** The code that an order's buyer chose, to be judged for the basket as it stands; null where none was chosen. @spec 3.order-labels */
+/** The discount code of an order, with its check for a basket; null where none is chosen. @spec 3.order-labels */
 export async function chosenCodeOf(
   tx: Sql,
   order: { id: number; discount_code_id: number | null },
@@ -36,7 +36,7 @@ function factsOf(row: ChosenCodeRow) {
   }
 }
 
-/** A code's row as the domain judges it. */
+/** Maps a code's row to the domain's type. */
 export function termsOf(row: CodeRow): DiscountCode {
   const { category_ids: categoryIds } = row
   const discount =

@@ -1,3 +1,3 @@
 export { type ChosenCode, chosenCodeOf, termsOf } from './chosen-code.ts'
 export { findCode } from './queries.ts'
-export { giveBackCode, isUseLeft, releaseCode, reserveCode, useReservedCode } from './uses.ts'
+export { isUseLeft, releaseCode, reserveCode, restoreCode, useReservedCode } from './uses.ts'

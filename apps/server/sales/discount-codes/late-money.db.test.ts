@@ -13,10 +13,10 @@ const { app, database, shop } = await openTestShop(clock, { gateway })
 const offer = await shop.addOffer({ stock: [1000] })
 afterAll(() => expectGreenBooks(database, clock.now()))
 beforeEach(() => {
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
 })
 
-/** One person who goes to pay as many baskets as they like with one code. */
+/** A person with pending payments of several baskets with one code. */
 async function buyerWithCode(code: string) {
   const { token, personId } = await shop.addMember()
   const browser = browserOf(app, token)
@@ -36,9 +36,9 @@ async function buyerWithCode(code: string) {
   return { browser, goToPay, abandon }
 }
 const payAt = async (reference: string) => {
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${reference}` })
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
 }
 const usesOf = async (codeId: number) => {
   const { rows } = await database.query<{ sale_order_id: number }>(
@@ -64,7 +64,7 @@ describe('money that comes late for an order with a code', () => {
     ['altogether', { usage_limit: 1 }],
     ['by who has ordered meanwhile', { is_first_order: true }],
   ])(
-    'is kept in view where the code was used up since, %s: pages of a bank left open are no further uses',
+    'is held in suspense where the code was used up since, %s: pages of a bank left open are no further uses',
     async (_, limit) => {
       const { id, code } = await shop.addCode(limit)
       const sara = await buyerWithCode(code)

@@ -77,7 +77,7 @@ it('makes a code with every limit, as the office then sees it, and records who m
   })
 })
 
-it('changes a code, and keeps in the log what it was before', async () => {
+it('changes a code, and records in the log what it was before', async () => {
   const made = await save({ code: 'CHANGE-ME' })
   const discountCodeId = Number(made.body['discountCodeId'])
   const amount = { type: 'AMOUNT', percent: null, ceilingRial: null, amountRial: 70_000 }
@@ -115,10 +115,10 @@ it('changes a code, and keeps in the log what it was before', async () => {
 it('INVALID_INPUT: a name that another code has, new or changed', async () => {
   await save({ code: 'TAKEN' })
   const other = await save({ code: 'OTHER' })
-  const told = { fields: { code: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } }
-  expect((await save({ code: 'taken' })).body.details).toEqual(told)
+  const notUnique = { fields: { code: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.' } }
+  expect((await save({ code: 'taken' })).body.details).toEqual(notUnique)
   const { discountCodeId } = other.body
-  expect((await save({ discountCodeId, code: 'TAKEN' })).body.details).toEqual(told)
+  expect((await save({ discountCodeId, code: 'TAKEN' })).body.details).toEqual(notUnique)
   expect((await save({ discountCodeId, code: 'other' })).status).toBe(200)
 })
 

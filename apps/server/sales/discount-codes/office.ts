@@ -11,9 +11,8 @@ type Context<Command extends CommandDeclaration> = CommandContext<Command> & { l
 type Saved = { discountCodeId: number }
 
 /**
- * Makes a discount code or changes one. Orders that were paid keep what it took off them; baskets hear of the change
- * when they are priced next.
- * INVALID_INPUT naming `code` where another code has the name.
+ * Creates or changes a discount code. Paid orders keep their discount; baskets get the change when they are priced next.
+ * INVALID_INPUT naming `code` where another code has the name,
  * @spec 3.order-labels
  */
 export async function saveCode({
@@ -44,7 +43,7 @@ export async function saveCode({
   return { discountCodeId: savedId }
 }
 
-/** Nobody uses the code from now on; one that is ended already stays so. */
+/** Deactivates a code; an inactive one stays as it is.  */
 export async function deactivateCode({
   tx,
   body: { discountCodeId },

@@ -19,7 +19,7 @@ export type CodeRow = {
   is_active: boolean
 }
 
-/** A code that an order chose, with what is known of its buyer. Uses count those reserved, this order's own left out. */
+/** The code of an order, with facts about its buyer. Uses include reserved ones, without this order's own. */
 export type ChosenCodeRow = CodeRow & {
   user_type: string
   has_other_orders: boolean
@@ -55,12 +55,12 @@ export async function chosenCode(tx: Sql, saleOrderId: number): Promise<ChosenCo
   return rows[0]
 }
 
-/** The code's row stays locked until the transaction ends: who counts its uses after this counts them all. */
+/** Locks the code's row until the transaction ends, so that a later count of its uses is complete. */
 export async function lockCode(tx: Sql, discountCodeId: number): Promise<void> {
   await tx.query('select from discount_codes where id = $1 for no key update', [discountCodeId])
 }
 
-/** The code whose discount is among an order's amounts; null where none is. */
+/** The code whose discount is in an order's amounts; null where none is. */
 export async function appliedCode(tx: Sql, saleOrderId: number): Promise<number | null> {
   const { rows } = await tx.query<{ discount_code_id: number | null }>(
     'select discount_code_id from sale_orders where id = $1 and code_refusal is null',
@@ -79,7 +79,7 @@ export async function insertReservation(tx: Sql, saleOrderId: number, now: Tempo
   )
 }
 
-/** Whatever was reserved is used; where nothing was and a code is among the amounts, it is written down as used. */
+/** Marks the reserved code as used; where none was reserved, inserts the code of the amounts as used. */
 export async function insertUse(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `insert into discount_code_uses (sale_order_id, discount_code_id, person_id, amount, reserved_at, used_at)
@@ -98,7 +98,7 @@ export async function deleteUse(tx: Sql, saleOrderId: number): Promise<void> {
   await tx.query('delete from discount_code_uses where sale_order_id = $1', [saleOrderId])
 }
 
-// ── what the office writes ──
+// ── the office's writes ──
 
 export type WrittenCode = {
   code: string
@@ -135,7 +135,7 @@ export async function insertCode(tx: Sql, code: WrittenCode, now: Temporal.Insta
   return rows[0]?.id ?? null
 }
 
-/** The code as it stands, locked, as JSON for the log of the office; undefined where there is none. */
+/** The code, locked, as JSON for the audit log; undefined for an unknown one. */
 export async function lockWrittenCode(tx: Sql, discountCodeId: number): Promise<WrittenCode | undefined> {
   const { rows } = await tx.query<{ code: WrittenCode }>(
     `select to_jsonb(w) as code
@@ -155,7 +155,7 @@ export async function updateCode(tx: Sql, discountCodeId: number, code: WrittenC
   return rowCount === 1
 }
 
-/** Free units of an offer as the office writes them; days as ISO days. */
+/** Free units of an offer as the office saves them; days as ISO days. */
 export type WrittenRewardBox = {
   sku_seller_id: number
   quantity: number
@@ -164,7 +164,7 @@ export type WrittenRewardBox = {
   to_date: string | null
 }
 
-/** Lets changes of an offer's boxes pass one by one. False where there is no such offer. */
+/** Locks an offer, which serializes changes of its boxes. False for an unknown offer. */
 export async function lockOffer(tx: Sql, skuSellerId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from sku_sellers where id = $1 for no key update', [
     skuSellerId,
@@ -172,7 +172,7 @@ export async function lockOffer(tx: Sql, skuSellerId: number): Promise<boolean> 
   return rowCount === 1
 }
 
-/** A box as it stands, locked; undefined where there is none. */
+/** A box, locked; undefined for an unknown one. */
 export async function lockRewardBox(tx: Sql, rewardBoxId: number): Promise<WrittenRewardBox | undefined> {
   const { rows } = await tx.query<WrittenRewardBox>(
     `select sku_seller_id, quantity, reward_quantity, from_date::text, to_date::text
@@ -182,7 +182,7 @@ export async function lockRewardBox(tx: Sql, rewardBoxId: number): Promise<Writt
   return rows[0]
 }
 
-/** Whether an order that is more than a basket has units of the box. */
+/** Whether an order (not a basket) has units of the box. */
 export async function isRewardBoxUsed(tx: Sql, rewardBoxId: number): Promise<boolean> {
   const { rows } = await tx.query<{ is_used: boolean }>(
     `select exists (select from order_items i join sale_orders o on o.id = i.sale_order_id
@@ -192,7 +192,7 @@ export async function isRewardBoxUsed(tx: Sql, rewardBoxId: number): Promise<boo
   return rows[0]!.is_used
 }
 
-/** The id of the new box; null where another of the offer counts on one of its days. */
+/** The id of the new box; null where it overlaps another box of the offer. */
 export async function insertRewardBox(tx: Sql, box: WrittenRewardBox): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into reward_boxes (sku_seller_id, quantity, reward_quantity, from_date, to_date)
@@ -202,7 +202,7 @@ export async function insertRewardBox(tx: Sql, box: WrittenRewardBox): Promise<n
   return rows[0]?.id ?? null
 }
 
-/** False where another box of the offer counts on one of its days. The offer is locked by the caller. */
+/** False where it overlaps another box of the offer. The caller has locked the offer. */
 export async function updateRewardBox(tx: Sql, rewardBoxId: number, box: WrittenRewardBox): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update reward_boxes box set quantity = $2, reward_quantity = $3, from_date = $4, to_date = $5

@@ -16,8 +16,8 @@ import {
 type Saved = { rewardBoxId: number }
 
 /**
- * Makes free units of an offer or changes them; baskets hear of it when they are priced next, orders keep what they
- * got. The numbers of a box with which orders were placed stay, so that what an order tells of its price stays true.
+ * Creates or changes the free units of an offer. Baskets get the change when they are priced next, orders keep theirs.
+ * The quantities of a box that orders used cannot change, so that the orders' prices stay explained.
  * @spec 3.order-item
  */
 export async function saveRewardBox({
@@ -57,7 +57,7 @@ export async function saveRewardBox({
 }
 
 /**
- * Free units count no more from today on; those that have not begun go away, those that are over stay as they are.
+ * Ends free units from today on. A box that has not begun is deleted; one that is over stays as it is.
  */
 export async function endRewardBox({
   tx,
@@ -70,9 +70,9 @@ export async function endRewardBox({
   const today = tehranDay(now.epochMilliseconds)
   if (before.to_date !== null && before.to_date <= today) return { rewardBoxId }
   const hasBegun = before.from_date === null || before.from_date < today
-  // An order placed earlier today may name one that began today: the day on which it is over then is its first.
-  const isKept = hasBegun || (await isRewardBoxUsed(tx, rewardBoxId))
-  const after = isKept ? { ...before, to_date: today } : null
+  // An order of today may reference a box that began today; it then ends on its first day instead of being deleted.
+  const isRetained = hasBegun || (await isRewardBoxUsed(tx, rewardBoxId))
+  const after = isRetained ? { ...before, to_date: today } : null
   if (after) await updateRewardBox(tx, rewardBoxId, after)
   else await deleteRewardBox(tx, rewardBoxId)
   await recordAudit(tx, {

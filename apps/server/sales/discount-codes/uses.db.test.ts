@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
-import { giveBackCode, releaseCode, reserveCode, useReservedCode } from './index.ts'
+import { releaseCode, reserveCode, restoreCode, useReservedCode } from './index.ts'
 
 /** @spec 3.order-labels, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -14,7 +14,7 @@ const offer = await shop.addOffer({ stock: [1000] })
 
 type Order = { id: number; discount_code_id: number; token: string }
 
-/** An order of the person, of a new one where none is named, with the code in its amounts. */
+/** An order of the person, by default of a new one, with the code in its amounts. */
 async function orderWith(code: { id: number; code: string }, token?: string): Promise<Order> {
   const of = token ?? (await shop.addMember()).token
   const browser = browserOf(app, of)
@@ -40,7 +40,7 @@ const uses = async (codeId: number) => {
 }
 
 /** @spec 3.order-labels.3 */
-it('is reserved while paying, used at registration, and given back by cancellation', async () => {
+it('is reserved while paying, used at registration, and released by cancellation', async () => {
   const code = await shop.addCode()
   const order = await orderWith(code)
   expect(await reserve(order)).toBe('reserved')
@@ -49,7 +49,7 @@ it('is reserved while paying, used at registration, and given back by cancellati
   expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
   await releaseCode(database, order.id)
   expect(await uses(code.id)).toHaveLength(1)
-  await giveBackCode(database, order.id)
+  await restoreCode(database, order.id)
   expect(await uses(code.id)).toEqual([])
 })
 
@@ -106,7 +106,7 @@ it('counts as used for money that came late, whose reservation had ended', async
   expect(await uses(code.id)).toEqual([{ id: order.id, amount: 100_000, is_used: true }])
 })
 
-it('keeps nothing of an order without a code, or whose code takes nothing off', async () => {
+it('records nothing of an order without a code, or whose code takes nothing off', async () => {
   const code = await shop.addCode()
   const order = await orderWith(code)
   await database.query(`update sale_orders set code_refusal = '{"code": "CODE_OVER"}' where id = $1`, [

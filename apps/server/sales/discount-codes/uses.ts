@@ -10,7 +10,7 @@ import {
   lockCode,
 } from './queries.ts'
 
-/** An order as it was locked, with the code that its buyer chose. */
+/** A locked order with its chosen code. */
 type WithCode = { id: number; discount_code_id: number | null }
 
 async function codeAmongAmounts(tx: Sql, order: WithCode): Promise<number | null> {
@@ -18,9 +18,9 @@ async function codeAmongAmounts(tx: Sql, order: WithCode): Promise<number | null
 }
 
 /**
- * Keeps the use of an order's code while it is being paid for. Called when going to pay, after the order was priced
- * and before its stock is reserved: the code is locked, so that of two buyers of its last use one is refused. Where
- * no code is among the order's amounts nothing happens.
+ * Reserves a use of the order's code during the payment. Called at checkout, after pricing and before the stock is
+ * reserved. Locks the code, so that of two buyers of the last use one is refused. Does nothing without a code in the
+ * order's amounts.
  * CODE_INACTIVE, CODE_USED_UP {limit}, CODE_USED_BY_YOU {limit}.
  */
 export async function reserveCode(tx: Sql, order: WithCode, now: Temporal.Instant): Promise<void> {
@@ -37,9 +37,9 @@ export async function reserveCode(tx: Sql, order: WithCode, now: Temporal.Instan
 }
 
 /**
- * Whether the code among the amounts of an order may still be used, for money that came after its reservation had
- * ended: pages of a bank that were left open are no uses beyond the limits. That it ended or was ended meanwhile keeps
- * nobody from what they paid for. The code is locked until the transaction ends; true where there is none.
+ * Whether the code in an order's amounts has a use left, for a payment after its reservation ended: a bank page left
+ * open must not exceed the limits. A code that expired or was deactivated meanwhile is still honoured. Locks the code
+ * until the transaction ends; true where there is none.
  */
 export async function isUseLeft(tx: Sql, order: WithCode): Promise<boolean> {
   const discountCodeId = await codeAmongAmounts(tx, order)
@@ -52,19 +52,19 @@ export async function isUseLeft(tx: Sql, order: WithCode): Promise<boolean> {
 }
 
 /**
- * The order is registered: its code is used. Money that came late buys at the amount it was paid for, so that a code
- * whose reservation had ended counts as used as well; whether it may be is asked before (isUseLeft).
+ * Marks the code of a registered order as used, also where its reservation has ended: a late payment buys at the paid
+ * amount. `isUseLeft` has checked that before.
  */
 export async function useReservedCode(tx: Sql, order: WithCode, now: Temporal.Instant): Promise<void> {
   if (order.discount_code_id !== null) await insertUse(tx, order.id, now)
 }
 
-/** The order is a basket again: the use it had reserved is free. What was used stays used. */
+/** Releases the reserved use when an order becomes a basket again. Used codes stay used. */
 export async function releaseCode(tx: Sql, saleOrderId: number): Promise<void> {
   await deleteReservation(tx, saleOrderId)
 }
 
-/** The order was cancelled: its buyer may use the code again. */
-export async function giveBackCode(tx: Sql, saleOrderId: number): Promise<void> {
+/** Returns the use of a cancelled order to its buyer. */
+export async function restoreCode(tx: Sql, saleOrderId: number): Promise<void> {
   await deleteUse(tx, saleOrderId)
 }

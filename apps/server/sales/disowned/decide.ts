@@ -14,15 +14,15 @@ export async function isUndecided(tx: Sql, payment: PaymentRow): Promise<boolean
 }
 
 /**
- * The gateway has a disowned payment after all: what was held is the owner's again, what of it paid for the payment goes
- * back to where it came from, and the rest of the debt ends. Also where it was given up before. What comes back pays
- * other debts first. The person, the order and the payment are locked by the caller.
+ * Confirms a disowned payment that the gateway has after all, also one that was voided before: the held money is the
+ * owner's again, money that covered the payment returns to its origin, and the rest of the debt ends. Returned money
+ * pays other debts first. The caller has locked person, order and payment.
  * @spec 4.sale-order, 2.bank-account-info
  */
 export async function confirm(tx: Sql, decided: Decided): Promise<void> {
   const { payment, now } = decided
   const { id: paymentId, person_id: personId } = payment
-  // In the order in which everybody locks: the wallet before what is owed.
+  // Lock order: the wallet before the debt.
   await lockWallet(tx, personId)
   const disowned = await lockDisowned(tx, paymentId)
   if (payment.state === 'RecordedNotPaid' || payment.failure_reason === 'DISOWNED') {
@@ -48,11 +48,11 @@ export async function confirm(tx: Sql, decided: Decided): Promise<void> {
 }
 
 /**
- * The office gives a disowned payment up: the gateway never had it. What was held goes for it, and what is owed stays
- * owed. Always possible. The person, the order and the payment are locked by the caller.
+ * The office voids a disowned payment: the gateway never had it. The held money covers it, and the debt remains. Always
+ * possible. The caller has locked person, order and payment.
  * @spec 4.sale-order, 2.bank-account-info
  */
-export async function giveUp(tx: Sql, decided: Decided): Promise<void> {
+export async function voidDisowned(tx: Sql, decided: Decided): Promise<void> {
   const { payment, now } = decided
   const disowned = await findDisowned(tx, payment.id)
   if (disowned?.state !== 'open') return

@@ -6,22 +6,21 @@ import { giveNotice } from '../../platform/notices/index.ts'
 import { movePayment, type PaymentRow } from '../checkout/index.ts'
 import { findDisowned, insertDisowned, insertUses } from './queries.ts'
 
-/** Kept with a withdrawal that was stopped; its owner reads it in both languages. */
+/** The stored reason of a stopped withdrawal, in both languages. */
 const stoppedBecause =
   'درگاه یکی از پرداخت‌های شما را تأیید نمی‌کند · The gateway does not confirm one of your payments'
 
 /**
- * A gateway says that it does not have a payment that was credited: from this moment on it is worth nothing until it is
- * confirmed. Its amount is taken out of the wallet, topped-up money first, and what is not there any more is a debt.
- * What nobody has paid out yet of what the person wanted to withdraw comes back first. Orders that the money had paid
- * for are in doubt. Told once; of a payment that is disowned already nothing happens. The person, the order and the
- * payment are locked by the caller.
+ * Records that a gateway disowns a credited payment, which has no value until it is confirmed. Its amount is taken out of
+ * the wallet, topped-up money first, and the rest becomes a debt. Withdrawals that are not paid out yet are returned
+ * first. Orders paid with the money become doubtful. Idempotent: does nothing for a payment that is disowned already.
+ * The caller has locked person, order and payment.
  * @spec 2.bank-account-info, 4.sale-order.10
  */
 export async function disown(tx: Sql, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
   const { id: paymentId, person_id: personId, amount: amountRial } = payment
   if (await findDisowned(tx, paymentId)) return
-  // What was given back to the wallet already stays what it is.
+  // A payment that was refunded to the wallet keeps its state.
   if (payment.state === 'Verified') await movePayment(tx, payment, { to: 'RecordedNotPaid', now })
   await makeWallet(tx, personId)
   await stopWithdrawals(tx, payment, now)
@@ -54,7 +53,7 @@ function heldOf(wallet: WalletParts, amountRial: number): WalletParts {
   return spend(wallet, amountRial) ?? wallet
 }
 
-// Back to the card of the payment itself goes nothing at all; of the others only what the wallet is short of.
+// Stops every withdrawal to the card of the payment itself, and of the others only those the wallet needs.
 async function stopWithdrawals(tx: Sql, { id, person_id, amount }: PaymentRow, now: Temporal.Instant) {
   const underWay = (await lockUnexported(tx, person_id)).toReversed()
   const isToThisCard = (withdrawal: (typeof underWay)[number]) => withdrawal.payment_id === id

@@ -8,9 +8,9 @@ import { fillWallet } from '../../testing/wallet.ts'
 
 /** @spec 2.bank-account-info, 4.sale-order */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const place = await openDisowningShop(clock)
-const { database, payer, disown, haveAgain, resolve, isInDoubt, comeBack, payAtBank, finance } = place
-const orders = await officeOf(place, 'orders')
+const env = await openDisowningShop(clock)
+const { database, payer, disown, haveAgain, resolve, isInDoubt, returnFromBank, payAtBank, finance } = env
+const orders = await officeOf(env, 'orders')
 const move = (saleOrderId: number, to: string) =>
   orders.post('office/orders/move', { saleOrderId, to, reason: '' }, { key: newKey() })
 const earn = (personId: number, earnedRial: number) =>
@@ -23,7 +23,7 @@ const withdrawalsOf = async (personId: number) => {
   )
   return rows
 }
-// Whatever happened: what the books find are open cases of payouts alone.
+// In every case the only findings of the books are open cases of payouts.
 afterEach(async () => {
   const { findings } = await checkBooks(database, clock.now())
   expect(findings.filter(({ check }) => check !== 'payout-is-covered')).toEqual([])
@@ -123,7 +123,7 @@ describe('a disowned top-up', () => {
     }
   })
 
-  it('is given up by the office whatever was spent of it; what is owed stays owed', async () => {
+  it('is voided by the office whatever was spent of it; what is owed stays owed', async () => {
     const sara = await payer()
     const topUp = await sara.topUp(orderRial)
     await sara.buy(orderRial)
@@ -135,7 +135,7 @@ describe('a disowned top-up', () => {
     expect(await sara.wallet()).toEqual(nothing)
   })
 
-  it('that was given up is the owner’s again where finance finds that the gateway has it after all', async () => {
+  it('that was voided is the owner’s again where finance finds that the gateway has it after all', async () => {
     const sara = await payer()
     const topUp = await sara.topUp(orderRial)
     await disown(topUp)
@@ -240,7 +240,7 @@ describe('an order whose payment is disowned', () => {
     expect(await sara.wallet()).toEqual({ ...nothing, toppedUpRial: 2_000_000 })
   })
 
-  it('is cancelled when the payment is given up before it was sent, and nobody owes anything', async () => {
+  it('is cancelled when the payment is voided before it was sent, and nobody owes anything', async () => {
     const sara = await payer()
     await sara.topUp(300_000)
     const { saleOrderId, paymentId } = await sara.buy(300_000)
@@ -252,7 +252,7 @@ describe('an order whose payment is disowned', () => {
     expect(await sara.wallet()).toEqual({ ...nothing, toppedUpRial: 300_000 })
   })
 
-  it('is owed when the payment is given up after it was sent, and what comes in pays for it', async () => {
+  it('is owed when the payment is voided after it was sent, and what comes in pays for it', async () => {
     const sara = await payer()
     const { saleOrderId, paymentId } = await sara.buy(0)
     await move(saleOrderId, 'Preparing')
@@ -318,15 +318,15 @@ describe('an order whose payment is disowned', () => {
   })
 })
 
-describe('what was given back to the wallet of a payment that could not be recorded', () => {
+describe('the wallet refund of a payment that could not be recorded', () => {
   it('is held, or owed, when the gateway takes the payment back', async () => {
     const sara = await payer()
     const { saleOrderId, answer } = await sara.goToPay(0)
     const paymentId = Number(answer.body['paymentId'])
     await sara.send('checkout/abandon', { saleOrderId })
-    await database.query('update inventories set on_hand = reserved where sku_seller_id = $1', [place.offer])
+    await database.query('update inventories set on_hand = reserved where sku_seller_id = $1', [env.offer])
     await payAtBank(paymentId)
-    await database.query('update inventories set on_hand = 10000 where sku_seller_id = $1', [place.offer])
+    await database.query('update inventories set on_hand = 10000 where sku_seller_id = $1', [env.offer])
     await sara.send('checkout/choose-refund', { paymentId, choice: 'refund' })
     expect((await sara.wallet()).earnedRial).toBe(orderRial)
     await disown(paymentId)
@@ -345,8 +345,8 @@ describe('a withdrawal of disowned money', () => {
     const sara = await payer()
     const { saleOrderId, paymentId } = await sara.buy(0)
     await sara.send('orders/cancel', { saleOrderId, refundTo: 'wallet', reason: 'پشیمان' })
-    const asked = await sara.send('wallet/request-withdrawal', { amountRial: orderRial })
-    const withdrawalId = Number(asked.body['withdrawalId'])
+    const requested = await sara.send('wallet/request-withdrawal', { amountRial: orderRial })
+    const withdrawalId = Number(requested.body['withdrawalId'])
     await database.query(
       `insert into settings (key, value) values ('payoutIban', '"IR979990000000000000000001"') on conflict do nothing`,
     )
@@ -394,6 +394,6 @@ describe('a withdrawal of disowned money', () => {
     await disown(topUp)
     expect(await withdrawalsOf(sara.personId)).toMatchObject([{ state: 'Refused' }])
     expect(await sara.wallet()).toEqual({ ...nothing, earnedRial: 2_000_000 })
-    await comeBack(topUp)
+    await returnFromBank(topUp)
   })
 })

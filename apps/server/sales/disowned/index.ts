@@ -1,4 +1,4 @@
-export { confirm, giveUp, isUndecided } from './decide.ts'
+export { confirm, isUndecided, voidDisowned } from './decide.ts'
 export { disown } from './disown.ts'
 
 export { disownedChanges } from './write-off.ts'

@@ -9,10 +9,10 @@ import { fillWallet } from '../../testing/wallet.ts'
 
 /** @spec 2.bank-account-info, 4.sale-order, 9.commission */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const place = await openDisowningShop(clock)
-const { database, payer, disown, haveAgain, resolve, payAtBank, finance } = place
-const colleague = await financeOf(place)
-const orders = await officeOf(place, 'orders')
+const env = await openDisowningShop(clock)
+const { database, payer, disown, haveAgain, resolve, payAtBank, finance } = env
+const colleague = await financeOf(env)
+const orders = await officeOf(env, 'orders')
 
 beforeAll(() =>
   database.query(`insert into settings (key, value) values ('payoutIban', '"IR979990000000000000000001"')`),
@@ -21,7 +21,7 @@ beforeAll(() =>
 /** Some seconds; a thousand runs take some minutes. */
 const runs = 12
 
-/** What happened to one person: the bank's truth and ours are read anew for each law. */
+/** The state of one person; each law reads the bank's and our records again. */
 type World = { person: Payer; earnedRial: number; disownedAtBank: Set<number> }
 
 const rowsOf = async <Row>(text: string, personId: number) =>
@@ -111,7 +111,7 @@ const events: Readonly<Record<string, Event>> = {
     const paymentId = pick([...world.disownedAtBank], index)
     if (paymentId !== undefined) await confirmed(world, paymentId)
   },
-  giveUp: async (world, index) => {
+  voidPayment: async (world, index) => {
     const paymentId = pick([...world.disownedAtBank], index)
     if (paymentId !== undefined) await resolve(paymentId, 'void')
   },
@@ -163,7 +163,7 @@ const events: Readonly<Record<string, Event>> = {
   },
 }
 
-// The bank has it again: asked about where it is open, confirmed by the office where it was given up.
+// The bank has it again: found by a query while it is open, confirmed by the office where it was voided.
 async function confirmed(world: World, paymentId: number): Promise<void> {
   world.disownedAtBank.delete(paymentId)
   await haveAgain(paymentId)
@@ -184,7 +184,7 @@ type Sums = {
 
 /**
  * What a person brought in and what became of it, counted from payments, orders and withdrawals, without what the
- * ledger says of debts. A payment that the bank has taken back, and that we asked about, brought in nothing.
+ * ledger says of debts. A payment that the bank has taken back, and that we queried, brought in nothing.
  */
 async function sumsOf({ person, earnedRial, disownedAtBank }: World): Promise<Sums> {
   const { rows } = await database.query<Sums>(
@@ -215,14 +215,14 @@ async function sumsOf({ person, earnedRial, disownedAtBank }: World): Promise<Su
 async function expectLaws(world: World): Promise<void> {
   const sums = await sumsOf(world)
   const { inflow, soundOrders, paidOut, pending, wallet, held, owed, writtenOff } = sums
-  const told = JSON.stringify(sums)
+  const context = JSON.stringify(sums)
   // Nothing is made and nothing is lost.
-  expect(wallet + held + pending - owed - writtenOff, told).toBe(inflow - sums.orders - paidOut)
-  // Who owes can neither spend nor be paid out.
-  if (owed > 0) expect([wallet, pending], told).toEqual([0, 0])
-  expect(wallet, told).toBeLessThanOrEqual(Math.max(0, inflow))
-  // Scores come from money that the bank has alone.
-  expect(soundOrders, told).toBeLessThanOrEqual(inflow)
+  expect(wallet + held + pending - owed - writtenOff, context).toBe(inflow - sums.orders - paidOut)
+  // A debtor can neither spend nor be paid out.
+  if (owed > 0) expect([wallet, pending], context).toEqual([0, 0])
+  expect(wallet, context).toBeLessThanOrEqual(Math.max(0, inflow))
+  // Only payments that the bank confirms carry scores.
+  expect(soundOrders, context).toBeLessThanOrEqual(inflow)
 }
 
 it('disowned money is neither spendable nor paid out nor earning, whatever happens in whatever order', async () => {

@@ -19,8 +19,8 @@ const columns = `id, payment_id, person_id, amount, topped_up_amount, earned_amo
 const present = `select ${columns} from disowned_payments where payment_id = $1 and state <> 'confirmed'`
 
 /**
- * What a payment is disowned by at present, decided or not; undefined where the gateway has it. Whether there is one
- * changes only under the payment's lock, what has been paid of it under its own.
+ * The current disownment of a payment, decided or not; undefined where the gateway has the payment. It is created and
+ * ended under the payment's lock; its covered amount changes under its own lock.
  */
 export async function findDisowned(sql: Sql, paymentId: number): Promise<DisownedRow | undefined> {
   const { rows } = await sql.query<DisownedRow>(present, [paymentId])
@@ -28,8 +28,7 @@ export async function findDisowned(sql: Sql, paymentId: number): Promise<Disowne
 }
 
 /**
- * The same, locked. What comes into a wallet locks the wallet before what is owed: whoever locks both does so in this
- * order.
+ * The same, locked. Lock order: the wallet before the debt.
  */
 export async function lockDisowned(tx: Sql, paymentId: number): Promise<DisownedRow | undefined> {
   const { rows } = await tx.query<DisownedRow>(`${present} for update`, [paymentId])
@@ -44,7 +43,7 @@ export async function lockDisownedById(tx: Sql, id: number): Promise<DisownedRow
   return rows[0]
 }
 
-/** The account of a person; null where it is gone. */
+/** The account of a person; null where it was deleted. */
 export async function accountOf(tx: Sql, personId: number): Promise<number | null> {
   const { rows } = await tx.query<{ account_id: number | null }>(
     'select account_id from people where id = $1',
@@ -53,7 +52,7 @@ export async function accountOf(tx: Sql, personId: number): Promise<number | nul
   return rows[0]?.account_id ?? null
 }
 
-/** Everything that is owed for it is the shop's to bear. */
+/** Writes off what is still owed; the shop bears it. */
 export async function setWrittenOff(tx: Sql, id: number): Promise<void> {
   await tx.query(
     'update disowned_payments set written_off_amount = written_off_amount + owed where id = $1',
@@ -93,9 +92,8 @@ export async function setDecided(
   await tx.query('update disowned_uses set covered_amount = amount where disowned_payment_id = $1', [id])
 }
 
-// What a person's money was spent on and is not attributed to a debt yet: the disowned payment's own order first, then
-// the newest first. Of an order the wallet's part counts, and the gateway's where it is disowned; what was refunded
-// does not.
+// A person's spendings that are not attributed to a debt yet: the disowned payment's own order first, then the newest
+// first. An order counts with its wallet part, and with the gateway's part where that is disowned, less refunds.
 const spendings = `
   select o.id as sale_order_id, null::bigint as held_payment_id, null::bigint as withdrawal_id, o.registered_at as spent_at,
          y.id = $3 as is_own,
@@ -117,8 +115,7 @@ const spendings = `
     from withdrawals where person_id = $2 and state in ('Exported', 'Settled')`
 
 /**
- * Writes down what a debt's money was spent on: what is left of the person's spendings, the newest first, until they
- * come to the debt.
+ * Records what a debt's money was spent on: the person's unattributed spendings, the newest first, up to the debt.
  * @spec 2.bank-account-info
  */
 export async function insertUses(

@@ -7,9 +7,9 @@ import { financeOf } from '../../testing/finance.ts'
 
 /** @spec 2.bank-account-info, 1.back-office */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-const place = await openDisowningShop(clock)
-const { database, payer, disown, haveAgain, resolve, isInDoubt, finance } = place
-const colleague = await financeOf(place)
+const env = await openDisowningShop(clock)
+const { database, payer, disown, haveAgain, resolve, isInDoubt, finance } = env
+const colleague = await financeOf(env)
 const reason = 'مشتری در دسترس نیست'
 const nothing = { toppedUpRial: 0, earnedRial: 0, heldRial: 0, owedRial: 0 }
 
@@ -30,10 +30,10 @@ const proposed = async (disownedPaymentId: number) =>
   (await propose(disownedPaymentId)).body['proposal'] as { id: number; state: string }
 const approve = (proposalId: number, by = colleague) => by.send('office/proposals/approve', { proposalId })
 async function writtenOff() {
-  const given = await debtor()
-  const { id } = await proposed(given.disownedPaymentId)
+  const debt = await debtor()
+  const { id } = await proposed(debt.disownedPaymentId)
   await approve(id)
-  return given
+  return debt
 }
 
 it('a debt is written off by two people, and by none of them alone', async () => {

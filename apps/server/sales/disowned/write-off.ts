@@ -15,8 +15,8 @@ import { accountOf, type DisownedRow, lockDisownedById, setWrittenOff } from './
 type Context = ChangeContext<typeof contract.writeOffDebt>
 
 /**
- * Gives up what is still owed for a disowned payment; the shop bears it. What it had been spent on stays uncovered: an
- * order goes on carrying no score, and what comes back from it pays for what was written off.
+ * Writes off the remaining debt of a disowned payment; the shop bears it. What the money bought stays uncovered: an order
+ * keeps counting no score, and refunds of it pay the written-off amount.
  * @spec 2.bank-account-info, 1.back-office
  */
 async function writeOff({ tx, body, caller, now }: Context): Promise<contract.WriteOffAnswer> {

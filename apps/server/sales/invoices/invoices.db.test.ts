@@ -16,11 +16,14 @@ beforeAll(async () => {
   buyer = await buyerWith({ app, shop, database }, [{ skuSellerId: offer, quantity: 2 }])
   await buyer.pay(newKey())
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  gateway.says = { state: 'paid', trace: '778899' }
+  gateway.verdict = { state: 'paid', trace: '778899' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
 })
 
-async function ask(token: string | null, { prefix = '/gr/english', id = String(buyer.saleOrderId) } = {}) {
+async function getInvoice(
+  token: string | null,
+  { prefix = '/gr/english', id = String(buyer.saleOrderId) } = {},
+) {
   const headers = token === null ? {} : { cookie: `anar_session=${token}` }
   return app.inject({
     url: `${prefix}/orders/${id}/invoice.pdf`,
@@ -36,7 +39,7 @@ const words = (pdf: Buffer) =>
 it('is a PDF in the language of the address, for its buyer and for who reads orders', {
   timeout: 60_000,
 }, async () => {
-  const own = await ask(buyer.token)
+  const own = await getInvoice(buyer.token)
   expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
     200,
     'application/pdf',
@@ -48,7 +51,7 @@ it('is a PDF in the language of the address, for its buyer and for who reads ord
     expect(text).toContain(part)
   }
   const { token } = await shop.addMember({ userType: 'Staff', staffRole: 'finance' })
-  const persian = words((await ask(token, { prefix: '/pe/persian' })).rawPayload)
+  const persian = words((await getInvoice(token, { prefix: '/pe/persian' })).rawPayload)
   expect(persian).toContain('۲٬۰۰۰٬۰۰۰')
 })
 
@@ -64,7 +67,7 @@ it('names buyer and shop as they stood at registration, whatever they are called
   )
   const { rows } = await database.query('select invoiced from sale_orders where id = $1', [buyer.saleOrderId])
   expect(rows[0]).toMatchObject({ invoiced: { buyer: { name: 'مشتری نمونه' }, shop: {} } })
-  const text = words((await ask(buyer.token)).rawPayload)
+  const text = words((await getInvoice(buyer.token)).rawPayload)
   expect(text).toContain('Anar Shop')
   expect(text).not.toContain('Renamed')
 })
@@ -77,16 +80,16 @@ it('INVOICE_NOT_FOUND: of nobody else’s order, of no basket, of none that does
     [buyer.token, String(body['saleOrderId'])],
     [buyer.token, '999999'],
   ] as const) {
-    const answer = await ask(token, { id })
+    const answer = await getInvoice(token, { id })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'INVOICE_NOT_FOUND'])
   }
 })
 
 it.each(['1e3', '-1', '9007199254740992', 'x', '%00'])('NOT_FOUND: %s is the id of no order', async (id) => {
-  const answer = await ask(buyer.token, { id })
+  const answer = await getInvoice(buyer.token, { id })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
 it('LOGIN_REQUIRED: a visitor has no invoices', async () => {
-  expect((await ask(null)).json().code).toBe('LOGIN_REQUIRED')
+  expect((await getInvoice(null)).json().code).toBe('LOGIN_REQUIRED')
 })

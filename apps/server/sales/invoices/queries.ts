@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/db/pool.ts'
 type LocalizedText = { fa: string; en?: string }
 
 /**
- * An order as its invoice tells it. Amounts are rials. Buyer and shop are those of its registration; where those were
- * not kept, the buyer is as they are now and `shop` null.
+ * The data of an invoice. Amounts are rials. Buyer and shop are those at the registration; where those were not stored,
+ * the buyer is the current one and `shop` null.
  */
 export type InvoiceRow = {
   person_id: number
@@ -14,7 +14,7 @@ export type InvoiceRow = {
   buyer_name: string
   national_code: string | null
   buyer_cellphone: string | null
-  /** The settings that name the shop, those that had been changed. */
+  /** The shop's name settings that differ from the defaults. */
   shop: object | null
   receiver_name: string | null
   delivered_to: LocalizedText | null

@@ -10,12 +10,12 @@ import { settingsOf, shopNamesOf } from '../../platform/settings/index.ts'
 import { findInvoice, invoiceLines } from './queries.ts'
 import { invoiceSheet } from './sheet.ts'
 
-/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+/** Drawing takes a core for half a second. */
 const perMinute = 20
 
 /**
- * GET orders/{saleOrderId}/invoice.pdf in the language of the address: for its buyer and for who reads orders.
- * LOGIN_REQUIRED …, INVOICE_NOT_FOUND where there is none, or it is another's.
+ * GET orders/{saleOrderId}/invoice.pdf in the language of the address: for its buyer and staff who read orders.
+ * LOGIN_REQUIRED …, INVOICE_NOT_FOUND for an unknown or another's invoice.
  * @spec 2.ongoing-sale-orders, 3.sale-order
  */
 export function invoices(app: App, deps: AppDeps): void {

@@ -9,8 +9,8 @@ import {
   writersOf,
 } from '../../platform/papers/index.ts'
 import type { ShopNames } from '../../platform/settings/index.ts'
+import { invoiceMessages } from './messages.ts'
 import type { InvoiceLine, InvoiceRow } from './queries.ts'
-import { invoiceTexts } from './texts.ts'
 
 type Language = Sheet['language']
 export type Invoice = {
@@ -18,16 +18,16 @@ export type Invoice = {
   lines: readonly InvoiceLine[]
   shop: ShopNames
   showToman: ShowToman
-  /** Who buys may read their own national code; the office reads books, not identities. */
+  /** Whether the buyer reads it: only the buyer sees the national code. */
   isOwn: boolean
 }
 
 /**
- * The invoice as a sheet in one language; amounts in rials, as tax law wants them, in both.
+ * The invoice as a sheet in one language; amounts in rials in both, as tax law requires.
  * @spec 2.ongoing-sale-orders, 2.order-status.2
  */
 export function invoiceSheet({ row, lines, shop, showToman, isOwn }: Invoice, language: Language): Sheet {
-  const t = invoiceTexts[language]
+  const t = invoiceMessages[language]
   const { digits, amount, day, numberInText } = writersOf(language)
   return {
     language,
@@ -43,7 +43,7 @@ export function invoiceSheet({ row, lines, shop, showToman, isOwn }: Invoice, la
       { title: t.buyer, rows: [...buyerRows({ row, isOwn }, t, language), ...receiverRows(row, language)] },
     ],
     columns: columnsOf(language),
-    rows: lines.map((line, index) => lineTexts(line, index, language)),
+    rows: lines.map((line, index) => lineCells(line, index, language)),
     totals: totalsOf(row, language).map(({ label, rial, isStrong }) => ({
       label,
       value: amount(rial),
@@ -61,7 +61,7 @@ export function invoiceSheet({ row, lines, shop, showToman, isOwn }: Invoice, la
 }
 
 function receiverRows(row: InvoiceRow, language: Language): SheetRow[] {
-  const t = invoiceTexts[language]
+  const t = invoiceMessages[language]
   const { digits, text } = writersOf(language)
   return known([
     { label: t.receiver, value: row.receiver_name ?? '' },
@@ -70,7 +70,7 @@ function receiverRows(row: InvoiceRow, language: Language): SheetRow[] {
 }
 
 function columnsOf(language: Language): Sheet['columns'] {
-  const t = invoiceTexts[language]
+  const t = invoiceMessages[language]
   return [
     { title: t.row, width: 4, align: 'start' },
     { title: t.gtin, width: 12, align: 'start' },
@@ -86,8 +86,8 @@ function columnsOf(language: Language): Sheet['columns'] {
   ]
 }
 
-function lineTexts(line: InvoiceLine, index: number, language: Language): string[] {
-  const t = invoiceTexts[language]
+function lineCells(line: InvoiceLine, index: number, language: Language): string[] {
+  const t = invoiceMessages[language]
   const { digits, amount, count, units, text } = writersOf(language)
   const gross = line.order_item_value_amount + line.discount_amount
   const net = line.order_item_value_amount - line.order_discount_share
@@ -110,7 +110,7 @@ function lineTexts(line: InvoiceLine, index: number, language: Language): string
 type Total = { label: string; rial: number; isStrong?: true }
 
 function totalsOf(row: InvoiceRow, language: Language): Total[] {
-  const t = invoiceTexts[language]
+  const t = invoiceMessages[language]
   const some = (label: string, rial: number): Total[] => (rial === 0 ? [] : [{ label, rial }])
   return [
     { label: t.sumGross, rial: row.order_value_amount + row.sum_of_order_item_discount_amount },

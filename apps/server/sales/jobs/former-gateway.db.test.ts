@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  former.says = { state: 'open' }
+  former.verdict = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
   await database.query(
     "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', ask_at = null where state <> 'Verified'",
@@ -49,15 +49,15 @@ const unaskedSince = async (paymentId: number) => {
   )
   return rows[0]!.at?.toISOString() ?? null
 }
-const comeBack = async (to: typeof app, reference: string) => {
+const returnFromBank = async (to: typeof app, reference: string) => {
   const answer = await to.inject({ url: `/payments/testbank/return?reference=${reference}` })
   return answer.headers.location
 }
 
 describe('a payment that went to a gateway before the shop switched to another one', () => {
-  it('is registered by the reconciliation, which asks the gateway to which it went', async () => {
+  it('is registered by the reconciliation, which queries the gateway of the payment', async () => {
     const sara = await aBuyer()
-    former.says = { state: 'paid', trace: '1' }
+    former.verdict = { state: 'paid', trace: '1' }
     clock.advance({ minutes: 1 })
     expect(await reconcile()).toBe(1)
     expect(await stateOf(sara.saleOrderId)).toBe('Registered')
@@ -65,20 +65,22 @@ describe('a payment that went to a gateway before the shop switched to another o
 
   it('is registered by the return of the person from there', async () => {
     const sara = await aBuyer()
-    former.says = { state: 'paid', trace: '2' }
-    expect(await comeBack(switched, sara.reference)).toContain(`check-payment?payment=${sara.paymentId}`)
+    former.verdict = { state: 'paid', trace: '2' }
+    expect(await returnFromBank(switched, sara.reference)).toContain(
+      `check-payment?payment=${sara.paymentId}`,
+    )
     expect(await stateOf(sara.saleOrderId)).toBe('Registered')
   })
 
-  it('is asked about before its order is a basket again', async () => {
+  it('is queried before its order is a basket again', async () => {
     const sara = await aBuyer()
-    former.says = { state: 'paid', trace: '3' }
+    former.verdict = { state: 'paid', trace: '3' }
     clock.advance({ minutes: 21 })
     expect(await release()).toBe(0)
     expect(await stateOf(sara.saleOrderId)).toBe('Registered')
   })
 
-  it('leads whoever goes on paying to the page where it stands, and the next attempt to the new gateway', async () => {
+  it('leads a person who goes on paying to its own page, and the next attempt to the new gateway', async () => {
     const sara = await aBuyer()
     const { post } = browserOf(switched, sara.token)
     const body = { saleOrderId: sara.saleOrderId, seenPayableRial: sara.payableRial }
@@ -95,9 +97,9 @@ describe('a payment that went to a gateway before the shop switched to another o
 })
 
 describe('a payment at a former gateway that is not configured any more', () => {
-  it('stays open, and finance is shown since when nobody can ask; configured again, it is resolved', async () => {
+  it('stays open, and finance sees since when it cannot be queried; configured again, it is resolved', async () => {
     const sara = await aBuyer()
-    former.says = { state: 'paid', trace: '4' }
+    former.verdict = { state: 'paid', trace: '4' }
     clock.advance({ minutes: 1 })
     const since = new Date(clock.now().epochMilliseconds).toISOString()
     expect(await reconcile([])).toBe(0)
@@ -109,8 +111,8 @@ describe('a payment at a former gateway that is not configured any more', () => 
 
     const finance = await officeOf({ app: forgetful, shop }, 'finance')
     const open = JSON.stringify({ field: 'unaskedSince', op: 'isNull', value: false })
-    const found = await finance.get(`search/Payment?fields=id,gateway&filter=${encodeURIComponent(open)}`)
-    expect(found.body['page']).toEqual([{ id: sara.paymentId, gateway: 'testbank' }])
+    const search = await finance.get(`search/Payment?fields=id,gateway&filter=${encodeURIComponent(open)}`)
+    expect(search.body['page']).toEqual([{ id: sara.paymentId, gateway: 'testbank' }])
     expect(await finance.post('office/payments/ask', { paymentId: sara.paymentId })).toMatchObject({
       status: 503,
       body: { code: 'GATEWAY_UNAVAILABLE' },
@@ -123,18 +125,20 @@ describe('a payment at a former gateway that is not configured any more', () => 
 
   it('is looked at by who comes back from there, and nothing is decided', async () => {
     const sara = await aBuyer()
-    former.says = { state: 'paid', trace: '5' }
-    expect(await comeBack(forgetful, sara.reference)).toContain(`check-payment?payment=${sara.paymentId}`)
+    former.verdict = { state: 'paid', trace: '5' }
+    expect(await returnFromBank(forgetful, sara.reference)).toContain(
+      `check-payment?payment=${sara.paymentId}`,
+    )
     expect(await stateOf(sara.saleOrderId)).toBe('AwaitingPayment')
   })
 
-  it('holds its units back for an hour, as one at a silent gateway does, and is honoured when it can be asked', async () => {
+  it('holds its units back for an hour, as one at a silent gateway does, and is honoured when it can be queried', async () => {
     const sara = await aBuyer()
     clock.advance({ minutes: 79 })
     expect(await release([])).toBe(0)
     clock.advance({ minutes: 2 })
     expect(await release([])).toBe(1)
-    former.says = { state: 'paid', trace: '6' }
+    former.verdict = { state: 'paid', trace: '6' }
     clock.advance({ minutes: 10 })
     expect(await reconcile()).toBe(1)
     expect(await stateOf(sara.saleOrderId)).toBe('Registered')

@@ -1,12 +1,12 @@
 import { tehranDay } from '@anar/domain/calendar'
-import { eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
 import { daysToMatch, matchDay } from '../payments/index.ts'
 
 const daysBack = 7
 
 /**
- * Compares the days that are over with the gateway, each once, and again while it left questions open, for a week.
+ * Compares past days with the gateway, each once, and again for a week while payments were unanswered.
  * @returns how many days were compared
  * @spec 4.sale-order
  */
@@ -15,7 +15,7 @@ export async function matchPayments({ database, gateway }: JobDeps, now: Tempora
   const today = tehranDay(now.epochMilliseconds)
   const days = await daysToMatch(database, { gateway: gateway.name, today, daysBack })
   return eachOf(days, async (day) => {
-    const bounded = boundedGateway(gateway, { mostFailuresInARow })
+    const bounded = boundedGateway(gateway, { maxFailuresInARow })
     await matchDay({ database, gateway: bounded, day, now })
     return true
   })

@@ -16,7 +16,7 @@ const { app, database, shop } = await openTestShop(clock, { gateway })
 
 beforeEach(async () => {
   gateway.isDown = false
-  gateway.says = { state: 'open' }
+  gateway.verdict = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
   await database.query(
     "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01', ask_at = null where state <> 'Verified'",
@@ -43,10 +43,10 @@ describe('release-reservations', () => {
     expect((await sara.pay(newKey())).status).toBe(200)
   })
 
-  it('asks the gateway first: an order that was paid at the last moment is registered', async () => {
+  it('queries the gateway first: an order that was paid at the last moment is registered', async () => {
     const sara = await aBuyer()
     clock.advance({ minutes: 21 })
-    gateway.says = { state: 'paid', trace: '1' }
+    gateway.verdict = { state: 'paid', trace: '1' }
     expect(await release()).toBe(0)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
@@ -62,7 +62,7 @@ describe('release-reservations', () => {
     expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
   })
 
-  it('releases at once what the gateway never heard of, because the process died before it was told', async () => {
+  it('releases at once what the gateway never received, because the process died before the request', async () => {
     const sara = await aBuyer()
     await database.query("update payments set state = 'Created', reference = null where sale_order_id = $1", [
       sara.saleOrderId,
@@ -90,7 +90,7 @@ describe('release-reservations', () => {
     await database.query('update inventories set reserved = 2 where sku_seller_id = $1', [broken.offer])
   })
 
-  it('holds back the order whose payment the gateway cannot tell of, and no other', async () => {
+  it('holds back the order whose payment the gateway cannot answer about, and no other', async () => {
     const [unclear, fine] = [await aBuyer(), await aBuyer()]
     const partlyDown: Gateway = {
       ...gateway,
@@ -111,7 +111,7 @@ const reconcile = () => reconcilePayments(deps(), clock.now())
 describe('reconcile-payments', () => {
   it('registers an order that was paid and whose callback never came, a minute after the person left', async () => {
     const sara = await aBuyer()
-    gateway.says = { state: 'paid', trace: '2' }
+    gateway.verdict = { state: 'paid', trace: '2' }
     clock.advance({ seconds: 59 })
     expect(await reconcile()).toBe(0)
     clock.advance({ seconds: 1 })
@@ -125,19 +125,19 @@ describe('reconcile-payments', () => {
     clock.advance({ minutes: 5 })
     expect(await reconcile()).toBe(0)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
-    gateway.says = { state: 'failed', reason: 'CANCELLED' }
+    gateway.verdict = { state: 'failed', reason: 'CANCELLED' }
     clock.advance({ minutes: 2 })
     expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Draft')
   })
 
-  it('asks after 1 minute, then 2 and 4 minutes later, ever more rarely', async () => {
+  it('queries after 1 minute, then 2 and 4 minutes later, ever more rarely', async () => {
     await aBuyer()
-    const asked: number[] = []
+    const queriedMinutes: number[] = []
     const counting: Gateway = {
       ...gateway,
       inquire: async () => {
-        asked.push(minute)
+        queriedMinutes.push(minute)
         return 'open'
       },
     }
@@ -146,46 +146,46 @@ describe('reconcile-payments', () => {
       await reconcilePayments({ ...deps(), gateway: counting }, clock.now())
       clock.advance({ minutes: 1 })
     }
-    expect(asked).toEqual([1, 3, 7, 15, 31])
+    expect(queriedMinutes).toEqual([1, 3, 7, 15, 31])
   })
 
-  it('changes nothing while the gateway does not answer, and asks again with the next run', async () => {
+  it('changes nothing while the gateway does not answer, and queries again with the next run', async () => {
     const sara = await aBuyer()
     clock.advance({ minutes: 5 })
     gateway.isDown = true
     await expect(reconcile()).rejects.toThrow('1 of 1 failed')
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('AwaitingPayment')
     gateway.isDown = false
-    gateway.says = { state: 'paid', trace: '21' }
+    gateway.verdict = { state: 'paid', trace: '21' }
     expect(await reconcile()).toBe(1)
   })
 
-  it('finds the money that came after the order was given up: it is honoured', async () => {
+  it('finds the money that came after the order was abandoned: it is honoured', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     clock.advance({ minutes: 30 })
     expect(await reconcile()).toBe(0)
-    gateway.says = { state: 'paid', trace: '3' }
+    gateway.verdict = { state: 'paid', trace: '3' }
     clock.advance({ minutes: 2 })
     expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
-  it('finds the money of who paid just before the gateway fell silent for two hours', async () => {
+  it('finds the money of a person who paid just before the gateway fell silent for two hours', async () => {
     const sara = await aBuyer()
     gateway.isDown = true
     clock.advance({ minutes: 81 })
     expect(await release()).toBe(1)
     clock.advance({ minutes: 60 })
     gateway.isDown = false
-    gateway.says = { state: 'paid', trace: '6' }
+    gateway.verdict = { state: 'paid', trace: '6' }
     expect(await reconcile()).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
   /** @spec 9.limits.2 */
-  it('asks about one that nobody came back from until the hours of a dispute are over, as many as are set', async () => {
-    const asked = async (hours: number) => {
+  it('queries one that nobody came back from until the hours of a dispute are over, as many as are set', async () => {
+    const isQueriedAfter = async (hours: number) => {
       const sara = await aBuyer()
       clock.advance({ hours, minutes: 1 })
       await reconcile()
@@ -195,33 +195,33 @@ describe('reconcile-payments', () => {
       )
       return rows[0]!.ask_at !== null
     }
-    expect([await asked(71), await asked(72)]).toEqual([true, false])
+    expect([await isQueriedAfter(71), await isQueriedAfter(72)]).toEqual([true, false])
     await database.query(`insert into settings (key, value) values ('paymentDisputeHours', '48')`)
-    expect([await asked(47), await asked(71)]).toEqual([true, false])
+    expect([await isQueriedAfter(47), await isQueriedAfter(71)]).toEqual([true, false])
     await database.query(`delete from settings where key = 'paymentDisputeHours'`)
   })
 
-  it('asks about every attempt that is due, however many there are', async () => {
+  it('queries every attempt that is due, however many there are', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
-    // Older ones, which the gateway says have failed.
+    // Older attempts, which have failed at the gateway.
     await database.query(
       `insert into payments (sale_order_id, gateway, state, amount, reference, created_at, ask_at)
        select $1, 'testbank', 'Failed', 10, 'older-' || n, $2::timestamptz - interval '1 minute', $2::timestamptz
          from generate_series(1, 300) as n`,
       [sara.saleOrderId, clock.now().toString()],
     )
-    gateway.says = { state: 'paid', trace: '5' }
+    gateway.verdict = { state: 'paid', trace: '5' }
     const knowing: Gateway = {
       ...gateway,
-      inquire: async (asked) => (asked === sara.reference ? 'paid' : 'failed'),
+      inquire: async (reference) => (reference === sara.reference ? 'paid' : 'failed'),
     }
     clock.advance({ minutes: 30 })
     expect(await reconcilePayments({ ...deps(), gateway: knowing }, clock.now())).toBe(1)
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
   })
 
-  it('does not ask for ever: after a day an attempt that failed is let be', async () => {
+  it('does not query for ever: a failed attempt is dropped after a day', async () => {
     const sara = await aBuyer()
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     clock.advance({ hours: 24, minutes: 1 })

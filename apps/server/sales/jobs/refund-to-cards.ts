@@ -1,6 +1,6 @@
 import { handToGateway, settleWithdrawal } from '../../money/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { atEachGateway, eachOf, type JobDeps, mostFailuresInARow } from '../../platform/jobs/job.ts'
+import { atEachGateway, eachOf, type JobDeps, maxFailuresInARow } from '../../platform/jobs/job.ts'
 import { boundedGateway } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { cardRefundsToMake } from '../payments/index.ts'
@@ -8,8 +8,8 @@ import { cardRefundsToMake } from '../payments/index.ts'
 const batchSize = 100
 
 /**
- * Has the gateway pay back to cards what finance approved, each under a key of its own, so that asking twice pays
- * once; each by the gateway that took it. Where that offers no such thing, finance does it by hand and says so.
+ * Refunds withdrawals to cards that finance approved, each at the gateway that took the payment, with an idempotency
+ * key. Where a gateway offers no refunds, finance pays by hand and records it.
  * @returns how many were paid back
  * @spec 4.sale-order
  */
@@ -21,14 +21,13 @@ export async function refundToCards(
 }
 
 async function refundAt(gateway: Gateway, database: Database, now: Temporal.Instant): Promise<number> {
-  const bounded = boundedGateway(gateway, { mostFailuresInARow })
+  const bounded = boundedGateway(gateway, { maxFailuresInARow })
   if (!bounded.refund) return 0
   const due = await cardRefundsToMake(database, bounded.name, batchSize)
   return eachOf(due, async ({ id, amount, reference }) => {
-    // From here on finance cannot take it back any more: the gateway may have paid. What finance ended since the list
-    // was read is paid already.
+    // From here on finance cannot cancel it: the gateway may have paid. False where finance ended it since the list was read.
     if (!(await database.transaction((tx) => handToGateway(tx, id, now)))) return false
-    // The row stays locked while the gateway is asked, so that nobody pays it by hand at the same moment.
+    // The row stays locked during the gateway's call, so that nobody pays it by hand at the same time.
     return database.transaction(async (tx) => {
       if (!(await handToGateway(tx, id, now))) return false
       const { trace } = await bounded.refund!({ reference, amountRial: amount, key: `withdrawal ${id}` })

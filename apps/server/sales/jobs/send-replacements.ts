@@ -4,7 +4,7 @@ import { replaceAwaiting, returnsAwaitingStock } from '../returns/index.ts'
 
 const atOnce = 200
 
-/** Sets goods that have arrived aside for the returns that wait for them, the longest waiting first. @spec 4.returns */
+/** Reserves arrived goods for the returns that wait for them, the longest waiting first. @spec 4.returns */
 export const sendReplacements: JobRun = async ({ database }, now) =>
   eachOf(await returnsAwaitingStock(database, atOnce), (returnId) =>
     transact(database, (tx) => replaceAwaiting(tx, returnId, now)),

@@ -12,8 +12,8 @@ const batchSize = 200
 const topUpMinutes = 60
 
 /**
- * Registers the orders of people who wait for goods that are there again, and gives the money back of those whose time
- * to choose has passed.
+ * Registers the orders of buyers who wait for goods that are in stock again, and refunds payments whose time to choose
+ * has passed.
  * @returns how many payments were settled
  * @spec 4.sale-order
  */
@@ -25,8 +25,8 @@ export async function settleUnrecorded({ database }: JobDeps, now: Temporal.Inst
 }
 
 /**
- * Ends top-ups that nobody paid within the hour; what is paid later is honoured all the same.
- * @returns how many
+ * Ends top-ups that were not paid within the hour; a late payment is still honoured.
+ * @returns how many were ended
  * @spec 5.wallet-top-up
  */
 export async function expireTopUps({ database }: JobDeps, now: Temporal.Instant): Promise<number> {

@@ -10,9 +10,9 @@ import { announceOrder, isPaymentInDoubt, lockOrder, moveOrder, type OrderRow } 
 type Context = { tx: Sql; body: z.output<typeof schema.body>; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * The office moves an order on, by the domain's table; who, when and why is kept, and the buyer is told. What is sent
- * needs the carrier's tracking reference; what the buyer fetches has none, and Shipped means ready to be fetched. It is
- * neither prepared nor sent while its payment is in doubt.
+ * The office moves an order by the domain's table; the move is recorded and the buyer notified. A shipped order needs the
+ * carrier's tracking reference; a pickup order has none, and Shipped means ready for pickup. An order is neither
+ * prepared nor shipped while its payment is in doubt.
  * @spec 1.back-office, 4.sale-order, 3.sale-order.5
  */
 export async function moveOrderOn({ tx, body, caller, now }: Context): Promise<MoveOrderAnswer> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
-import { kindsTold } from '../../testing/notices.ts'
+import { noticeKinds } from '../../testing/notices.ts'
 import { officeOf, openTestShop } from '../../testing/opened.ts'
 
 /** @spec 1.back-office, 4.sale-order */
@@ -18,13 +18,13 @@ async function registeredOrder(): Promise<number> {
   ])
   await buyer.pay(newKey())
   const [payment] = await paymentsOf(database, buyer.saleOrderId)
-  gateway.says = { state: 'paid', trace: '1' }
+  gateway.verdict = { state: 'paid', trace: '1' }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
   return buyer.saleOrderId
 }
 const move = (who: Browser, body: object) => who.post('office/orders/move', body, { key: newKey() })
 
-it('moves an order from Registered to Delivered, and keeps who did it, when and why', async () => {
+it('moves an order from Registered to Delivered, and records who did it, when and why', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('orders')
   clock.advance({ hours: 1 })
@@ -109,13 +109,13 @@ describe('an order that is fetched from the warehouse', () => {
     return { saleOrderId, personId: rows[0]!.person_id, office }
   }
 
-  it('is ready without a tracking reference, and its buyer is told so', async () => {
+  it('is ready without a tracking reference, and its buyer is notified', async () => {
     const { saleOrderId, personId, office } = await fetched()
     expect((await move(office, { saleOrderId, to: 'Shipped' })).body).toEqual({
       saleOrderId,
       state: 'Shipped',
     })
-    expect(await kindsTold(database, personId)).toEqual([
+    expect(await noticeKinds(database, personId)).toEqual([
       'ORDER_REGISTERED',
       'ORDER_PREPARING',
       'ORDER_READY',
@@ -130,7 +130,7 @@ describe('an order that is fetched from the warehouse', () => {
 })
 
 /** @spec 4.sale-order.15 */
-it('tells the buyer each step once, with number, tracking reference and the last day of a return', async () => {
+it('notifies the buyer of each step once, with number, tracking reference and the last day of a return', async () => {
   const saleOrderId = await registeredOrder()
   const office = await staff('orders')
   for (const step of [

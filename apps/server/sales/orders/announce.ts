@@ -5,7 +5,7 @@ import { giveNotice } from '../../platform/notices/index.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { type AnnouncedOrder, findAnnounced } from './queries.ts'
 
-/** The states whose reaching the buyer is told. */
+/** The states of which the buyer is notified. */
 type AnnouncedStep = 'Preparing' | 'Shipped' | 'Delivered' | 'Cancelled'
 
 type Announced = { saleOrderId: number; step: AnnouncedStep; now: Temporal.Instant }
@@ -14,34 +14,34 @@ type Named = Pick<AnnouncedOrder, 'order_number' | 'payable_amount'>
 type Registered = { saleOrderId: number; personId: number; payableRial: number; now: Temporal.Instant }
 
 /**
- * Tells the buyer that their order has reached a state: in the shop, by SMS and by mail, in the caller's transaction
- * and after the move. The same step of an order is told once, however often this is called.
+ * Notifies the buyer that their order has reached a state, in the shop, by SMS and by mail, in the caller's transaction
+ * after the move. Idempotent for each step of an order.
  * @returns whether it is new
  * @spec 4.sale-order.15
  */
 export async function announceOrder(tx: Sql, { saleOrderId, step, now }: Announced): Promise<boolean> {
   const order = await findAnnounced(tx, saleOrderId)
   const occasion = `order ${saleOrderId} ${step}`
-  const tell = <Kind extends NoticeKind>(kind: Kind, details: NoticeDetails<Kind>) =>
+  const notify = <Kind extends NoticeKind>(kind: Kind, details: NoticeDetails<Kind>) =>
     giveNotice(tx, { personId: order.person_id, kind, details, occasion, now })
   const known = detailsOf(order, saleOrderId)
   switch (step) {
     case 'Preparing':
-      return tell('ORDER_PREPARING', known)
+      return notify('ORDER_PREPARING', known)
     case 'Shipped':
       return order.is_fetched
-        ? tell('ORDER_READY', known)
-        : tell('ORDER_SHIPPED', { ...known, tracking: order.tracking_reference ?? '' })
+        ? notify('ORDER_READY', known)
+        : notify('ORDER_SHIPPED', { ...known, tracking: order.tracking_reference ?? '' })
     case 'Delivered':
-      return tell('ORDER_DELIVERED', { ...known, day: await lastReturnDay(tx, now) })
+      return notify('ORDER_DELIVERED', { ...known, day: await lastReturnDay(tx, now) })
     case 'Cancelled':
-      return tell(cancellationOf(order), { ...known, reason: order.cancel_reason })
+      return notify(cancellationOf(order), { ...known, reason: order.cancel_reason })
   }
 }
 
 /**
- * Tells the buyer that their order is registered, as `announceOrder` does for what comes later. One statement, behind
- * the one that gives the number.
+ * Notifies the buyer that their order is registered, as `announceOrder` does for later steps. One statement, after the
+ * one that assigns the number.
  */
 export function announceRegistered(
   tx: Sql,

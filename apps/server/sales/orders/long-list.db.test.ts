@@ -33,7 +33,7 @@ afterAll(() => database?.drop())
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Node Type': string; Plans?: Plan[] }
 
-/** What the first page of a list reads: blocks, and whether anything of the person's orders is sorted as a whole. */
+/** The cost of a list's first page: blocks read, and whether all of the person's orders are sorted. */
 async function firstPage(personId: number, filter: object): Promise<{ blocks: number; nodes: string }> {
   const viewer = {
     kind: 'account',

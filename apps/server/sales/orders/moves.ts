@@ -6,7 +6,7 @@ import { type OrderRow, writeMove } from './queries.ts'
 export type Move = {
   to: OrderState
   actor: Actor
-  /** Whose account it was; null where the shop's own processes moved the order. */
+  /** The account that moved the order; null for the shop's own processes. */
   accountId: number | null
   reason: string
   now: Temporal.Instant
@@ -17,7 +17,7 @@ export type Move = {
 }
 
 /**
- * Moves an order that the caller has locked, by the domain's table of moves, and keeps who did it, when and why.
+ * Moves an order by the domain's table of moves and records who did it, when and why. The caller has locked the order.
  * ILLEGAL_TRANSITION where the table has no such move.
  * @spec 4.sale-order.11
  */

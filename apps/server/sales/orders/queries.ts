@@ -1,14 +1,14 @@
 import type { Actor, OrderState } from '@anar/domain/ordering'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** What the commands need to know of an order. Amounts are rials. */
+/** An order as the commands need it. Amounts are rials. */
 export type OrderRow = {
   id: number
   person_id: number
   state: OrderState
   is_active: boolean
   payable_amount: number
-  /** Of it the goods with the delivery left out, the VAT and the delivery. */
+  /** Its parts: goods without delivery, VAT and delivery. */
   final_amount_before_vat: number
   vat_amount: number
   total_delivery_cost: number
@@ -17,7 +17,7 @@ export type OrderRow = {
   delivery_method_id: number | null
   reserved_until: Date | null
   discount_code_id: number | null
-  /** What is to be paid from the wallet. */
+  /** The part to be paid from the wallet. */
   wallet_amount: number
 }
 
@@ -35,7 +35,7 @@ export async function lockOrder(tx: Sql, saleOrderId: number): Promise<OrderRow 
 
 const columnsOfOrder = orderColumns.replace(/\w+/g, 'o.$&')
 
-/** A person and an order, anybody's, locked one after the other by one statement; undefined where there is no such order. */
+/** Locks a person, then an order (also another's), in one statement; undefined for an unknown order. */
 export async function lockPersonAndOrder(
   tx: Sql,
   personId: number,
@@ -50,8 +50,8 @@ export async function lockPersonAndOrder(
 }
 
 /**
- * Whether an order is in doubt: the gateway disowns its payment or money that paid for it, and neither the office has
- * decided nor anything has covered it.
+ * Whether an order is in doubt: the gateway disowns its payment or money that paid for it, and that is neither decided
+ * by the office nor covered.
  */
 export async function isPaymentInDoubt(tx: Sql, saleOrderId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -76,7 +76,7 @@ export type WrittenMove = {
   trackingReference: string | null
 }
 
-// The counter's row stays locked until the registration is kept or undone, so that no number is lost.
+// The counter's row stays locked until the registration commits or rolls back, so that no number is lost.
 const nextNumber = `
      insert into order_counters as c (jalali_year, last_number) values ($9::int, 1)
      on conflict (jalali_year) do update set last_number = c.last_number + 1
@@ -84,8 +84,8 @@ const nextNumber = `
 const noNumber = 'select null as order_number where $9::int is not null'
 
 /**
- * Writes the new state with what belongs to it, and who moved the order, when and why. Answers the number that the
- * order has then. Of one that was moved without being locked there is no id to write a move of: PostgreSQL refuses it.
+ * Writes the new state with its columns, and a record of who moved the order, when and why. Returns the order's number.
+ * For an order that another transaction moved there is no id for the record: PostgreSQL refuses the null.
  */
 export async function writeMove(tx: Sql, move: WrittenMove): Promise<{ order_number: string | null }> {
   const { rows } = await tx.query<{ order_number: string | null }>(
@@ -123,9 +123,8 @@ export async function writeMove(tx: Sql, move: WrittenMove): Promise<{ order_num
 }
 
 /**
- * The next basket to be filled, once this one no longer is: the latest that is left, or none. The person's drafts are
- * picked before the latest is looked for (offset 0): otherwise PostgreSQL walks everybody's orders from the end until it
- * meets one, which for somebody without drafts are all of them.
+ * Activates the person's latest other basket, or none. `offset 0` selects the person's drafts before the maximum:
+ * otherwise PostgreSQL scans everybody's orders from the end, all of them for a person without drafts.
  */
 export async function activateAnotherBasket(
   tx: Sql,
@@ -142,14 +141,14 @@ export async function activateAnotherBasket(
   )
 }
 
-/** What a buyer can be told of an order. The amount is in rials. */
+/** An order's data for notices to the buyer. The amount is in rials. */
 export type AnnouncedOrder = {
   person_id: number
   order_number: string | null
   payable_amount: number
   tracking_reference: string | null
   cancel_reason: string
-  /** Received from the warehouse. */
+  /** A pickup order. */
   is_fetched: boolean
   cancelled_by: Actor | null
 }

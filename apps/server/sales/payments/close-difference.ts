@@ -6,7 +6,7 @@ import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { lockOpenDifference, setClosed } from './queries.ts'
 
-type Asked = {
+type Context = {
   tx: Sql
   body: z.output<typeof contract.closeDifference.body>
   caller: AccountCaller
@@ -14,11 +14,16 @@ type Asked = {
 }
 
 /**
- * Closes a difference that no decision on a payment of ours can settle, once it was cleared up with the gateway:
- * money that is none of ours, amounts that differ.
+ * Closes a difference that no decision on one of our payments can settle, once it was clarified with the gateway:
+ * foreign money, or differing amounts.
  * @spec 4.sale-order, 1.back-office
  */
-export async function closeDifference({ tx, body, caller, now }: Asked): Promise<contract.DifferenceAnswer> {
+export async function closeDifference({
+  tx,
+  body,
+  caller,
+  now,
+}: Context): Promise<contract.DifferenceAnswer> {
   const { differenceId, reason } = body
   const { accountId } = caller
   const difference = await lockOpenDifference(tx, differenceId)

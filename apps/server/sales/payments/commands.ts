@@ -7,39 +7,44 @@ import type { z } from 'zod'
 import type { AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
-import { askThenWork, type ConductContext } from '../../platform/command/index.ts'
+import { type ConductContext, callThenCommit } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { boundedGateway, GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { boundedGateways } from '../../platform/ports/gateways.ts'
 import { anyChange, type ChangeDescription, type GuardedChange } from '../../platform/proposals/index.ts'
 import { cancelRegistered } from '../cancellation/index.ts'
-import { findPayment, giveBack, lockWithOrder, type PaymentRow, recordAfterAll } from '../checkout/index.ts'
-import { confirm, disown, giveUp, isUndecided } from '../disowned/index.ts'
+import {
+  findPayment,
+  lockWithOrder,
+  type PaymentRow,
+  recordAfterAll,
+  refundUnrecorded,
+} from '../checkout/index.ts'
+import { confirm, disown, isUndecided, voidDisowned } from '../disowned/index.ts'
 import { isPaymentInDoubt } from '../orders/index.ts'
-import { lookAgain } from './look-again.ts'
+import { comparePayment } from './compare-payment.ts'
 import { compareDay, recordDay } from './match.ts'
 
-type Asked<Command extends CommandDeclaration> = {
+type CommandInput<Command extends CommandDeclaration> = {
   body: z.output<Command['body']>
   caller: AccountCaller
   now: Temporal.Instant
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>
-type Decision = Asked<typeof contract.resolvePayment> & { tx: Sql }
+type Decision = CommandInput<typeof contract.resolvePayment> & { tx: Sql }
 
 /**
- * The office settles a payment that our books and the gateway do not agree on, and says why. Paid and not recorded:
- * the order is registered after all, or the money goes to the wallet. Recorded and not paid: it stays (the gateway
- * has it after all), or it is given up: the order is cancelled where it was not sent, and what is not covered stays
- * owed.
+ * The office settles a payment on which our books and the gateway differ, with a reason. Paid and not recorded: the order
+ * is registered, or the money goes to the wallet. Recorded and not paid: it is confirmed (the gateway has it after all)
+ * or voided: an order that is not shipped is cancelled, and what is not covered stays owed.
  * @spec 4.sale-order, 1.back-office
  */
-async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> {
-  const { tx, body, caller, now } = asked
-  const { locked, from } = await resolvable(asked)
+async function resolvePayment(input: Decision): Promise<contract.PaymentAnswer> {
+  const { tx, body, caller, now } = input
+  const { locked, from } = await resolvable(input)
   const { payment } = locked
-  await decide(asked, locked)
+  await decide(input, locked)
   const { state } = (await findPayment(tx, payment.id))!
   await recordAudit(tx, {
     accountId: caller.accountId,
@@ -52,16 +57,16 @@ async function resolvePayment(asked: Decision): Promise<contract.PaymentAnswer> 
 }
 
 /**
- * Money that the gateway says it does not have counts again only where two people say so; everything else gives it back
- * or takes it away, and takes one. Refuses as `resolvePayment`.
+ * Confirming disowned money takes two people; other resolutions refund or void it and take one. Refuses as
+ * `resolvePayment`.
  */
-async function describeResolution(asked: Decision): Promise<ChangeDescription | null> {
-  const { payment } = (await resolvable(asked)).locked
-  if (asked.body.resolution !== 'confirm') return null
+async function describeResolution(input: Decision): Promise<ChangeDescription | null> {
+  const { payment } = (await resolvable(input)).locked
+  if (input.body.resolution !== 'confirm') return null
   const { state, amount: amountRial } = payment
   return {
     subject: `payment ${payment.id}`,
-    about: { amountRial, reason: asked.body.reason },
+    about: { amountRial, reason: input.body.reason },
     before: { state },
     after: { state: 'Verified' },
   }
@@ -90,7 +95,7 @@ async function resolvable({
   return { locked, from }
 }
 
-// What was given up may be confirmed after all: a gateway can be late by days.
+// A voided payment can still be confirmed: a gateway can be late by days.
 async function canDecide(tx: Sql, payment: PaymentRow, resolution: string): Promise<boolean> {
   if (await isUndecided(tx, payment)) return true
   return resolution === 'confirm' && payment.failure_reason === 'DISOWNED'
@@ -104,7 +109,7 @@ async function decide({ tx, body, caller, now }: Decision, locked: Locked): Prom
       if (!(await recordAfterAll(tx, locked, { accountId, now }))) throw new Refusal('REGISTER_NOT_POSSIBLE')
       return
     case 'refund':
-      return giveBack(tx, { payment, accountId, note: body.reason, now })
+      return refundUnrecorded(tx, { payment, accountId, note: body.reason, now })
     case 'confirm':
       return confirm(tx, { payment, accountId, note: body.reason, now })
     case 'void':
@@ -113,8 +118,8 @@ async function decide({ tx, body, caller, now }: Decision, locked: Locked): Prom
 }
 
 /**
- * Gives up what the gateway disowns. Its order is cancelled where that is still possible and its money is not covered:
- * what it gives back pays what is owed for it.
+ * Voids a disowned payment. Its order is cancelled where that is still possible and its money is not covered; the refund
+ * pays the debt.
  */
 async function undo(
   tx: Sql,
@@ -130,18 +135,18 @@ async function undo(
     }
   }
   const current = (await findPayment(tx, payment.id))!
-  await giveUp(tx, { payment: current, accountId, note: reason, now })
+  await voidDisowned(tx, { payment: current, accountId, note: reason, now })
 }
 
-/** Asks the gateway about a payment now, and records what it says. @spec 4.sale-order, 1.back-office */
-export const askGateway = (deps: AppDeps) =>
-  askThenWork(
+/** Queries the gateway about a payment now and records its answer. @spec 4.sale-order, 1.back-office */
+export const queryGateway = (deps: AppDeps) =>
+  callThenCommit(
     deps.database,
-    async ({ body, now }: ConductContext<typeof contract.askGateway>) => {
+    async ({ body, now }: ConductContext<typeof contract.queryGateway>) => {
       const { database } = deps
       const payment = await findPayment(database, body.paymentId)
       if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
-      await answered(lookAgain({ database, gateway: gatewayOf(deps, payment), now }, payment))
+      await refuseUnavailable(comparePayment({ database, gateway: gatewayOf(deps, payment), now }, payment))
       return payment.state
     },
     async ({ tx, body: { paymentId }, caller, now }, from) => {
@@ -162,12 +167,12 @@ export const askGateway = (deps: AppDeps) =>
  * @spec 4.sale-order, 1.back-office
  */
 export const matchPayments = ({ database, gateway }: AppDeps) =>
-  askThenWork(
+  callThenCommit(
     database,
     ({ body: { day }, now }: ConductContext<typeof contract.matchDay>, claimedBefore) => {
       if (day > tehranDay(now.epochMilliseconds)) throw new Refusal('DAY_NOT_OVER')
       if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
-      const bounded = boundedGateway(gateway, { mostFailuresInARow: 3 })
+      const bounded = boundedGateway(gateway, { maxFailuresInARow: 3 })
       return compareDay({ database, gateway: bounded, day, now, begunAt: claimedBefore })
     },
     async ({ tx, body: { day }, caller, now }, compared) => {
@@ -189,8 +194,8 @@ function gatewayOf(deps: AppDeps, payment: PaymentRow): Gateway {
   return gateway
 }
 
-async function answered<T>(asking: Promise<T>): Promise<T> {
-  return asking.catch((error: unknown) => {
+async function refuseUnavailable<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
     throw error instanceof GatewayUnavailable ? new Refusal('GATEWAY_UNAVAILABLE') : error
   })
 }

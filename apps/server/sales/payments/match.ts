@@ -3,7 +3,7 @@ import type { Database, Sql } from '../../platform/db/pool.ts'
 import { GatewayUnavailable } from '../../platform/ports/bounded-gateway.ts'
 import type { Gateway } from '../../platform/ports/gateway.ts'
 import { findPayment } from '../checkout/index.ts'
-import { isTaken, lookAgain } from './look-again.ts'
+import { comparePayment, isTaken } from './compare-payment.ts'
 import {
   attemptsOfDay,
   type DayTotals,
@@ -15,24 +15,23 @@ import {
 
 type Matching = { database: Database; gateway: Gateway; day: string; now: Temporal.Instant }
 type Comparing = Matching & {
-  /** When a comparison began whose process died: what it settled is a difference still. */
+  /** When a comparison began whose process died: payments it settled still count as differences. */
   begunAt: Temporal.Instant | null
 }
 
-/** How the comparison of a day went. */
+/** The outcome of comparing a day. */
 export type Matched = { differences: number; unanswered: number }
 type Compared = { day: string; gateway: string; totals: DayTotals; differences: readonly Difference[] }
 
 /**
- * Compares a Tehran day with the gateway, payment by payment, and records what each side has and where they
- * differ. What can be put right is put right on the way. A gateway that does not answer leaves questions open, which
- * the next run asks again.
+ * Compares a Tehran day with the gateway, payment by payment, and records each side's totals and the differences.
+ * Corrects what needs no decision. Payments without an answer are compared again by the next run.
  * @spec 4.sale-order.12
  */
 export async function matchDay(matching: Matching): Promise<Matched> {
   const { database, now } = matching
-  const compared = await compareDay({ ...matching, begunAt: null })
-  return transact(database, (tx) => recordDay(tx, compared, now))
+  const comparedDay = await compareDay({ ...matching, begunAt: null })
+  return transact(database, (tx) => recordDay(tx, comparedDay, now))
 }
 
 /** Records a compared day. */
@@ -42,7 +41,7 @@ export async function recordDay(tx: Sql, compared: Compared, now: Temporal.Insta
   return { differences: differences.length, unanswered: totals.unanswered }
 }
 
-/** The comparison of `matchDay`, which is not recorded yet. */
+/** The comparison of `matchDay`, without recording it. */
 export async function compareDay({ database, gateway, day, now, begunAt }: Comparing): Promise<Compared> {
   const totals: DayTotals = {
     ourCount: 0,
@@ -53,24 +52,24 @@ export async function compareDay({ database, gateway, day, now, begunAt }: Compa
   }
   const differences: Difference[] = []
   for (const id of await attemptsOfDay(database, { gateway: gateway.name, day })) {
-    const asked = (await findPayment(database, id))!
+    const unchecked = (await findPayment(database, id))!
     const isSettledHere = begunAt !== null && (await isVerifiedSince(database, id, begunAt))
-    const looked = await lookAgain({ database, gateway, now }, asked).catch((error: unknown) => {
+    const compared = await comparePayment({ database, gateway, now }, unchecked).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error
       return 'unanswered' as const
     })
-    const found = looked === 'agrees' && isSettledHere ? 'paid-there' : looked
+    const outcome = compared === 'agrees' && isSettledHere ? 'paid-there' : compared
     const payment = (await findPayment(database, id))!
     const isOurs = isTaken(payment) || payment.state === 'RecordedNotPaid'
-    const isTheirs = found === 'paid-there' || (found === 'agrees' && isOurs)
+    const isTheirs = outcome === 'paid-there' || (outcome === 'agrees' && isOurs)
     if (isOurs) add('our', payment.amount)
     if (isTheirs) add('their', payment.amount)
-    if (found === 'unanswered') totals.unanswered += 1
-    if (found === 'agrees' || found === 'unanswered') continue
+    if (outcome === 'unanswered') totals.unanswered += 1
+    if (outcome === 'agrees' || outcome === 'unanswered') continue
     differences.push({
       paymentId: id,
       reference: payment.reference!,
-      kind: found,
+      kind: outcome,
       ourAmountRial: isOurs ? payment.amount : null,
       theirAmountRial: isTheirs ? payment.amount : null,
     })
@@ -84,7 +83,7 @@ export async function compareDay({ database, gateway, day, now, begunAt }: Compa
   }
 }
 
-// What the gateway lists as paid and never verified, and none of our attempts has as its reference.
+// Payments that the gateway lists as paid and unverified, and whose reference none of our attempts has.
 async function unknownHere(database: Database, gateway: Gateway): Promise<Difference[]> {
   const listed = await gateway.unverified?.().catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error

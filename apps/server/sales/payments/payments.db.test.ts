@@ -14,7 +14,7 @@ import { matchPayments } from '../jobs/match-payments.ts'
 
 /** @spec 1.back-office, 4.sale-order, 2.check-payment */
 const clock = fixedClock('2026-05-10T09:00:00Z')
-// A bank that says of each payment what the test has it say.
+// A bank with answers set by the test for each payment.
 const said = new Map<string, Verdict>()
 const listed: { reference: string; amountRial: number }[] = []
 let isDown = false
@@ -54,7 +54,7 @@ const resolve = async (paymentId: number, resolution: string, reason = 'پس ا�
     { first: finance, second: browserOf(app, await shop.addSession(secondAccount)) },
     { paymentId, resolution, reason },
   )
-const comeBack = (reference: string) =>
+const returnFromBank = (reference: string) =>
   app.inject({ method: 'GET', url: `/payments/testbank/return?reference=${reference}` })
 const today = () => clock.now().toZonedDateTimeISO('Asia/Tehran').toPlainDate().toString()
 const setStock = (offer: number, units: number) =>
@@ -74,7 +74,7 @@ async function buyer() {
 async function registered() {
   const sara = await buyer()
   said.set(sara.reference, { state: 'paid', trace: '1' })
-  await comeBack(sara.reference)
+  await returnFromBank(sara.reference)
   return sara
 }
 async function unrecorded() {
@@ -82,10 +82,10 @@ async function unrecorded() {
   await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
   await setStock(sara.offer, 1)
   said.set(sara.reference, { state: 'paid', trace: '2' })
-  await comeBack(sara.reference)
+  await returnFromBank(sara.reference)
   return sara
 }
-/** Registered, and disowned by the bank when it was asked again. */
+/** Registered, and disowned by the bank at a later query. */
 async function disowned() {
   const sara = await registered()
   said.set(sara.reference, { state: 'failed', reason: 'GATEWAY_ERROR' })
@@ -99,11 +99,11 @@ async function toppedUp() {
   const paymentId = Number(begun.body['paymentId'])
   const reference = String(begun.body['redirectUrl']).split('/').at(-1)!
   said.set(reference, { state: 'paid', trace: '3' })
-  await comeBack(reference)
+  await returnFromBank(reference)
   return { ...member, browser, paymentId, reference, wallet: () => walletOf(database, member.personId) }
 }
 
-describe('asking the gateway', () => {
+describe('querying the gateway', () => {
   it('finds money whose callback was lost, and what is disowned, and what is there after all', async () => {
     const sara = await buyer()
     said.set(sara.reference, { state: 'paid', trace: '4' })
@@ -113,13 +113,13 @@ describe('asking the gateway', () => {
     })
     said.set(sara.reference, { state: 'failed', reason: 'GATEWAY_ERROR' })
     expect((await office('ask', { paymentId: sara.paymentId })).body['state']).toBe('RecordedNotPaid')
-    const told = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
-    expect(told.body['outcome']).toBe('recorded-not-paid')
+    const result = await sara.browser.get(`checkout/result?payment=${sara.paymentId}`)
+    expect(result.body['outcome']).toBe('recorded-not-paid')
     said.set(sara.reference, { state: 'paid', trace: '4' })
     const disownedAt = clock.now()
     clock.advance({ minutes: 5 })
     expect((await office('ask', { paymentId: sara.paymentId })).body['state']).toBe('Verified')
-    // How long it was in doubt is kept: a month counts what was certain at its snapshot.
+    // The time in doubt is recorded: a month counts what was certain at its snapshot.
     const { rows } = await database.query('select from_at, to_at from payment_doubts where payment_id = $1', [
       sara.paymentId,
     ])
@@ -179,7 +179,7 @@ describe('settling what was paid and not recorded', () => {
       database.query('update accounts set closed_at = $2 where id = $1', [member.accountId, at])
     await setClosed(clock.now().toString())
     said.set(reference, { state: 'paid', trace: '5' })
-    await comeBack(reference)
+    await returnFromBank(reference)
     const paymentId = Number(begun.body['paymentId'])
     expect((await resolve(paymentId, 'register')).body.code).toBe('REGISTER_NOT_POSSIBLE')
     await setClosed(null)
@@ -222,9 +222,9 @@ describe('settling what was recorded and not paid', () => {
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Cancelled')
     expect(await shop.stockOf(sara.offer)).toEqual({ onHand: 10, reserved: 0 })
     expect(await sara.wallet()).toEqual({ toppedUpRial: 0, earnedRial: 0, heldRial: 0 })
-    // What the bank says afterwards changes nothing.
+    // A later answer of the bank changes nothing.
     said.set(sara.reference, { state: 'paid', trace: '6' })
-    await comeBack(sara.reference)
+    await returnFromBank(sara.reference)
     expect(await stateOf(sara.paymentId)).toEqual({ state: 'Failed', failure_reason: 'DISOWNED' })
     await expectGreenBooks(database, clock.now())
   })
@@ -369,7 +369,7 @@ describe('matching a day', () => {
     await resolve(gone.paymentId, 'confirm')
   })
 
-  it('concludes nothing from silence: what was not answered is asked again with the next run', async () => {
+  it('concludes nothing from silence: what was not answered is queried again with the next run', async () => {
     const sara = await registered()
     isDown = true
     expect((await office('match', { day: today() })).body).toMatchObject({ differences: 0, unanswered: 1 })

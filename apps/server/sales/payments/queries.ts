@@ -29,7 +29,7 @@ export async function isVerifiedSince(
   return rowCount === 1
 }
 
-/** Which of the references are none of our payments at a gateway. */
+/** The references that belong to none of our payments at a gateway. */
 export async function foreignReferences(
   sql: Sql,
   gateway: string,
@@ -60,7 +60,7 @@ export type Difference = {
   theirAmountRial: number | null
 }
 
-/** Writes the day down, anew where it was matched before; differences that were found before stay. */
+/** Stores the day, replacing former totals; differences found before stay. */
 export async function writeDay(
   tx: Sql,
   { day, gateway, now }: { day: string; gateway: string; now: Temporal.Instant },
@@ -95,7 +95,7 @@ export async function writeDay(
   )
 }
 
-/** Days up to yesterday that were never matched or about which a gateway left questions open, the oldest first. */
+/** Days up to yesterday that were never matched or have unanswered payments, the oldest first. */
 export async function daysToMatch(
   sql: Sql,
   { gateway, today, daysBack }: { gateway: string; today: string; daysBack: number },
@@ -113,8 +113,8 @@ export async function daysToMatch(
 }
 
 /**
- * Withdrawals to cards that finance approved and the gateway has not been asked to pay yet, the oldest first; none of a
- * payment that the gateway disowns.
+ * Approved withdrawals to cards that the gateway has not paid yet, the oldest first; without those of a disowned
+ * payment.
  */
 export async function cardRefundsToMake(
   sql: Sql,
@@ -134,7 +134,7 @@ export async function cardRefundsToMake(
 
 export type OpenDifference = { id: number; kind: Difference['kind']; reference: string }
 
-/** A difference that nobody has closed, locked; undefined where there is none. */
+/** An open difference, locked; undefined for an unknown or closed one. */
 export async function lockOpenDifference(tx: Sql, differenceId: number): Promise<OpenDifference | undefined> {
   const { rows } = await tx.query<OpenDifference>(
     'select id, kind, reference from payment_differences where id = $1 and closed_at is null for update',

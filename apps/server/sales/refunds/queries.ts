@@ -5,9 +5,9 @@ import type { Sql } from '../../platform/db/pool.ts'
 export type PaidOrder = {
   paymentId: number
   gateway: string
-  /** The gateway disowns its part: nothing goes back to the card. */
+  /** The gateway disowns its part: nothing is refunded to the card. */
   isDisowned: boolean
-  /** Of a disowned part what topped-up money of the wallet has paid instead, in rials. */
+  /** Topped-up wallet money that covered a disowned part, in rials. */
   paidByTopUpsRial: number
   paid: TenderParts
   refunded: TenderParts
@@ -26,7 +26,7 @@ type PaidRow = {
   gateway_back: number
 }
 
-/** What an order was paid with and what was given back of it; undefined where it was never paid. The order is locked by the caller. */
+/** An order's payment and refunds by tender; undefined where it was never paid. The caller has locked the order. */
 export async function paidOrder(tx: Sql, saleOrderId: number): Promise<PaidOrder | undefined> {
   const { rows } = await tx.query<PaidRow>(
     `select p.id as payment_id, p.gateway, p.state <> 'Verified' as is_disowned,
@@ -62,7 +62,7 @@ export async function paidOrder(tx: Sql, saleOrderId: number): Promise<PaidOrder
   }
 }
 
-/** What was given back for an occasion; undefined where nothing was. */
+/** The refund of an occasion; undefined where there is none. */
 export async function refundFor(tx: Sql, occasion: string): Promise<TenderParts | undefined> {
   const { rows } = await tx.query<{ topped_up: number; earned: number; gateway_part: number }>(
     `select topped_up_amount as topped_up, earned_amount as earned, gateway_amount as gateway_part
@@ -75,7 +75,7 @@ export async function refundFor(tx: Sql, occasion: string): Promise<TenderParts 
   )
 }
 
-/** What of a refund waits to go to a card or a Sheba, in rials. */
+/** The part of a refund that is withdrawn to a card or a Sheba, in rials. */
 export async function sentOut(tx: Sql, occasion: string): Promise<number> {
   const { rows } = await tx.query<{ amount: number }>(
     'select w.amount from refunds r join withdrawals w on w.id = r.withdrawal_id where r.occasion = $1',

@@ -31,7 +31,7 @@ async function registered() {
     { key: newKey() },
   )
   const [payment] = await paymentsOf(database, saleOrderId)
-  gateway.says = { state: 'paid', trace: `trace-${saleOrderId}` }
+  gateway.verdict = { state: 'paid', trace: `trace-${saleOrderId}` }
   await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
   const give = (
     goodsRial: number,
@@ -94,7 +94,7 @@ describe('giving an order’s money back', () => {
     const unpaid = await buyerWith({ app, shop, database }, [
       { skuSellerId: await shop.addOffer({ stock: [1] }), quantity: 1 },
     ])
-    const given = {
+    const params = {
       saleOrderId: unpaid.saleOrderId,
       personId: unpaid.personId,
       amounts: { goodsRial: 10, vatRial: 0, deliveryRial: 0 },
@@ -104,12 +104,12 @@ describe('giving an order’s money back', () => {
       reason: '',
       now: clock.now(),
     } as const
-    await expect(database.transaction((tx) => refund(tx, given))).rejects.toMatchObject({
+    await expect(database.transaction((tx) => refund(tx, params))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     })
   })
 
-  it('happens once for an occasion, and answers the same when asked again', async () => {
+  it('happens once for an occasion, and answers the same when repeated', async () => {
     const sara = await registered()
     const first = await sara.give(500_000, 'wallet', 'return 1 refunded')
     expect(await sara.give(500_000, 'wallet', 'return 1 refunded')).toEqual(first)
@@ -130,7 +130,7 @@ describe('giving an order’s money back', () => {
     ])
   })
 
-  it('to the Sheba: what may leave the wallet is asked for, what was topped up stays', async () => {
+  it('to the Sheba: a withdrawal of what may leave the wallet is requested, what was topped up stays', async () => {
     const sara = await registered()
     await giveIban(database, sara.personId)
     await sara.give(1_000_000, 'iban')
@@ -156,8 +156,8 @@ describe('refund-to-cards', () => {
     const refunds: { reference: string; amountRial: number; key: string }[] = []
     const refunding = {
       ...gateway,
-      refund: async (asked: { reference: string; amountRial: number; key: string }) => {
-        refunds.push(asked)
+      refund: async (refund: { reference: string; amountRial: number; key: string }) => {
+        refunds.push(refund)
         if (refunds.length === 1) throw new Error('no answer')
         return { trace: '900' }
       },

@@ -4,67 +4,66 @@ import { rial, sumRial } from '@anar/domain/money'
 import { leftToRefund, splitByTender, sumOfParts, type TenderParts, tenderParts } from '@anar/domain/ordering'
 import { lockWallet, post, requestWithdrawal } from '../../money/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
-import { turnBackSellerCredit } from '../settlements/index.ts'
+import { reverseSellerCredit } from '../settlements/index.ts'
 import { hasIban, insertRefund, type PaidOrder, paidOrder, refundFor } from './queries.ts'
 
-/** Where the part goes that a gateway took: into the wallet, back to the card that paid, or to the owner's Sheba. */
+/** The target of the gateway's part: the wallet, the card that paid, or the owner's Sheba. */
 export type RefundWay = 'wallet' | 'source' | 'iban'
 
-type Given = {
+type RefundInput = {
   saleOrderId: number
   personId: number
-  /** The return for which money is given back; none for a cancelled order. */
+  /** The refunded return; none for a cancelled order. */
   returnId?: number | null
-  /** Rials of each kind, whole; what was sold, its VAT, its delivery. */
+  /** In rials. */
   amounts: { goodsRial: number; vatRial: number; deliveryRial: number }
   to: RefundWay
-  /** What happens once is given back once: `order 12 cancelled`, `return 7 refunded`. */
+  /** Idempotency key: `order 12 cancelled`, `return 7 refunded`. */
   occasion: string
-  /** Who decided it; null where the shop's own processes did. */
+  /** The account that decided it; null for the shop's own processes. */
   accountId: number | null
   reason: string
   now: Temporal.Instant
 }
 
 /**
- * Gives money of an order back to who paid for it, each tender its share of what it paid and has not had back yet:
- * what was topped up is topped up again, what was earned is earned, and the gateway's part goes where `to` says. To a
- * card or a Sheba it goes as a withdrawal that finance approves; without a Sheba, or where the gateway disowns what it
- * took, it stays in the wallet. What the buyer owes is paid first, and leaves the rest to go there.
- * Asked again for the same occasion it does nothing and answers the same. The person and the order are locked by the
- * caller.
+ * Refunds an amount of an order, each tender in proportion to what it paid and was not refunded yet: topped-up money
+ * returns as topped-up, earned money as earned, and the gateway's part goes to `to`. To a card or a Sheba it goes as a
+ * withdrawal that finance approves; without a Sheba, or where the gateway disowns the payment, it stays in the wallet.
+ * Debts of the buyer are paid first.
+ * Idempotent by `occasion`: a repeated call returns the same parts. The caller has locked the person and the order.
  * @returns the parts in rials
- * REFUND_TOO_LARGE {leftRial}: more than is left of what was paid.
+ * REFUND_TOO_LARGE {leftRial}: more than the unrefunded rest of the payment.
  * @spec 4.sale-order, 2.defective-product
  */
-export async function refund(tx: Sql, given: Given): Promise<TenderParts> {
-  const before = await refundFor(tx, given.occasion)
+export async function refund(tx: Sql, input: RefundInput): Promise<TenderParts> {
+  const before = await refundFor(tx, input.occasion)
   if (before) return before
-  const { goodsRial, vatRial, deliveryRial } = given.amounts
+  const { goodsRial, vatRial, deliveryRial } = input.amounts
   const amountRial = sumRial([rial(goodsRial), rial(vatRial), rial(deliveryRial)])
-  // The seller was credited for goods that a code of the shop's had made free, too.
-  if (given.returnId) await turnBackSellerCredit(tx, { returnId: given.returnId, now: given.now })
+  // Before the check for 0: the seller was also credited for goods that a discount code made free.
+  if (input.returnId) await reverseSellerCredit(tx, { returnId: input.returnId, now: input.now })
   if (amountRial === 0) return tenderParts({ toppedUpRial: 0, earnedRial: 0, gatewayRial: 0 })
-  const order = await paidOrder(tx, given.saleOrderId)
+  const order = await paidOrder(tx, input.saleOrderId)
   const left = order && leftToRefund(order.paid, order.refunded)
   if (!left || amountRial > sumOfParts(left)) {
     throw new Refusal('REFUND_TOO_LARGE', { leftRial: left ? sumOfParts(left) : 0 })
   }
   const parts = splitByTender(amountRial, left)
-  await postRefund(tx, given, order, parts)
-  const withdrawalId = await sendOut(tx, given, order, parts)
+  await postRefund(tx, input, order, parts)
+  const withdrawalId = await sendOut(tx, input, order, parts)
   await insertRefund(tx, {
-    ...given,
-    returnId: given.returnId ?? null,
-    way: given.to,
+    ...input,
+    returnId: input.returnId ?? null,
+    way: input.to,
     parts,
     withdrawalId,
   })
   return parts
 }
 
-async function postRefund(tx: Sql, given: Given, order: PaidOrder, parts: TenderParts): Promise<void> {
-  const { personId, amounts } = given
+async function postRefund(tx: Sql, input: RefundInput, order: PaidOrder, parts: TenderParts): Promise<void> {
+  const { personId, amounts } = input
   const toppedUpRial = toppedUpOf(order, parts)
   const entries: Entry[] = [
     { account: { kind: 'sales' }, amountRial: -amounts.goodsRial },
@@ -78,33 +77,38 @@ async function postRefund(tx: Sql, given: Given, order: PaidOrder, parts: Tender
   ]
   await post(tx, {
     kind: 'refund',
-    occasion: given.occasion,
+    occasion: input.occasion,
     entries,
-    saleOrderId: given.saleOrderId,
+    saleOrderId: input.saleOrderId,
     paymentId: order.paymentId,
-    returnId: given.returnId ?? undefined,
-    accountId: given.accountId,
-    note: given.reason,
-    now: given.now,
+    returnId: input.returnId ?? undefined,
+    accountId: input.accountId,
+    note: input.reason,
+    now: input.now,
   })
 }
 
-// What a gateway took can be withdrawn. Where it disowns that, topped-up money may have paid instead, which cannot: it is
-// the first to come back.
+// The gateway's part can be withdrawn. Topped-up money that covered a disowned part cannot; it is refunded first.
 function toppedUpOf({ refunded, paidByTopUpsRial }: PaidOrder, { gatewayRial }: TenderParts): number {
   const leftRial = paidByTopUpsRial - refunded.gatewayRial
   return Math.max(0, Math.min(leftRial, gatewayRial))
 }
 
-// Back to a card goes what a gateway took, to a Sheba whatever may leave the wallet.
-async function sendOut(tx: Sql, given: Given, order: PaidOrder, parts: TenderParts): Promise<number | null> {
-  const { personId, accountId, now, to } = given
+// A card gets the gateway's part, a Sheba everything that can be withdrawn.
+async function sendOut(
+  tx: Sql,
+  input: RefundInput,
+  order: PaidOrder,
+  parts: TenderParts,
+): Promise<number | null> {
+  const { personId, accountId, now, to } = input
   if (to === 'wallet' || (to === 'source' && order.isDisowned)) return null
   const { earnedRial: inWalletRial } = await lockWallet(tx, personId)
   const goesRial = to === 'source' ? parts.gatewayRial : parts.earnedRial + parts.gatewayRial
   const amountRial = Math.min(goesRial, inWalletRial)
   if (amountRial === 0) return null
-  const asked = { personId, amountRial, from: 'earned', accountId, now } as const
-  if (to === 'source') return requestWithdrawal(tx, { ...asked, way: 'card', paymentId: order.paymentId })
-  return (await hasIban(tx, personId)) ? requestWithdrawal(tx, { ...asked, way: 'iban' }) : null
+  const withdrawal = { personId, amountRial, from: 'earned', accountId, now } as const
+  if (to === 'source')
+    return requestWithdrawal(tx, { ...withdrawal, way: 'card', paymentId: order.paymentId })
+  return (await hasIban(tx, personId)) ? requestWithdrawal(tx, { ...withdrawal, way: 'iban' }) : null
 }

@@ -5,12 +5,12 @@ import { officeOf } from '../../testing/opened.ts'
 import { openDecisions, openingInstant, openReturns } from '../../testing/returns.ts'
 
 /** @spec 4.returns, 1.back-office, 3.order-item */
-const place = await openReturns()
+const env = await openReturns()
 const { office, decide, received, one, returnOf, walletOf, noticesOf, ...decisions } =
-  await openDecisions(place)
+  await openDecisions(env)
 let offer: number
 beforeEach(async () => {
-  offer = await place.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
+  offer = await env.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
 })
 const receiver = (quantity?: number) => decisions.receiver(offer, quantity)
 const stockOf = () => decisions.stockOf(offer)
@@ -46,15 +46,15 @@ describe('a refund', () => {
 
   it('writes down who did each step, when and why, in the return and in the audit log', async () => {
     const sara = await receiver(1)
-    const { body } = await sara.askReturn()
+    const { body } = await sara.requestReturn()
     const returnId = Number(body['returnId'])
-    place.clock.advance({ hours: 1 })
+    env.clock.advance({ hours: 1 })
     await decide('accept', returnId, { reason: 'بفرستید' })
-    place.clock.advance({ hours: 1 })
+    env.clock.advance({ hours: 1 })
     await decide('receive', returnId)
-    place.clock.advance({ hours: 1 })
+    env.clock.advance({ hours: 1 })
     await decide('refund', returnId)
-    const moves = await place.database.query(
+    const moves = await env.database.query(
       'select from_state, to_state, actor, account_id, reason, moved_at from return_moves where return_id = $1 order by id',
       [returnId],
     )
@@ -90,7 +90,7 @@ describe('a refund', () => {
         moved_at: new Date('2026-05-10T12:00:00Z'),
       },
     ])
-    const audit = await place.database.query<{ action: string }>(
+    const audit = await env.database.query<{ action: string }>(
       'select action from audit_log where subject = $1 order by id',
       [`return ${returnId}`],
     )
@@ -102,8 +102,8 @@ describe('a refund', () => {
   })
 
   it('of a line in three parts gives back the whole line, to the rial and the free unit', async () => {
-    offer = await place.shop.addOffer({ priceRial: 333_330, stock: [20], scoreHundredths: 1_000 })
-    await place.database.query(
+    offer = await env.shop.addOffer({ priceRial: 333_330, stock: [20], scoreHundredths: 1_000 })
+    await env.database.query(
       'insert into reward_boxes (sku_seller_id, quantity, reward_quantity) values ($1, 3, 1)',
       [offer],
     )
@@ -133,7 +133,7 @@ describe('a refund', () => {
     const before = await lastNumber()
     const sara = await receiver(3)
     const failing = await received(sara)
-    await place.database.query('update payments set amount = 10 where sale_order_id = $1', [sara.saleOrderId])
+    await env.database.query('update payments set amount = 10 where sale_order_id = $1', [sara.saleOrderId])
     expect((await decide('refund', failing)).body.code).toBe('REFUND_TOO_LARGE')
     expect(await returnOf(failing)).toMatchObject({ state: 'Received', credit_note_number: null })
     expect(await stockOf()).toMatchObject({ quarantined: 0 })
@@ -141,7 +141,7 @@ describe('a refund', () => {
     const ids: number[] = []
     for (const other of others) ids.push(await received(other))
     await Promise.all(ids.map((id) => decide('refund', id)))
-    const { rows } = await place.database.query<{ credit_note_number: string }>(
+    const { rows } = await env.database.query<{ credit_note_number: string }>(
       'select credit_note_number from returns where id = any($1::bigint[])',
       [ids],
     )
@@ -175,7 +175,7 @@ describe('a refund', () => {
     const sara = await receiver(2)
     const returnId = await received(sara, { quantity: 1 })
     await decide('refund', returnId)
-    const { rows } = await place.database.query<{ kind: string; amount: number }>(
+    const { rows } = await env.database.query<{ kind: string; amount: number }>(
       `select a.kind, e.amount from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
          join ledger_transfers t on t.id = e.transfer_id where t.return_id = $1 order by a.kind`,
       [returnId],
@@ -196,8 +196,8 @@ describe('a credit note', () => {
     const returnId = await received(sara)
     expect((await note(sara.browser, returnId)).body.code).toBe('RETURN_NOT_FOUND')
     await decide('refund', returnId)
-    const auditor = await officeOf(place, 'auditor')
-    for (const who of [sara.browser, auditor, browserOf(place.app, sara.token, '/gr/english')]) {
+    const auditor = await officeOf(env, 'auditor')
+    for (const who of [sara.browser, auditor, browserOf(env.app, sara.token, '/gr/english')]) {
       const { status, headers } = await note(who, returnId)
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     }
@@ -211,12 +211,12 @@ describe('a credit note', () => {
     for (const id of [0, -1, 'x', '1e3', Number.MAX_SAFE_INTEGER + 1]) {
       expect((await note(sara.browser, id)).body.code).toBe('NOT_FOUND')
     }
-    expect((await note(browserOf(place.app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
+    expect((await note(browserOf(env.app, null), returnId)).body.code).toBe('LOGIN_REQUIRED')
   })
 })
 
 describe('a refusal', () => {
-  it('is possible until the end, gives nothing back, and frees the units to be asked for again', async () => {
+  it('is possible until the end, refunds nothing, and frees the units to be requested again', async () => {
     const sara = await receiver(1)
     const returnId = await received(sara)
     await decide('refuse', returnId, { reason: 'کالا سالم است.' })
@@ -224,16 +224,16 @@ describe('a refusal', () => {
     expect(await walletOf(sara)).toBe(0)
     expect(await stockOf()).toMatchObject({ on_hand: 9, quarantined: 0 })
     expect((await noticesOf(sara)).at(-1)).toBe('RETURN_REFUSED')
-    const told = await one(`select details from notices where person_id = $1 and kind = 'RETURN_REFUSED'`, [
+    const notice = await one(`select details from notices where person_id = $1 and kind = 'RETURN_REFUSED'`, [
       sara.personId,
     ])
-    expect(told!['details']).toMatchObject({ reason: 'کالا سالم است.' })
-    expect((await sara.askReturn()).status).toBe(200)
+    expect(notice!['details']).toMatchObject({ reason: 'کالا سالم است.' })
+    expect((await sara.requestReturn()).status).toBe(200)
   })
 
   it('INVALID_INPUT: needs a reason', async () => {
     const sara = await receiver(1)
-    const { body } = await sara.askReturn()
+    const { body } = await sara.requestReturn()
     for (const reason of ['', '  ', 'خ', 'x'.repeat(401), 7]) {
       expect((await decide('refuse', body['returnId'], { reason })).body.code).toBe('INVALID_INPUT')
     }
@@ -263,13 +263,13 @@ describe('the office is refused', () => {
 
   it('RETURN_STATE: every step that the table does not have', async () => {
     const sara = await receiver(3)
-    const asked = Number((await sara.askReturn()).body['returnId'])
+    const requestedId = Number((await sara.requestReturn()).body['returnId'])
     for (const step of ['receive', 'refund', 'replace', 'track']) {
-      expect((await decide(step, asked, bodies[step])).body.code, step).toBe('RETURN_STATE')
+      expect((await decide(step, requestedId, bodies[step])).body.code, step).toBe('RETURN_STATE')
     }
-    await decide('refuse', asked, bodies['refuse'])
+    await decide('refuse', requestedId, bodies['refuse'])
     for (const step of steps) {
-      expect((await decide(step, asked, bodies[step])).body.code, step).toBe('RETURN_STATE')
+      expect((await decide(step, requestedId, bodies[step])).body.code, step).toBe('RETURN_STATE')
     }
   })
 
@@ -294,9 +294,9 @@ describe('the office is refused', () => {
 
   it('FORBIDDEN, IDEMPOTENCY_KEY_MISSING: without the permission, without a key', async () => {
     const [sara] = [await receiver(1)]
-    const { body } = await sara.askReturn()
+    const { body } = await sara.requestReturn()
     for (const role of ['finance', 'support', 'auditor', 'catalogue', 'network']) {
-      const staff = await officeOf(place, role)
+      const staff = await officeOf(env, role)
       const answer = await staff.post(
         'office/returns/accept',
         { returnId: body['returnId'] },
@@ -312,14 +312,14 @@ describe('the office is refused', () => {
 
 it('the queue shows every return to who reads returns, and nobody another one’s', async () => {
   const [sara, other] = [await receiver(1), await receiver(1)]
-  const { body } = await sara.askReturn()
-  const ask = `search/Return?fields=id,networkMarketer.lastName,saleOrder.orderNumber,orderItem.skuSeller.sku.name&filter=${encodeURIComponent(
+  const { body } = await sara.requestReturn()
+  const searchPath = `search/Return?fields=id,networkMarketer.lastName,saleOrder.orderNumber,orderItem.skuSeller.sku.name&filter=${encodeURIComponent(
     JSON.stringify({ field: 'id', op: 'eq', value: body['returnId'] }),
   )}`
-  const auditor = await officeOf(place, 'auditor')
-  expect((await auditor.get(ask)).body['page']).toHaveLength(1)
-  expect((await sara.browser.get(ask)).body['page']).toHaveLength(1)
-  expect((await other.browser.get(ask)).body['page']).toHaveLength(0)
-  expect((await (await officeOf(place, 'network')).get(ask)).body['page']).toHaveLength(0)
-  expect((await browserOf(place.app, null).get(ask)).status).toBe(401)
+  const auditor = await officeOf(env, 'auditor')
+  expect((await auditor.get(searchPath)).body['page']).toHaveLength(1)
+  expect((await sara.browser.get(searchPath)).body['page']).toHaveLength(1)
+  expect((await other.browser.get(searchPath)).body['page']).toHaveLength(0)
+  expect((await (await officeOf(env, 'network')).get(searchPath)).body['page']).toHaveLength(0)
+  expect((await browserOf(env.app, null).get(searchPath)).status).toBe(401)
 })

@@ -15,8 +15,8 @@ import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { refund } from '../refunds/index.ts'
 import { assertMove, lockedReturn, moveReturn } from './move.ts'
+import { notifyBuyer } from './notify.ts'
 import { countReturned, nextCreditNoteNumber, paidLine } from './queries.ts'
-import { tellBuyer } from './tell.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
@@ -26,36 +26,36 @@ export async function acceptReturn(
 ): Promise<ReturnAnswer> {
   const { tx, now } = context
   const { answer, row } = await moveByOffice(context, 'Accepted', context.body.reason)
-  await tellBuyer(tx, { row, kind: 'RETURN_ACCEPTED', details: {}, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_ACCEPTED', details: {}, now })
   await recordMove(context, 'accept', { reason: context.body.reason })
   return answer
 }
 
-/** The goods are in the house, and still the buyer's while they are inspected. @spec 4.returns */
+/** The goods have arrived, and remain the buyer's while they are inspected.  @spec 4.returns */
 export async function receiveReturn(
   context: Context<z.output<typeof receiveSchema.body>>,
 ): Promise<ReturnAnswer> {
   const { tx, now } = context
   const { answer, row } = await moveByOffice(context, 'Received', '')
-  await tellBuyer(tx, { row, kind: 'RETURN_RECEIVED', details: {}, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_RECEIVED', details: {}, now })
   await recordMove(context, 'receive', {})
   return answer
 }
 
-/** The buyer gets nothing, and whatever was sent in back. @spec 4.returns */
+/** Refuses the return: no refund, and goods that were sent in go back.  @spec 4.returns */
 export async function refuseReturn(
   context: Context<z.output<typeof refuseSchema.body>>,
 ): Promise<ReturnAnswer> {
   const { tx, body, now } = context
   const { answer, row } = await moveByOffice(context, 'Refused', body.reason)
-  await tellBuyer(tx, { row, kind: 'RETURN_REFUSED', details: { reason: body.reason }, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_REFUSED', details: { reason: body.reason }, now })
   await recordMove(context, 'refuse', { reason: body.reason })
   return answer
 }
 
 /**
- * Gives back what was paid for the units, as the buyer chose, and takes the goods into quarantine with the free units
- * that belong to them. A credit note with a gapless number says so; score goes with the goods. Delivery is left alone.
+ * Refunds what was paid for the units, by the buyer's choice, and takes the goods and their free units into quarantine.
+ * Issues a credit note with a gapless number and takes the score back. Delivery is not refunded.
  * @spec 1.back-office, 4.returns.8
  */
 export async function refundReturn(
@@ -84,7 +84,7 @@ export async function refundReturn(
     reason: body.reason,
     now,
   })
-  // Behind the ledger's accounts, as the invoice numbers: everybody who refunds waits for this row.
+  // After the ledger's accounts, like invoice numbers: all refunds wait for this row.
   const { year } = dateInCalendar(tehranDay(now.epochMilliseconds), 'pe')
   const credit = {
     creditNoteNumber: await nextCreditNoteNumber(tx, year),
@@ -96,7 +96,7 @@ export async function refundReturn(
   const answer = await moveReturn(tx, row, { to: 'Refunded', ...by, credit, rewardQuantity })
   const amount = amountDetail(share.totalRial)
   const details = { amount, creditNote: credit.creditNoteNumber }
-  await tellBuyer(tx, { row, kind: 'RETURN_REFUNDED', details, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_REFUNDED', details, now })
   await recordMove(context, 'refund', {
     ...credit,
     rewardQuantity,

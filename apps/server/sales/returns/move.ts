@@ -8,20 +8,19 @@ import { lockOrder } from '../orders/index.ts'
 import { findReturn, lockReturn, type ReturnRow, type WrittenReturnMove, writeReturnMove } from './queries.ts'
 
 /**
- * A return with its person and order, locked in the shop's order. RETURN_NOT_FOUND, also where it is not of the
- * person who asks.
+ * A return with its person and order, locked in the shop's lock order. RETURN_NOT_FOUND, also for another's return.
  */
 export async function lockedReturn(
   tx: Sql,
   returnId: number,
-  asker: { personId: number } | 'office',
+  requester: { personId: number } | 'office',
 ): Promise<ReturnRow> {
-  const found = await findReturn(tx, returnId)
-  if (!found || (asker !== 'office' && found.person_id !== asker.personId)) {
+  const known = await findReturn(tx, returnId)
+  if (!known || (requester !== 'office' && known.person_id !== requester.personId)) {
     throw new Refusal('RETURN_NOT_FOUND')
   }
-  await lockPerson(tx, found.person_id)
-  await lockOrder(tx, found.sale_order_id)
+  await lockPerson(tx, known.person_id)
+  await lockOrder(tx, known.sale_order_id)
   return lockReturn(tx, returnId)
 }
 
@@ -32,7 +31,7 @@ export function assertMove(row: ReturnRow, { to, actor }: { to: ReturnState; act
 }
 
 /**
- * Moves a locked return by the domain's table of moves, and keeps who did it, when and why. RETURN_STATE.
+ * Moves a locked return by the domain's table of moves and records who did it, when and why. RETURN_STATE.
  * @spec 4.returns
  */
 export async function moveReturn(

@@ -2,7 +2,7 @@ import type { Actor } from '@anar/domain/ordering'
 import type { PaidLine, RefundWay, ReturnKind, ReturnState } from '@anar/domain/returns'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** What the commands need to know of a return. */
+/** A return as the commands need it. */
 export type ReturnRow = {
   id: number
   sale_order_id: number
@@ -19,7 +19,7 @@ export type ReturnRow = {
 const returnColumns =
   'id, sale_order_id, order_item_id, person_id, kind, state, quantity, refund_to, awaiting_stock_since, replacement_reference'
 
-/** Whose return it is and of which order, which are to be locked before it. */
+/** The person and order of a return, which are locked before it. */
 export async function findReturn(
   sql: Sql,
   returnId: number,
@@ -60,7 +60,7 @@ export type LineRow = {
   order_item_score: number
 }
 
-/** The lines of an order with what came back of each and what is on its way. */
+/** The lines of an order with their returned units and those of open returns. */
 export async function returnLines(
   sql: Sql,
   saleOrderId: number,
@@ -86,7 +86,7 @@ export async function returnLines(
   return rows
 }
 
-/** A person's own order as far as returning goes; undefined for a basket and for another's. */
+/** A person's own order with its data for returns; undefined for a basket and for another's order. */
 export async function ownOrder(
   sql: Sql,
   { saleOrderId, personId }: { saleOrderId: number; personId: number },
@@ -119,8 +119,8 @@ export type NewReturn = {
   now: Temporal.Instant
 }
 
-/** Writes a return down as asked for, with its first move; its id. */
-export async function insertReturn(tx: Sql, asked: NewReturn): Promise<number> {
+/** Inserts a requested return with its first move; returns its id. */
+export async function insertReturn(tx: Sql, request: NewReturn): Promise<number> {
   const { rows } = await tx.query<{ return_id: number }>(
     `with made as (
        insert into returns (sale_order_id, order_item_id, person_id, kind, quantity, description, refund_to, requested_at)
@@ -128,15 +128,15 @@ export async function insertReturn(tx: Sql, asked: NewReturn): Promise<number> {
      insert into return_moves (return_id, from_state, to_state, actor, account_id, moved_at)
      select id, null, 'Requested', 'buyer', $9, $8 from made returning return_id`,
     [
-      asked.saleOrderId,
-      asked.orderItemId,
-      asked.personId,
-      asked.kind,
-      asked.quantity,
-      asked.description,
-      asked.refundTo,
-      asked.now.toString(),
-      asked.accountId,
+      request.saleOrderId,
+      request.orderItemId,
+      request.personId,
+      request.kind,
+      request.quantity,
+      request.description,
+      request.refundTo,
+      request.now.toString(),
+      request.accountId,
     ],
   )
   return rows[0]!.return_id
@@ -150,7 +150,7 @@ export type WrittenReturnMove = {
   accountId: number | null
   reason: string
   now: Temporal.Instant
-  /** What a refund writes down beside its state. */
+  /** What a refund stores beside its state. */
   credit?: {
     creditNoteNumber: string
     goodsRial: number
@@ -162,7 +162,7 @@ export type WrittenReturnMove = {
   replacementReference?: string
 }
 
-/** Writes the new state with what belongs to it, and who moved the return, when and why. False where it was moved meanwhile. */
+/** Writes the new state with its columns, and a record of who moved the return, when and why. False where it was moved meanwhile. */
 export async function writeReturnMove(tx: Sql, move: WrittenReturnMove): Promise<boolean> {
   const { credit } = move
   const { rowCount } = await tx.query(
@@ -198,7 +198,7 @@ export async function writeReturnMove(tx: Sql, move: WrittenReturnMove): Promise
   return rowCount === 1
 }
 
-/** A line as it was paid, and the units of it that were given back before. Its order is locked by the caller. */
+/** A paid line, and its units that were returned before. The caller has locked its order. */
 export async function paidLine(
   tx: Sql,
   orderItemId: number,
@@ -232,7 +232,7 @@ export async function paidLine(
   }
 }
 
-/** Counts units of a line as given back; false where more than were bought would be. */
+/** Counts units of a line as returned; false where that would exceed the bought units. */
 export async function countReturned(tx: Sql, orderItemId: number, units: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update order_items set returned_quantity = returned_quantity + $2
@@ -242,7 +242,7 @@ export async function countReturned(tx: Sql, orderItemId: number, units: number)
   return rowCount === 1
 }
 
-/** The next credit note number of a Persian year. The row stays locked until the refund is kept or undone, so no number is lost. */
+/** The next credit note number of a Persian year. The row stays locked until the refund commits or rolls back, so no number is lost. */
 export async function nextCreditNoteNumber(tx: Sql, jalaliYear: number): Promise<string> {
   const { rows } = await tx.query<{ last_number: number }>(
     `insert into credit_note_counters as c (jalali_year, last_number) values ($1, 1)
@@ -252,7 +252,7 @@ export async function nextCreditNoteNumber(tx: Sql, jalaliYear: number): Promise
   return `${jalaliYear}-${rows[0]!.last_number}`
 }
 
-/** Puts a return on the list of those that wait for goods, at its end; the first time counts. */
+/** Appends a return to the queue of those that wait for stock; the first time counts. */
 export async function awaitStock(
   tx: Sql,
   { returnId, now }: { returnId: number; now: Temporal.Instant },
@@ -274,7 +274,7 @@ export async function returnsAwaitingStock(sql: Sql, limit: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Writes down by which reference a replacement went out; false where it is known already or nothing was replaced. */
+/** Stores the tracking reference of a replacement; false where it has one already or nothing was replaced. */
 export async function setReplacementReference(
   tx: Sql,
   returnId: number,

@@ -5,16 +5,16 @@ import { openDecisions, openReturns } from '../../testing/returns.ts'
 import { sendReplacements } from '../jobs/send-replacements.ts'
 
 /** @spec 4.returns, 1.back-office, 3.order-item */
-const place = await openReturns()
-const { decide, received, returnOf, walletOf, noticesOf, ...decisions } = await openDecisions(place)
+const env = await openReturns()
+const { decide, received, returnOf, walletOf, noticesOf, ...decisions } = await openDecisions(env)
 let offer: number
 beforeEach(async () => {
-  offer = await place.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
+  offer = await env.shop.addOffer({ stock: [10], scoreHundredths: 5_000 })
 })
 const receiver = (quantity?: number) => decisions.receiver(offer, quantity)
 const stockOf = () => decisions.stockOf(offer)
 
-const depsOf = () => ({ ...place, gateway: null, sms: noSms, email: noEmail })
+const depsOf = () => ({ ...env, gateway: null, sms: noSms, email: noEmail })
 
 describe('a replacement', () => {
   it('takes the same goods out of the stock and what came back into quarantine; money stays where it is', async () => {
@@ -32,7 +32,7 @@ describe('a replacement', () => {
   })
 
   it('brings the free units back that belonged to the paid ones: 3 + 1 go in, 3 + 1 go out', async () => {
-    offer = await place.shop.addOffer({ stock: [10], reward: { quantity: 3, rewardQuantity: 1 } })
+    offer = await env.shop.addOffer({ stock: [10], reward: { quantity: 3, rewardQuantity: 1 } })
     const sara = await receiver(3)
     expect(await stockOf()).toMatchObject({ on_hand: 6 })
     const returnId = await received(sara, { quantity: 3 })
@@ -46,7 +46,7 @@ describe('a replacement', () => {
   })
 
   it('waits for the free units as well', async () => {
-    offer = await place.shop.addOffer({ stock: [7], reward: { quantity: 3, rewardQuantity: 1 } })
+    offer = await env.shop.addOffer({ stock: [7], reward: { quantity: 3, rewardQuantity: 1 } })
     const sara = await receiver(3)
     const returnId = await received(sara, { quantity: 3 })
     expect((await decide('replace', returnId)).body).toMatchObject({ isAwaitingStock: true })
@@ -66,31 +66,31 @@ describe('a replacement', () => {
 
   /** @spec 4.returns.9 */
   it('waits where there is none, and gets the first that arrive', async () => {
-    offer = await place.shop.addOffer({ stock: [2] })
+    offer = await env.shop.addOffer({ stock: [2] })
     const sara = await receiver(2)
     const returnId = await received(sara, { quantity: 2 })
     const answer = await decide('replace', returnId)
     expect(answer.body).toEqual({ returnId, state: 'Received', isAwaitingStock: true })
     expect((await noticesOf(sara)).at(-1)).toBe('RETURN_AWAITS_STOCK')
     const deps = depsOf()
-    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
+    expect(await sendReplacements(deps, env.clock.now())).toBe(0)
     expect(await stockOf()).toMatchObject({ on_hand: 0, quarantined: 0 })
-    await place.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
-    expect(await sendReplacements(deps, place.clock.now())).toBe(1)
+    await env.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
+    expect(await sendReplacements(deps, env.clock.now())).toBe(1)
     expect(await returnOf(returnId)).toMatchObject({ state: 'Replaced', replacement_reference: '' })
     expect(await stockOf()).toEqual({ on_hand: 1, reserved: 0, quarantined: 2 })
-    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
+    expect(await sendReplacements(deps, env.clock.now())).toBe(0)
   })
 
   it('that is waited for can still become a refund', async () => {
-    offer = await place.shop.addOffer({ stock: [1] })
+    offer = await env.shop.addOffer({ stock: [1] })
     const sara = await receiver(1)
     const returnId = await received(sara)
     await decide('replace', returnId)
     expect((await decide('refund', returnId)).body).toMatchObject({ state: 'Refunded' })
     const deps = depsOf()
-    await place.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
-    expect(await sendReplacements(deps, place.clock.now())).toBe(0)
+    await env.database.query('update inventories set on_hand = 3 where sku_seller_id = $1', [offer])
+    expect(await sendReplacements(deps, env.clock.now())).toBe(0)
   })
 
   it('RETURN_STATE: is nothing for who changed their mind', async () => {

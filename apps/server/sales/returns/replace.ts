@@ -12,16 +12,15 @@ import { recordAudit } from '../../platform/audit/index.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import { assertMove, lockedReturn, moveReturn } from './move.ts'
+import { notifyBuyer } from './notify.ts'
 import { awaitStock, paidLine, type ReturnRow, setReplacementReference } from './queries.ts'
-import { tellBuyer } from './tell.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
 /**
- * Takes the same goods out of the stock for the buyer and what came back into quarantine, free units with the paid
- * ones in both. Where there are not enough,
- * the return waits in a queue and the job gives it the first that arrive.
- * RETURN_STATE (also for who changed their mind).
+ * Takes the same goods out of stock for the buyer and the returned ones into quarantine, both with their free units.
+ * Where stock is short, the return waits in a queue and the job gives it the first goods that arrive.
+ * RETURN_NOT_FOUND, RETURN_STATE (also for a change of mind).
  * @spec 1.back-office, 4.returns.9
  */
 export async function replaceReturn({
@@ -45,7 +44,7 @@ export async function replaceReturn({
   return answer
 }
 
-/** Tells by which reference a replacement went out that was set aside without one. */
+/** Adds the tracking reference of a replacement that was made without one.  */
 export async function trackReplacement({
   tx,
   body,
@@ -57,7 +56,7 @@ export async function trackReplacement({
   if (!(await setReplacementReference(tx, returnId, tracking))) {
     throw new Refusal('RETURN_STATE', { from: row.state, to: 'Replaced' })
   }
-  await tellBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking }, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking }, now })
   await recordAudit(tx, {
     accountId: caller.accountId,
     action: 'returns/track',
@@ -68,7 +67,7 @@ export async function trackReplacement({
   return { returnId, state: row.state, isAwaitingStock: false }
 }
 
-/** Gives a return that waits for goods its replacement, if there is one by now; whether there was. */
+/** Makes the replacement of a return that waits for stock; false where stock is still short. */
 export async function replaceAwaiting(tx: Sql, returnId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await lockedReturn(tx, returnId, 'office')
   // Refunded or refused meanwhile.
@@ -91,13 +90,13 @@ async function replaced(
   await putInQuarantine(tx, goods)
   const move = { to: 'Replaced', actor, accountId, reason: '', now } as const
   const answer = await moveReturn(tx, row, { ...move, rewardQuantity, replacementReference: reference })
-  if (reference) await tellBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking: reference }, now })
-  else await tellBuyer(tx, { row, kind: 'RETURN_REPLACED', details: {}, now })
+  if (reference) await notifyBuyer(tx, { row, kind: 'RETURN_SENT', details: { tracking: reference }, now })
+  else await notifyBuyer(tx, { row, kind: 'RETURN_REPLACED', details: {}, now })
   return answer
 }
 
 async function waiting(tx: Sql, row: ReturnRow, now: Temporal.Instant): Promise<ReturnAnswer> {
   await awaitStock(tx, { returnId: row.id, now })
-  await tellBuyer(tx, { row, kind: 'RETURN_AWAITS_STOCK', details: {}, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_AWAITS_STOCK', details: {}, now })
   return { returnId: row.id, state: row.state, isAwaitingStock: true }
 }

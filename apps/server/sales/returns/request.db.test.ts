@@ -6,29 +6,29 @@ import { openReturns, paidOrder, type Receiver, receiverOf } from '../../testing
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 5.defect-report, 4.returns, 3.defect-report */
-const place = await openReturns()
+const env = await openReturns()
 let offer: number
 beforeEach(async () => {
-  offer = await place.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
+  offer = await env.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
 })
 
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place, [{ skuSellerId: offer, quantity }])
+const receiver = (quantity = 3): Promise<Receiver> => receiverOf(env, [{ skuSellerId: offer, quantity }])
 const returnsOf = async (saleOrderId: number) =>
   (
-    await place.database.query<Record<string, unknown>>(
+    await env.database.query<Record<string, unknown>>(
       'select * from returns where sale_order_id = $1 order by id',
       [saleOrderId],
     )
   ).rows
 
-describe('a return is asked for', () => {
+describe('a return is requested', () => {
   /** @spec 3.defect-report.1 */
-  it('with pictures that were sent before, and its buyer is told', async () => {
+  it('with images that were uploaded before, and its buyer is notified', async () => {
     const sara = await receiver()
-    const sent = await upload(place.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+    const sent = await upload(env.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
       token: sara.token,
     })
-    const answer = await sara.askReturn({ quantity: 2, documentIds: [sent.body['documentId']] })
+    const answer = await sara.requestReturn({ quantity: 2, documentIds: [sent.body['documentId']] })
     expect(answer.body).toEqual({
       returnId: expect.any(Number),
       state: 'Requested',
@@ -50,7 +50,7 @@ describe('a return is asked for', () => {
         orderItem: { id: sara.orderItemIds[0] },
       },
     ])
-    const notices = await place.database.query(
+    const notices = await env.database.query(
       `select kind from notices where person_id = $1 and kind like 'RETURN%'`,
       [sara.personId],
     )
@@ -58,27 +58,27 @@ describe('a return is asked for', () => {
   })
 
   /** @spec 5.defect-report.4 */
-  it('by who changed their mind without a word and without a picture', async () => {
+  it('after a change of mind without a description and without an image', async () => {
     const sara = await receiver()
-    const kept = { kind: 'ChangeOfMind', description: '', documentIds: [], refundTo: 'source' }
-    expect((await sara.askReturn(kept)).status).toBe(200)
+    const unexplained = { kind: 'ChangeOfMind', description: '', documentIds: [], refundTo: 'source' }
+    expect((await sara.requestReturn(unexplained)).status).toBe(200)
   })
 
   it('once, however often it is sent with one key', async () => {
     const sara = await receiver()
     const key = newKey()
-    const body = { documentIds: [await sara.addPicture()] }
-    const [first, again] = [await sara.askReturn(body, key), await sara.askReturn(body, key)]
+    const body = { documentIds: [await sara.addImage()] }
+    const [first, again] = [await sara.requestReturn(body, key), await sara.requestReturn(body, key)]
     expect(again.body).toEqual(first.body)
     expect(await returnsOf(sara.saleOrderId)).toHaveLength(1)
   })
 
   it('to the last minute of the seventh day in Tehran', async () => {
     const sara = await receiver()
-    place.clock.moveTo('2026-05-17T20:29:59Z')
-    const { token } = { token: await place.shop.addSession(sara.accountId) }
-    const documentIds = [await sara.addPicture()]
-    const answer = await browserOf(place.app, token).post(
+    env.clock.moveTo('2026-05-17T20:29:59Z')
+    const { token } = { token: await env.shop.addSession(sara.accountId) }
+    const documentIds = [await sara.addImage()]
+    const answer = await browserOf(env.app, token).post(
       'returns/request',
       {
         saleOrderId: sara.saleOrderId,
@@ -96,15 +96,18 @@ describe('a return is asked for', () => {
 
   it('for each unit once, when two requests for all of them come at the same moment', async () => {
     const sara = await receiver()
-    const answers = await Promise.all([sara.askReturn({ quantity: 3 }), sara.askReturn({ quantity: 3 })])
+    const answers = await Promise.all([
+      sara.requestReturn({ quantity: 3 }),
+      sara.requestReturn({ quantity: 3 }),
+    ])
     expect(answers.map(({ body }) => body.code ?? 'asked').toSorted()).toEqual(['RETURN_QUANTITY', 'asked'])
   })
 })
 
 describe('a return is refused', () => {
   it('RETURN_NOT_DELIVERED: of an order that is still on its way', async () => {
-    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
-    const { rows } = await place.database.query<{ id: number }>(
+    const buyer = await paidOrder(env, [{ skuSellerId: offer, quantity: 1 }])
+    const { rows } = await env.database.query<{ id: number }>(
       'select id from order_items where sale_order_id = $1',
       [buyer.saleOrderId],
     )
@@ -125,8 +128,8 @@ describe('a return is refused', () => {
   /** @spec 5.defect-report.5 */
   it('RETURN_TOO_LATE: on the eighth day, in both languages', async () => {
     const sara = await receiver()
-    place.clock.moveTo('2026-05-17T20:30:00Z')
-    const token = await place.shop.addSession(sara.accountId)
+    env.clock.moveTo('2026-05-17T20:30:00Z')
+    const token = await env.shop.addSession(sara.accountId)
     const body = {
       saleOrderId: sara.saleOrderId,
       orderItemId: sara.orderItemIds[0],
@@ -134,13 +137,13 @@ describe('a return is refused', () => {
       quantity: 1,
       refundTo: 'wallet',
     }
-    const persian = await browserOf(place.app, token).post('returns/request', body, { key: newKey() })
+    const persian = await browserOf(env.app, token).post('returns/request', body, { key: newKey() })
     expect([persian.status, persian.body.code, persian.body.message]).toEqual([
       422,
       'RETURN_TOO_LATE',
       'پس از ۷ روز از تحویل، کالا برگردانده نمی‌شود.',
     ])
-    const english = await browserOf(place.app, token, '/gr/english').post('returns/request', body, {
+    const english = await browserOf(env.app, token, '/gr/english').post('returns/request', body, {
       key: newKey(),
     })
     expect(english.body.message).toBe('Returns not allowed after 7 days')
@@ -149,64 +152,66 @@ describe('a return is refused', () => {
   /** @spec 5.defect-report.3 */
   it('RETURN_QUANTITY: above what was ordered and has not come back', async () => {
     const sara = await receiver(3)
-    expect((await sara.askReturn({ quantity: 4 })).body).toMatchObject({
+    expect((await sara.requestReturn({ quantity: 4 })).body).toMatchObject({
       code: 'RETURN_QUANTITY',
       message: 'از این کالا حداکثر ۳ عدد را می‌توان برگرداند.',
-      details: { most: 3 },
+      details: { limit: 3 },
     })
-    await sara.askReturn({ quantity: 2 })
-    expect((await sara.askReturn({ quantity: 2 })).body.details).toEqual({ most: 1 })
+    await sara.requestReturn({ quantity: 2 })
+    expect((await sara.requestReturn({ quantity: 2 })).body.details).toEqual({ limit: 1 })
   })
 
   it("ORDER_NOT_FOUND, ORDER_ITEM_NOT_FOUND: of another's order, of a line of another order", async () => {
     const [sara, other] = [await receiver(), await receiver()]
-    expect((await sara.askReturn({ saleOrderId: other.saleOrderId })).body.code).toBe('ORDER_NOT_FOUND')
-    expect((await sara.askReturn({ orderItemId: other.orderItemIds[0] })).body.code).toBe(
+    expect((await sara.requestReturn({ saleOrderId: other.saleOrderId })).body.code).toBe('ORDER_NOT_FOUND')
+    expect((await sara.requestReturn({ orderItemId: other.orderItemIds[0] })).body.code).toBe(
       'ORDER_ITEM_NOT_FOUND',
     )
-    expect((await sara.askReturn({ saleOrderId: Number.MAX_SAFE_INTEGER })).body.code).toBe('ORDER_NOT_FOUND')
+    expect((await sara.requestReturn({ saleOrderId: Number.MAX_SAFE_INTEGER })).body.code).toBe(
+      'ORDER_NOT_FOUND',
+    )
   })
 
   it('IBAN_REQUIRED: to a Sheba that the person does not have', async () => {
     const sara = await receiver()
-    expect((await sara.askReturn({ refundTo: 'iban' })).body.code).toBe('IBAN_REQUIRED')
-    await place.database.query(`update people set iban = 'IR979990000000000000000001' where id = $1`, [
+    expect((await sara.requestReturn({ refundTo: 'iban' })).body.code).toBe('IBAN_REQUIRED')
+    await env.database.query(`update people set iban = 'IR979990000000000000000001' where id = $1`, [
       sara.personId,
     ])
-    expect((await sara.askReturn({ refundTo: 'iban' })).status).toBe(200)
+    expect((await sara.requestReturn({ refundTo: 'iban' })).status).toBe(200)
   })
 
-  it("PICTURES_GONE: pictures that are another's, of something else, used before or not there", async () => {
+  it("IMAGES_GONE: images that are another person's, of something else, used before or not there", async () => {
     const [sara, other] = [await receiver(), await receiver()]
-    const used = await sara.addPicture()
-    await sara.askReturn({ documentIds: [used] })
-    const foreign = await other.addPicture()
-    const ofComplaint = await sara.addPicture('COMPLAINT_IMAGE')
+    const used = await sara.addImage()
+    await sara.requestReturn({ documentIds: [used] })
+    const foreign = await other.addImage()
+    const ofComplaint = await sara.addImage('COMPLAINT_IMAGE')
     for (const id of [used, foreign, ofComplaint, 'nothing-of-the-kind-0000']) {
-      const answer = await sara.askReturn({ documentIds: [await sara.addPicture(), id] })
-      expect(answer.body.code).toBe('PICTURES_GONE')
+      const answer = await sara.requestReturn({ documentIds: [await sara.addImage(), id] })
+      expect(answer.body.code).toBe('IMAGES_GONE')
     }
     expect(await returnsOf(sara.saleOrderId)).toHaveLength(1)
-    const { rows } = await place.database.query('select from documents where return_id is null and id = $1', [
+    const { rows } = await env.database.query('select from documents where return_id is null and id = $1', [
       foreign,
     ])
     expect(rows).toHaveLength(1)
   })
 
-  it('TOO_MANY_PICTURES: more than five; the same one twice counts once', async () => {
+  it('TOO_MANY_IMAGES: more than five; the same one twice counts once', async () => {
     const sara = await receiver()
-    const documentIds = await Promise.all(Array.from({ length: 6 }, () => sara.addPicture()))
-    expect((await sara.askReturn({ documentIds })).body).toMatchObject({
-      code: 'TOO_MANY_PICTURES',
+    const documentIds = await Promise.all(Array.from({ length: 6 }, () => sara.addImage()))
+    expect((await sara.requestReturn({ documentIds })).body).toMatchObject({
+      code: 'TOO_MANY_IMAGES',
       message: 'بیش از ۵ تصویر پذیرفته نمی‌شود.',
     })
     const twice = [...documentIds.slice(0, 5), documentIds[0]]
-    expect((await sara.askReturn({ documentIds: twice })).status).toBe(200)
+    expect((await sara.requestReturn({ documentIds: twice })).status).toBe(200)
   })
 
   /** @spec 5.defect-report.2 */
   it.each([
-    ['without a picture', { documentIds: [] }, 'documentIds', 'دست‌کم یک تصویر بیفزایید.'],
+    ['without an image', { documentIds: [] }, 'documentIds', 'دست‌کم یک تصویر بیفزایید.'],
     ['without a word', { description: '  ' }, 'description', 'این فیلد الزامی است.'],
     ['without an item', { orderItemId: null }, 'orderItemId', 'این فیلد الزامی است.'],
     ['of item 0', { orderItemId: 0 }, 'orderItemId', 'دست‌کم یک کالا را انتخاب کنید.'],
@@ -230,7 +235,7 @@ describe('a return is refused', () => {
       'از گزینه‌ها انتخاب کنید.',
     ],
     [
-      'with a path for a picture',
+      'with a path for an image',
       { documentIds: ['../../etc/passwd'] },
       'documentIds.0',
       'این مقدار پذیرفته نیست.',
@@ -239,7 +244,7 @@ describe('a return is refused', () => {
     ['in another’s name', { personId: 1 }, 'personId', 'چنین فیلدی وجود ندارد.'],
   ])('INVALID_INPUT: %s', async (_, rest, field, message) => {
     const sara = await receiver(1)
-    const { status, body } = await sara.askReturn(rest)
+    const { status, body } = await sara.requestReturn(rest)
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT'])
     expect((body.details['fields'] as Record<string, string>)[field]).toBe(message)
     expect(await returnsOf(sara.saleOrderId)).toEqual([])
@@ -259,46 +264,46 @@ describe('a return is refused', () => {
 })
 
 describe('a return is taken back', () => {
-  it('and asked for again, over and over: its buyer is sent one SMS for a line and a day', async () => {
+  it('and requested again, over and over: its buyer is sent one SMS for a line and a day', async () => {
     const sara = await receiver(1)
     for (let count = 0; count < 3; count += 1) {
-      const { body } = await sara.askReturn()
+      const { body } = await sara.requestReturn()
       await sara.browser.post('returns/cancel', { returnId: body['returnId'] }, { key: newKey() })
     }
     const requested = async () =>
       (
-        await place.database.query(`select from notices where person_id = $1 and kind = 'RETURN_REQUESTED'`, [
+        await env.database.query(`select from notices where person_id = $1 and kind = 'RETURN_REQUESTED'`, [
           sara.personId,
         ])
       ).rowCount
     expect(await requested()).toBe(1)
-    place.clock.advance({ hours: 13 })
-    const browser = browserOf(place.app, await place.shop.addSession(sara.accountId))
+    env.clock.advance({ hours: 13 })
+    const browser = browserOf(env.app, await env.shop.addSession(sara.accountId))
     const again = { saleOrderId: sara.saleOrderId, orderItemId: sara.orderItemIds[0], quantity: 1 }
-    const asked = await browser.post(
+    const repeated = await browser.post(
       'returns/request',
       { ...again, kind: 'ChangeOfMind', refundTo: 'wallet' },
       { key: newKey() },
     )
-    expect(asked.status).toBe(200)
+    expect(repeated.status).toBe(200)
     expect(await requested()).toBe(2)
   })
 
   it('while the goods are with the buyer, whose units can be returned again', async () => {
     const sara = await receiver(1)
-    const { body } = await sara.askReturn()
+    const { body } = await sara.requestReturn()
     const cancel = () =>
       sara.browser.post('returns/cancel', { returnId: body['returnId'] }, { key: newKey() })
     expect((await cancel()).body).toMatchObject({ state: 'Cancelled' })
     expect((await cancel()).body.code).toBe('RETURN_STATE')
-    expect((await sara.askReturn()).status).toBe(200)
+    expect((await sara.requestReturn()).status).toBe(200)
   })
 
   it("RETURN_STATE, RETURN_NOT_FOUND: not once the goods are in the house, and not another's", async () => {
     const [sara, other] = [await receiver(1), await receiver(1)]
-    const { body } = await sara.askReturn()
+    const { body } = await sara.requestReturn()
     const returnId = body['returnId']
-    const office = await officeOf(place, 'orders')
+    const office = await officeOf(env, 'orders')
     await office.post('office/returns/accept', { returnId }, { key: newKey() })
     await office.post('office/returns/receive', { returnId }, { key: newKey() })
     const cancel = (who: Receiver, id: unknown) =>

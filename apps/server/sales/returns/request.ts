@@ -9,8 +9,8 @@ import { attachEvidence } from '../../platform/documents/index.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { lockedReturn, moveReturn } from './move.ts'
+import { notifyBuyer } from './notify.ts'
 import { insertReturn, type LineRow, ownOrder, returnLines } from './queries.ts'
-import { tellBuyer } from './tell.ts'
 
 type Context<Body> = { tx: Sql; body: Body; caller: AccountCaller; now: Temporal.Instant }
 
@@ -21,8 +21,8 @@ const refusals = {
 } as const satisfies Record<NonNullable<NotReturnable>, string>
 
 /**
- * Writes down that units of a delivered line are to come back, with the pictures that show what is wrong.
- * RETURN_TOO_LATE {days}, RETURN_QUANTITY {most}, TOO_MANY_PICTURES {limit}.
+ * Requests the return of units of a delivered line, with images of the defect.
+ * ORDER_NOT_FOUND, ORDER_ITEM_NOT_FOUND, RETURN_NOT_DELIVERED, RETURN_TOO_LATE {days}, RETURN_QUANTITY {limit},
  * @spec 4.returns, 5.defect-report.3
  */
 export async function requestReturn({
@@ -45,33 +45,33 @@ export async function requestReturn({
   assertReturnable(line, { order, quantity, settings, now })
   if (body.refundTo === 'iban' && order.iban === null) throw new Refusal('IBAN_REQUIRED')
   const returnId = await insertReturn(tx, { ...body, personId, accountId, now })
-  await attachPictures(tx, {
+  await attachImages(tx, {
     documentIds: body.documentIds,
     personId,
     returnId,
     limit: settings.returnImages,
   })
   const row = { id: returnId, person_id: personId, sale_order_id: saleOrderId }
-  // Whoever takes a return back and asks again is sent no SMS for each time.
+  // One SMS a line and day, also where the buyer cancels and requests again.
   const occasion = `order item ${orderItemId} requested ${tehranDay(now.epochMilliseconds)}`
-  await tellBuyer(tx, { row, kind: 'RETURN_REQUESTED', details: {}, occasion, now })
+  await notifyBuyer(tx, { row, kind: 'RETURN_REQUESTED', details: {}, occasion, now })
   return { returnId, state: 'Requested', isAwaitingStock: false }
 }
 
 /** RETURN_NOT_DELIVERED, RETURN_TOO_LATE, RETURN_QUANTITY. @spec 5.defect-report.5 */
 function assertReturnable(
   line: LineRow,
-  asked: {
+  input: {
     order: { state: string; delivered_at: Date | null }
     quantity: number
     settings: Settings
     now: Temporal.Instant
   },
 ): void {
-  const { order, quantity, settings, now } = asked
+  const { order, quantity, settings, now } = input
   const days = settings.returnDays
   const deliveredAt = order.state === 'Delivered' ? order.delivered_at : null
-  const { most, why } = returnableOf({
+  const { returnableQuantity, why } = returnableOf({
     quantity: line.quantity,
     returnedQuantity: line.returned_quantity,
     openQuantity: line.open_quantity,
@@ -80,22 +80,22 @@ function assertReturnable(
       deliveredAt !== null &&
       returnWindow({ deliveredAtMs: deliveredAt.getTime(), nowMs: now.epochMilliseconds, days }).isOpen,
   })
-  if (why) throw new Refusal(refusals[why], { days, most })
-  if (quantity > most) throw new Refusal('RETURN_QUANTITY', { most })
+  if (why) throw new Refusal(refusals[why], { days, limit: returnableQuantity })
+  if (quantity > returnableQuantity) throw new Refusal('RETURN_QUANTITY', { limit: returnableQuantity })
 }
 
-async function attachPictures(
+async function attachImages(
   tx: Sql,
-  given: { documentIds: readonly string[]; personId: number; returnId: number; limit: number },
+  input: { documentIds: readonly string[]; personId: number; returnId: number; limit: number },
 ): Promise<void> {
-  const { personId, returnId, limit } = given
-  const documentIds = [...new Set(given.documentIds)]
-  if (documentIds.length > limit) throw new Refusal('TOO_MANY_PICTURES', { limit })
+  const { personId, returnId, limit } = input
+  const documentIds = [...new Set(input.documentIds)]
+  if (documentIds.length > limit) throw new Refusal('TOO_MANY_IMAGES', { limit })
   const attached = await attachEvidence(tx, { personId, documentIds, to: { returnId } })
-  if (attached < documentIds.length) throw new Refusal('PICTURES_GONE')
+  if (attached < documentIds.length) throw new Refusal('IMAGES_GONE')
 }
 
-/** The buyer keeps the goods after all. RETURN_STATE once they are with the shop. @spec 4.returns */
+/** The buyer cancels the return. RETURN_NOT_FOUND, RETURN_STATE once the goods have arrived. @spec 4.returns */
 export async function cancelReturn({
   tx,
   body,

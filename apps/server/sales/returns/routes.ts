@@ -9,7 +9,8 @@ import { statementOf } from './statement.ts'
 
 /**
  * GET defective-product/statement, POST returns/request and cancel, POST office/returns/accept, receive, refund,
- * replace, track and refuse, GET returns/{returnId}/credit-note.pdf. Every command asks for a key: money or goods move at the end of what it begins.
+ * replace, track and refuse, GET returns/{returnId}/credit-note.pdf. Every command requires an Idempotency-Key, since it
+ * moves money or goods.
  * @spec 4.returns, 7.defective-product-statement.1
  */
 export function returns(app: App, deps: AppDeps): void {

@@ -4,24 +4,24 @@ import { openReturns, paidOrder, type Receiver, receiverOf } from '../../testing
 import { cardPhoto, formWith, upload } from '../../testing/upload.ts'
 
 /** @spec 7.defective-product-statement, 5.defect-report, 4.returns */
-const place = await openReturns()
+const env = await openReturns()
 let offer: number
 beforeEach(async () => {
-  offer = await place.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
+  offer = await env.shop.addOffer({ stock: [50], scoreHundredths: 5_000 })
 })
 
-const receiver = (quantity = 3): Promise<Receiver> => receiverOf(place, [{ skuSellerId: offer, quantity }])
+const receiver = (quantity = 3): Promise<Receiver> => receiverOf(env, [{ skuSellerId: offer, quantity }])
 const statement = (who: Receiver, prefix = '') =>
   who.browser.get(`${prefix}defective-product/statement?saleOrderId=${who.saleOrderId}`)
 
 describe('the statement of what can come back', () => {
   /** @spec 7.defective-product-statement.1 */
-  it('tells the bounds, the time and what each line was paid with', async () => {
+  it('has the bounds, the time and what each line was paid with', async () => {
     const sara = await receiver()
-    await sara.askReturn({ quantity: 2 })
-    place.clock.advance({ hours: 24 })
-    const { token } = { token: await place.shop.addSession(sara.accountId) }
-    const { body } = await browserOf(place.app, token, '/gr/english').get(
+    await sara.requestReturn({ quantity: 2 })
+    env.clock.advance({ hours: 24 })
+    const { token } = { token: await env.shop.addSession(sara.accountId) }
+    const { body } = await browserOf(env.app, token, '/gr/english').get(
       `defective-product/statement?saleOrderId=${sara.saleOrderId}`,
     )
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('the statement of what can come back', () => {
           rewardQuantity: 0,
           returnedQuantity: 0,
           openQuantity: 2,
-          most: 1,
+          returnableQuantity: 1,
           why: null,
           unitPrice: 1_000_000,
           orderItemValueAmount: 3_000_000,
@@ -63,22 +63,26 @@ describe('the statement of what can come back', () => {
   })
 
   it('says why nothing can come back: not delivered, too late, all of it came back', async () => {
-    const buyer = await paidOrder(place, [{ skuSellerId: offer, quantity: 1 }])
+    const buyer = await paidOrder(env, [{ skuSellerId: offer, quantity: 1 }])
     const url = `defective-product/statement?saleOrderId=${buyer.saleOrderId}`
-    const whyOf = (body: Record<string, unknown>) => (body['items'] as { why: string; most: number }[])[0]
-    expect(whyOf((await buyer.browser.get(url)).body)).toMatchObject({ why: 'NotDelivered', most: 0 })
+    const whyOf = (body: Record<string, unknown>) =>
+      (body['items'] as { why: string; returnableQuantity: number }[])[0]
+    expect(whyOf((await buyer.browser.get(url)).body)).toMatchObject({
+      why: 'NotDelivered',
+      returnableQuantity: 0,
+    })
 
     const sara = await receiver(1)
-    await sara.askReturn()
-    expect(whyOf((await statement(sara)).body)).toMatchObject({ why: 'AllReturned', most: 0 })
+    await sara.requestReturn()
+    expect(whyOf((await statement(sara)).body)).toMatchObject({ why: 'AllReturned', returnableQuantity: 0 })
 
     const late = await receiver(1)
-    place.clock.moveTo('2026-05-17T20:30:00Z')
-    const { token } = { token: await place.shop.addSession(late.accountId) }
-    const { body } = await browserOf(place.app, token).get(
+    env.clock.moveTo('2026-05-17T20:30:00Z')
+    const { token } = { token: await env.shop.addSession(late.accountId) }
+    const { body } = await browserOf(env.app, token).get(
       `defective-product/statement?saleOrderId=${late.saleOrderId}`,
     )
-    expect(whyOf(body)).toMatchObject({ why: 'TooLate', most: 0 })
+    expect(whyOf(body)).toMatchObject({ why: 'TooLate', returnableQuantity: 0 })
     expect(body['daysLeft']).toBe(-1)
   })
 
@@ -93,29 +97,29 @@ describe('the statement of what can come back', () => {
       const answer = await sara.browser.get(`defective-product/statement?saleOrderId=${saleOrderId}`)
       expect([answer.status, answer.body.code], String(saleOrderId)).toEqual([404, 'ORDER_NOT_FOUND'])
     }
-    const visitor = browserOf(place.app, null)
+    const visitor = browserOf(env.app, null)
     expect((await visitor.get('defective-product/statement?saleOrderId=1')).body.code).toBe('LOGIN_REQUIRED')
   })
 })
 
-describe('the pictures of a return', () => {
+describe('the images of a return', () => {
   const read = (token: string | null, id: unknown) =>
-    place.app.inject({
+    env.app.inject({
       url: `/documents/${id}`,
       headers: { host: 'shop.localhost', ...(token === null ? {} : { cookie: `anar_session=${token}` }) },
     })
 
-  it('are seen by the buyer and, once asked for, by who handles returns; by nobody else', async () => {
+  it('are visible to the buyer and, once requested, to staff who handle returns; to nobody else', async () => {
     const [sara, other] = [await receiver(1), await receiver(1)]
-    const sent = await upload(place.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
+    const sent = await upload(env.app, 'documents/RETURN_IMAGE', formWith(await cardPhoto()), {
       token: sara.token,
     })
     const id = sent.body['documentId']
     const tokenOf = async (staffRole: string) =>
-      (await place.shop.addMember({ userType: 'Staff', staffRole })).token
+      (await env.shop.addMember({ userType: 'Staff', staffRole })).token
     expect((await read(sara.token, id)).statusCode).toBe(200)
     expect((await read(await tokenOf('orders'), id)).statusCode).toBe(404)
-    await sara.askReturn({ documentIds: [id] })
+    await sara.requestReturn({ documentIds: [id] })
     for (const role of ['orders', 'finance', 'support', 'admin', 'auditor']) {
       expect((await read(await tokenOf(role), id)).statusCode, role).toBe(200)
     }
@@ -124,13 +128,13 @@ describe('the pictures of a return', () => {
     }
   })
 
-  it('FORBIDDEN, TOO_MANY_PICTURES: are sent by shoppers, and not without end', async () => {
+  it('FORBIDDEN, TOO_MANY_IMAGES: are sent by shoppers, and not without end', async () => {
     const sara = await receiver(1)
     const send = (token: string) =>
-      cardPhoto().then((photo) => upload(place.app, 'documents/RETURN_IMAGE', formWith(photo), { token }))
-    const { token } = await place.shop.addMember({ userType: 'Staff', staffRole: 'admin' })
+      cardPhoto().then((photo) => upload(env.app, 'documents/RETURN_IMAGE', formWith(photo), { token }))
+    const { token } = await env.shop.addMember({ userType: 'Staff', staffRole: 'admin' })
     expect((await send(token)).body.code).toBe('FORBIDDEN')
-    for (let index = 0; index < 30; index += 1) await sara.addPicture()
-    expect((await send(sara.token)).body).toMatchObject({ code: 'TOO_MANY_PICTURES', details: { limit: 30 } })
+    for (let index = 0; index < 30; index += 1) await sara.addImage()
+    expect((await send(sara.token)).body).toMatchObject({ code: 'TOO_MANY_IMAGES', details: { limit: 30 } })
   })
 })

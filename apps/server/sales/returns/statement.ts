@@ -7,7 +7,7 @@ import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { type LineRow, ownOrder, returnLines } from './queries.ts'
 
-type Asked = {
+type Params = {
   saleOrderId: number
   personId: number
   locale: Locale
@@ -15,12 +15,12 @@ type Asked = {
 }
 
 /**
- * What of a person's own order can come back, until when, and what a return asks for.
+ * What a person can return of their own order, until when, and with which requirements.
  * @spec 7.defective-product-statement, 4.returns, 5.defect-report
  */
 export async function statementOf(
   sql: Sql,
-  { saleOrderId, personId, locale, now }: Asked,
+  { saleOrderId, personId, locale, now }: Params,
 ): Promise<ReturnStatement> {
   const { calendar, language } = locale
   const order = await ownOrder(sql, { saleOrderId, personId })

@@ -2,7 +2,7 @@ import * as contract from '@anar/contract/commands'
 import { anyChange, type GuardedChange } from '../../platform/proposals/index.ts'
 import { changeSellerIban, describeSellerIban } from './commands.ts'
 
-/** Where a seller is paid to is never one person's choice. */
+/** Changing a seller's payout account takes two people. */
 export const changingIban = {
   command: contract.setSellerIban,
   describe: describeSellerIban,

@@ -11,7 +11,7 @@ import type { Locale } from '../../platform/http/locale.ts'
 import type { ChangeContext, ChangeDescription } from '../../platform/proposals/index.ts'
 import { lockSeller, ownerOf, type SellerRow, setSellerIban } from './queries.ts'
 
-// Who reads the log need not be who may read bank accounts: the last four digits name one well enough.
+// Readers of the log may lack the permission to read bank accounts: the last four digits identify one well enough.
 const endOf = (iban: string) => iban.slice(-4)
 
 async function sellerFor(tx: Sql, sellerId: number): Promise<SellerRow> {
@@ -21,9 +21,8 @@ async function sellerFor(tx: Sql, sellerId: number): Promise<SellerRow> {
 }
 
 /**
- * Pays a seller what they are owed, or a part of it, by a withdrawal to their Sheba, which is approved and exported as
- * every other one.
- * NOTHING_TO_SETTLE {balanceRial}.
+ * Pays a seller's balance, or a part of it, by a withdrawal to their Sheba, which is approved and exported like every
+ * other one.
  * @spec 2.bank-account-info
  */
 export async function settleSeller({
@@ -37,8 +36,8 @@ export async function settleSeller({
   const { iban, name, balance } = await sellerFor(tx, sellerId)
   if (iban === null) throw new Refusal('SELLER_IBAN_MISSING')
   if (amountRial > balance) throw new Refusal('NOTHING_TO_SETTLE', { balanceRial: balance })
-  const asked = { sellerId, amountRial, iban, ownerName: name.fa, accountId, now }
-  const withdrawalId = await requestForSeller(tx, asked)
+  const withdrawal = { sellerId, amountRial, iban, ownerName: name.fa, accountId, now }
+  const withdrawalId = await requestForSeller(tx, withdrawal)
   await recordAudit(tx, {
     accountId,
     action: 'settlements/settle',
@@ -52,8 +51,8 @@ export async function settleSeller({
 type SellerIban = z.output<typeof contract.setSellerIban.body>
 
 /**
- * Asks the bank whether a seller's new Sheba is the main user's, where the seller is a natural person; a company's is
- * looked at by both who decide. Refused before anything is proposed.
+ * Checks at the bank that a natural person's new Sheba belongs to the main user; a company's is checked by the two
+ * deciders. Refuses before anything is proposed.
  * SELLER_NOT_FOUND, SELLER_OWNER_UNKNOWN, INVALID_INPUT {iban}, VERIFICATION_UNAVAILABLE.
  */
 export async function assertSellersOwn(
@@ -69,7 +68,7 @@ export async function assertSellersOwn(
   throw invalidFields({ iban: 'ibanNotSellers' }, locale.language)
 }
 
-/** The change of a seller's Sheba for whoever decides on it. */
+/** Describes the change of a seller's Sheba for its decider.  */
 export async function describeSellerIban({
   tx,
   body: { sellerId, iban, reason },
@@ -84,9 +83,9 @@ export async function describeSellerIban({
 }
 
 /**
- * Changes where a seller is paid to, once a second person approved it: nothing goes there before the wait is over, the
- * seller's contacts are told and can stop it, and payouts that were asked for before keep theirs. Neither of the two
- * approves a payout to it for 30 days.
+ * Changes a seller's Sheba after a second person approved it. Nothing is paid to it before the waiting time is over, the
+ * seller's contacts are notified and can stop it, and earlier payout requests keep the former one. Neither of the two
+ * people approves a payout to it for 30 days.
  * @spec 2.bank-account-info
  */
 export async function changeSellerIban({

@@ -1,5 +1,5 @@
 import { addDays, type IsoDay, tehranDay } from '@anar/domain/calendar'
-import { creditTurnedBack, type SellerCredit, sellerCredit } from '@anar/domain/ledger'
+import { reversedCredit, type SellerCredit, sellerCredit } from '@anar/domain/ledger'
 import { percentToBasisPoints } from '@anar/domain/money'
 import { post } from '../../money/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
@@ -9,7 +9,7 @@ import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import {
   insertCredit,
-  insertCreditBack,
+  insertReversal,
   lockCreditOfReturn,
   ordersToCredit,
   type UncreditedRow,
@@ -18,12 +18,12 @@ import {
 
 const batchSize = 500
 
-/** What was delivered before this Tehran day can no longer come back by itself, and is not kept back any longer. */
+/** Orders delivered before this Tehran day can no longer be returned, and their holding time is over. */
 function creditedBefore(today: IsoDay, { returnDays, settlementHoldDays }: Settings): IsoDay {
   return addDays(today, -(returnDays + settlementHoldDays))
 }
 
-/** Orders whose sellers are to be credited now. @spec 2.bank-account-info */
+/** Orders whose sellers are due to be credited. @spec 2.bank-account-info */
 export async function ordersDue(
   database: Database,
   now: Temporal.Instant,
@@ -34,8 +34,8 @@ export async function ordersDue(
 }
 
 /**
- * Credits the sellers of a delivered order with what stayed with the buyer, less the shop's fee, once; lines of which
- * a return is under way are left for later.
+ * Credits the sellers of a delivered order for the units that were not returned, less the shop's fee, once. Lines with
+ * an open return are left for later.
  * @returns whether anything was credited
  * @spec 2.bank-account-info, 3.seller.8
  */
@@ -70,9 +70,9 @@ async function creditLine(
   { feeBasisPoints, now }: { feeBasisPoints: number; now: Temporal.Instant },
 ): Promise<boolean> {
   const { order_item_id: orderItemId, seller_id: sellerId, sale_order_id: saleOrderId, quantity } = line
-  const keptUnits = quantity - line.returned_quantity
-  const credit = sellerCredit({ lineRial: line.value, quantity, keptUnits, feeBasisPoints })
-  if (!(await insertCredit(tx, { orderItemId, sellerId, units: keptUnits, credit, now }))) return false
+  const retainedUnits = quantity - line.returned_quantity
+  const credit = sellerCredit({ lineRial: line.value, quantity, retainedUnits, feeBasisPoints })
+  if (!(await insertCredit(tx, { orderItemId, sellerId, units: retainedUnits, credit, now }))) return false
   await post(tx, {
     kind: 'seller-credit',
     occasion: `order item ${orderItemId} credited`,
@@ -84,18 +84,18 @@ async function creditLine(
 }
 
 /**
- * Turns back what a seller was credited for units that came back later, in the caller's transaction, once; nothing
- * where the line was never credited. The order is locked by the caller.
+ * Reverses a seller's credit for units that were returned later, in the caller's transaction, once; does nothing where
+ * the line was never credited. The caller has locked the order.
  * @spec 2.bank-account-info, 2.defective-product
  */
-export async function turnBackSellerCredit(
+export async function reverseSellerCredit(
   tx: Sql,
   { returnId, now }: { returnId: number; now: Temporal.Instant },
 ): Promise<void> {
   const credited = await lockCreditOfReturn(tx, returnId)
   if (!credited) return
   const { order_item_id: orderItemId, seller_id: sellerId, sale_order_id: saleOrderId } = credited
-  // What came back before the credit is not in it.
+  // Units returned before the credit are not in it.
   const units = Math.min(credited.back_now, credited.units - credited.back_before)
   if (units <= 0) return
   const whole: SellerCredit = {
@@ -104,8 +104,8 @@ export async function turnBackSellerCredit(
     creditRial: credited.goods_amount - credited.fee_amount,
   }
   const { units: creditedUnits, back_before: backBefore } = credited
-  const back = creditTurnedBack(whole, { creditedUnits, backBefore, backNow: units })
-  if (!(await insertCreditBack(tx, { returnId, orderItemId, units, back, now }))) return
+  const back = reversedCredit(whole, { creditedUnits, backBefore, backNow: units })
+  if (!(await insertReversal(tx, { returnId, orderItemId, units, back, now }))) return
   await post(tx, {
     kind: 'seller-credit-back',
     occasion: `return ${returnId} turned back`,

@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { stopLinkTo, tellContacts } from '../../testing/alerts.ts'
+import { sendContactAlerts, stopLinkTo } from '../../testing/alerts.ts'
 import { testApp } from '../../testing/app.ts'
 import { shownOf } from '../../testing/approving.ts'
 import { browserOf } from '../../testing/browser.ts'
@@ -68,10 +68,10 @@ describe('a seller’s Sheba', () => {
     expect((await zoe.send('office/withdrawals/export')).body).toMatchObject({ payoutCount: 1 })
   })
 
-  it('is told to the main user’s phone and mailbox, and stopped from there', async () => {
+  it('is notified to the main user’s phone and mailbox, and stopped from there', async () => {
     const { sellerId, main } = await seller()
     await decide(ada, await proposedBy(zoe, sellerId))
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     const { rows } = await database.query<{ cellphone: string; email: string }>(
       'select cellphone, email from people where id = $1',
       [main.personId],
@@ -91,7 +91,7 @@ describe('a seller’s Sheba', () => {
     expect(await ibanOf(sellerId)).toBe(former)
   })
 
-  it('shows whoever decides the bank and the end of both, and never the whole number', async () => {
+  it('shows the decider the bank and the end of both, and never the whole number', async () => {
     const { sellerId } = await seller()
     const proposalId = await proposedBy(zoe, sellerId)
     expect(await shownOf(database, proposalId)).toEqual({
@@ -115,15 +115,15 @@ describe('a seller’s Sheba', () => {
     expect((await send({ reason: '' })).body.code).toBe('INVALID_INPUT')
   })
 
-  it('INVALID_INPUT, VERIFICATION_UNAVAILABLE: another person’s account, and nobody to ask; nothing is proposed', async () => {
-    const says = { isDown: false }
+  it('INVALID_INPUT, VERIFICATION_UNAVAILABLE: another person’s account, and no provider; nothing is proposed', async () => {
+    const providerState = { isDown: false }
     const verification = {
       name: 'double',
       checkIdentity: async () => 'match' as const,
       checkPhone: async () => true,
       checkPostalCode: async () => 'match' as const,
       ibanOwner: async () => {
-        if (says.isDown) throw new Refusal('VERIFICATION_UNAVAILABLE')
+        if (providerState.isDown) throw new Refusal('VERIFICATION_UNAVAILABLE')
         return false
       },
       startRedirect: async () => ({ reference: 'r', pageUrl: '/' }),
@@ -137,7 +137,7 @@ describe('a seller’s Sheba', () => {
     expect((await send()).body).toMatchObject({
       details: { fields: { iban: 'این شبا به نام فروشنده نیست.' } },
     })
-    says.isDown = true
+    providerState.isDown = true
     expect((await send()).body.code).toBe('VERIFICATION_UNAVAILABLE')
     const { rowCount } = await database.query(`select from proposals where subject = $1`, [
       `seller ${sellerId}`,

@@ -1,2 +1,2 @@
 export { settlementChanges } from './changes.ts'
-export { creditSellersOf, creditSellersWithin, ordersDue, turnBackSellerCredit } from './credit.ts'
+export { creditSellersOf, creditSellersWithin, ordersDue, reverseSellerCredit } from './credit.ts'

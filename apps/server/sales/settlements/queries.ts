@@ -2,7 +2,7 @@ import type { IsoDay } from '@anar/domain/calendar'
 import type { SellerCredit } from '@anar/domain/ledger'
 import type { Sql } from '../../platform/db/pool.ts'
 
-/** A delivered line whose seller is still to be credited; `value` in rials, before any discount code. */
+/** A delivered line whose seller is not credited yet; `value` in rials, before any discount code. */
 export type UncreditedRow = {
   order_item_id: number
   sale_order_id: number
@@ -24,8 +24,8 @@ const uncredited = `
      and not exists (select from returns r where r.order_item_id = i.id and r.ended_at is null)`
 
 /**
- * Orders with something to credit that were delivered before a Tehran day: the oldest first. Lines of which a return is
- * under way wait for its end.
+ * Orders with uncredited lines that were delivered before a Tehran day, the oldest first. Lines with an open return wait
+ * for its end.
  */
 export async function ordersToCredit(
   sql: Sql,
@@ -42,13 +42,13 @@ export async function ordersToCredit(
   return rows
 }
 
-/** What of an order is to be credited. The order is locked by the caller, so that no return begins meanwhile. */
+/** The uncredited lines of an order. The caller has locked the order, so that no return begins meanwhile. */
 export async function uncreditedOf(tx: Sql, saleOrderId: number): Promise<UncreditedRow[]> {
   const { rows } = await tx.query<UncreditedRow>(`${uncredited} and o.id = $1 order by i.id`, [saleOrderId])
   return rows
 }
 
-/** Remembers that a line was credited; false where it was already. */
+/** Records the credit of a line; false where it was credited already. */
 export async function insertCredit(
   tx: Sql,
   line: { orderItemId: number; sellerId: number; units: number; credit: SellerCredit; now: Temporal.Instant },
@@ -68,7 +68,7 @@ export async function insertCredit(
   return rowCount === 1
 }
 
-/** A credit of which a return takes something back. */
+/** A credit that a return reverses in part. */
 export type CreditedRow = {
   order_item_id: number
   sale_order_id: number
@@ -80,7 +80,7 @@ export type CreditedRow = {
   back_now: number
 }
 
-/** The credit that a return concerns, locked; undefined where its line was never credited. */
+/** The credit of a return's line, locked; undefined where it was never credited. */
 export async function lockCreditOfReturn(tx: Sql, returnId: number): Promise<CreditedRow | undefined> {
   const { rows } = await tx.query<CreditedRow>(
     `select c.order_item_id, r.sale_order_id, c.seller_id, c.units, c.goods_amount, c.fee_amount,
@@ -94,8 +94,8 @@ export async function lockCreditOfReturn(tx: Sql, returnId: number): Promise<Cre
   return rows[0]
 }
 
-/** Remembers what a return took back; false where it did already. */
-export async function insertCreditBack(
+/** Records the reversal of a return; false where it was recorded already. */
+export async function insertReversal(
   tx: Sql,
   back: { returnId: number; orderItemId: number; units: number; back: SellerCredit; now: Temporal.Instant },
 ): Promise<boolean> {
@@ -122,8 +122,8 @@ export type SellerRow = {
 }
 
 /**
- * A seller, locked, with what is owed to them in rials. The balance is read by a statement of its own and locked as
- * well: read with the seller's row it would be the one from before the wait, and be paid out twice.
+ * A seller, locked, with the balance owed to them in rials. The balance is read and locked by a statement of its own:
+ * read with the seller's row it could be stale after waiting for the lock, and be paid out twice.
  */
 export async function lockSeller(tx: Sql, sellerId: number): Promise<SellerRow | undefined> {
   const { rows } = await tx.query<Omit<SellerRow, 'balance'>>(
@@ -141,7 +141,7 @@ export async function setSellerIban(tx: Sql, sellerId: number, iban: string): Pr
   await tx.query('update sellers set iban = $2 where id = $1', [sellerId, iban])
 }
 
-/** Whose a seller's Sheba has to be: the code of the main user, or a company's; undefined where there is no such seller. */
+/** The required owner of a seller's Sheba: the main user's national code, or a company; undefined for an unknown seller. */
 export async function ownerOf(
   sql: Sql,
   sellerId: number,

@@ -8,5 +8,5 @@ import { assertSellersOwn, settleSeller } from './commands.ts'
 /** POST office/settlements/settle, set-iban. @spec 2.bank-account-info, 1.back-office */
 export function settlements(app: App, deps: AppDeps): void {
   handle(app, deps, contract.settleSeller, { run: settleSeller })
-  guardedCommand(app, deps, changingIban, { ask: (context) => assertSellersOwn(deps, context) })
+  guardedCommand(app, deps, changingIban, { callFirst: (context) => assertSellersOwn(deps, context) })
 }

@@ -10,7 +10,7 @@ import { officeOf, openTestShop } from '../../testing/opened.ts'
 import { sampleIban } from '../../testing/wallet.ts'
 import { creditSellers } from '../jobs/credit-sellers.ts'
 import { refund } from '../refunds/index.ts'
-import { turnBackSellerCredit } from './index.ts'
+import { reverseSellerCredit } from './index.ts'
 
 /** @spec 2.bank-account-info, 1.back-office, 3.seller */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -131,12 +131,12 @@ describe('a seller', () => {
     const { saleOrderId, itemId } = await delivered(skuSellerId, '2026-04-01T09:00:00Z')
     await runOn('2026-05-10T09:00:00Z')
     const one = await returnOf(saleOrderId, itemId, 1, 'Refused')
-    const turnBack = (returnId: number) =>
-      transact(database, (tx) => turnBackSellerCredit(tx, { returnId, now: clock.now() }))
-    await turnBack(one)
-    await turnBack(one)
+    const reverse = (returnId: number) =>
+      transact(database, (tx) => reverseSellerCredit(tx, { returnId, now: clock.now() }))
+    await reverse(one)
+    await reverse(one)
     expect(await owedTo(sellerId)).toBe(1_530_000)
-    await turnBack(await returnOf(saleOrderId, itemId, 2, 'Refused'))
+    await reverse(await returnOf(saleOrderId, itemId, 2, 'Refused'))
     expect(await owedTo(sellerId)).toBe(0)
   })
 
@@ -189,7 +189,7 @@ describe('office/settlements/settle', () => {
     expect(rows).toEqual([{ amount: 2_000_000, iban: sampleIban, owner_name: 'فروشگاه نمونه' }])
   })
 
-  it('NOTHING_TO_SETTLE: more than is owed, also where two ask at once', async () => {
+  it('NOTHING_TO_SETTLE: more than is owed, also with two requests at once', async () => {
     const sellerId = await credited()
     const refused = await send('office/settlements/settle', { sellerId, amountRial: 2_295_001 })
     expect(refused.body).toMatchObject({
@@ -204,10 +204,10 @@ describe('office/settlements/settle', () => {
   it('SELLER_IBAN_MISSING: until the office has set one', async () => {
     const sellerId = await credited()
     await database.query('update sellers set iban = null where id = $1', [sellerId])
-    const ask = () => send('office/settlements/settle', { sellerId, amountRial: 1_000_000 })
-    expect((await ask()).body.code).toBe('SELLER_IBAN_MISSING')
+    const settleOnce = () => send('office/settlements/settle', { sellerId, amountRial: 1_000_000 })
+    expect((await settleOnce()).body.code).toBe('SELLER_IBAN_MISSING')
     await database.query('update sellers set iban = $2 where id = $1', [sellerId, sampleIban])
-    expect((await ask()).status).toBe(200)
+    expect((await settleOnce()).status).toBe(200)
   })
 
   it('SELLER_NOT_FOUND: unknown ones, and the shop itself', async () => {

@@ -10,31 +10,30 @@ import type { ViewerClass, ViewerKind } from './viewer.ts'
 export type Expression = (row: RowName, scope: Scope) => Fragment
 
 /**
- * In which rows a viewer may see a field: all that they see, their own, their own and in others a mask, or none (asking
- * for it is refused). What is masked for somebody is nothing they can filter or sort by: that would tell it.
+ * In which rows a viewer may see a field: all visible rows, their own, their own and a mask in others, or none
+ * (requesting it is refused). Masked fields cannot be filtered or sorted by, since that would reveal the value.
  */
 export type FieldAccess = 'seen rows' | 'own rows' | 'masked' | 'nowhere'
 
 export type ValueBinding = {
   /** The value itself, before it is written for the caller: a date is still a date. */
   value: Expression
-  /** What filters and sorts use instead, where the value is costly and a kept column says the same. */
-  kept?: Expression
+  /** A materialized column of the same value, which filters and sorts use where the value is costly. */
+  materialized?: Expression
   /**
-   * Where filters and sorts may name it, unless everywhere: `directly`, not through a relation, for what is counted
-   * anew for each row; `never` for long texts, which are for reading.
+   * Restricts filters and sorts: `directly`, not through a relation, for values computed per row; `never` for long texts.
    */
   comparable?: 'directly' | 'never'
-  /** What stands for the value where access is `masked`. */
+  /** The masked value where access is `masked`. */
   mask?: Expression
-  /** Whoever sees the row sees the field unless this says otherwise. */
+  /** Restricts the field; without it, the field is visible with its row. */
   access?: (viewer: ViewerClass) => FieldAccess
 }
-/** A field that only filters may name, with `contains` alone: whether a row is among what a query finds. */
+/** A field for `contains` filters only: whether a row matches a search query. */
 export type SearchTextBinding = { matches: (row: RowName, query: Parameter) => Fragment }
 /**
- * A field that only sorts may name: what it is ordered by, the most important first, never null. `hit` is what the
- * search text of the filter found of the row, null where there is none.
+ * A field for sorting only: its sort values, the most important first, never null. `hit` is the hit of the filter's
+ * search text for the row, null without a search text.
  */
 export type RankBinding = {
   ranks: (row: RowName, hit: RowName | null) => { value: Fragment; type: 'bigint' | 'numeric' }[]
@@ -44,9 +43,9 @@ export type FieldBinding = ValueBinding | SearchTextBinding | RankBinding
 export type RelationBinding = {
   /** Which rows of the target (`to`) belong to a row (`from`). */
   on: (from: RowName, to: RowName, scope: Scope) => Fragment
-  /** The target's column that names this entity's row, where that alone makes the relation. */
+  /** The target's foreign key column to this entity, where it alone defines the relation. */
   by?: string
-  /** The order of a list; by id where two rows are alike in it, or nothing is said. */
+  /** The order of a list; by id where two rows are equal in it, or it is undefined. */
   order?: (from: RowName, to: RowName) => Fragment
 }
 
@@ -55,12 +54,12 @@ export type FieldName<E extends EntityName> = {
 }[keyof Entities[E]]
 export type RelationName<E extends EntityName> = Exclude<keyof Entities[E] & string, FieldName<E>>
 
-/** Where an entity's rows are kept, what stands behind each name, and who may see what. */
+/** The table of an entity, the SQL of its fields and relations, and its access rules. */
 export type Binding<Fields extends string = string, Relations extends string = string> = {
   table: string
-  /** The person whose rows they are; null where they are nobody's. */
+  /** The owner of a row; null for entities without owners. */
   owner: Expression | null
-  /** The row that holds each row, and the column that names it; rows may follow its visibility. */
+  /** The parent entity and the foreign key column to it; rows may follow its visibility. */
   parent?: { entity: EntityName; by: string }
   rows: RowRules
   fields: { readonly [Name in Fields]: FieldBinding }
@@ -101,7 +100,7 @@ export function column(name: string): Expression {
 }
 
 /**
- * A text column that holds several languages: the one of the address, Persian where it is missing
+ * A text column with several languages: the one of the URL, Persian where it is missing
  * (`schema/platform/functions/localized.sql`).
  * @spec 1.languages.3
  */
@@ -115,8 +114,8 @@ export function reference(columnName: string): RelationBinding {
 }
 
 /**
- * What a command that changes a row says that was seen of it (`assertUnchanged`), for these alone. Never answered from
- * the cache: see `areAnnounced`.
+ * The revision that a command must send back to change the row (`assertUnchanged`), for these viewers only. Never served
+ * from the cache: see `areAnnounced`.
  */
 export function revisionFor(...kinds: readonly ViewerKind[]): ValueBinding {
   return {
@@ -160,7 +159,7 @@ function each<Name extends string, Bound>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: Bound }
 }
 
-// The compiler sees what is missing; what is there without being declared, or twice, only this sees.
+// TypeScript finds missing bindings; undeclared or duplicate ones are only found here.
 function assertBoundExactly(entity: EntityName, { fields, relations }: Binding): void {
   const bound = [...Object.keys(fields), ...Object.keys(relations)].toSorted()
   const declared = Object.keys(entities[entity]).toSorted()

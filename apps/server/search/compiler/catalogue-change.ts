@@ -1,20 +1,20 @@
-/** What of the catalogue changed: the stock of some products, how often products were sold or looked at, or anything. */
+/** A change of the catalogue: the stock of some products, sold and view counts, or anything else. */
 export type CatalogueChange =
   | { kind: 'stock'; products: ReadonlySet<number> }
   | { kind: 'counts' }
   | { kind: 'any' }
 
-/** What an answer was made of, as far as every sale changes it. */
+/** The dependencies of an answer that every sale changes. */
 export type SaleReads = {
-  /** The products whose stock it read; `any` where that cannot be told. */
+  /** The products whose stock it read; `any` where they are unknown. */
   stock: readonly number[] | 'any'
-  /** Whether it read how often products were sold or looked at. */
+  /** Whether it read sold or view counts. */
   counts: boolean
 }
 
 /**
- * Reads what the database tells on the channel `catalogue_changed`: `stock` with the ids of the products, `counts`, or
- * anything else, which may mean whatever.
+ * Parses a notification of the channel `catalogue_changed`: `stock` with the ids of the products, `counts`, or anything
+ * else, which means any change.
  */
 export function changeFrom(payload: string): CatalogueChange {
   if (payload === 'counts') return { kind: 'counts' }
@@ -22,7 +22,7 @@ export function changeFrom(payload: string): CatalogueChange {
   return ids ? { kind: 'stock', products: new Set(ids.trim().split(' ').map(Number)) } : { kind: 'any' }
 }
 
-/** Whether an answer may be another one after the change. */
+/** Whether the change may affect the answer. */
 export function isTouched({ stock, counts }: SaleReads, change: CatalogueChange): boolean {
   if (change.kind === 'counts') return counts
   if (change.kind === 'any' || stock === 'any') return true

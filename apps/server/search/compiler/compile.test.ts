@@ -18,20 +18,20 @@ describe('compileSearch', () => {
     expect(compiled('Brand', { fields: 'id,name', size: '2' })).toEqual({
       weight: 0,
       text:
-        'with picked as ( select *, row_number() over (order by id) as place ' +
-        'from (select brands_1.id from brands brands_1 where true order by brands_1.id limit $1::int) found ) ' +
-        "select json_build_object('page', (select coalesce(json_agg(each order by picked.place), '[]') " +
+        'with picked as ( select *, row_number() over (order by id) as rank ' +
+        'from (select brands_1.id from brands brands_1 where true order by brands_1.id limit $1::int) matches ) ' +
+        "select json_build_object('page', (select coalesce(json_agg(each order by picked.rank), '[]') " +
         'from picked join brands brands_2 on brands_2.id = picked.id ' +
         'cross join lateral (select brands_2.id as "id", localized(brands_2.name, $2::text) as "name") each ' +
-        'where picked.place <= $3::int), ' +
+        'where picked.rank <= $3::int), ' +
         "'next', (select translate(encode(convert_to(json_build_array($4::text, id::text)::text, 'UTF8'), 'base64'), " +
-        "E'+/=\\n', '-_') from picked where place = $3::int and exists (select from picked where place > $3::int)))::text as answer",
+        "E'+/=\\n', '-_') from picked where rank = $3::int and exists (select from picked where rank > $3::int)))::text as answer",
       values: [3, 'en', 2, 'Brand 0 '],
       shared: { stock: 'none', counts: false },
     })
   })
 
-  it('says who may see a row at the row itself, at every relation and in every filter', () => {
+  it('checks visibility at the row itself, at every relation and in every filter', () => {
     const { text } = compiled('ProductCategory', {
       fields: 'id',
       filter: { field: 'children.children.id', op: 'eq', value: 7 },
@@ -47,7 +47,7 @@ describe('compileSearch', () => {
     expect(comment.text.match(/products_\d+\.published_at is not null/g)).toHaveLength(3)
   })
 
-  it('asks for a row’s parent only where it did not come from it', () => {
+  it('checks a row’s parent only where it is not reached from it', () => {
     const direct = compiled('SkuImage', { fields: 'id' })
     expect(direct.text).toContain(
       'where exists (select from skus skus_2 where skus_2.id = sku_images_1.sku_id and',
@@ -59,7 +59,7 @@ describe('compileSearch', () => {
   })
 
   it('sends values beside the text, which stays the same whatever they are', () => {
-    const asked = (price: number, text: string, ids: number[], size: string) =>
+    const compile = (price: number, text: string, ids: number[], size: string) =>
       compiled('Product', {
         fields: 'id',
         filter: {
@@ -71,7 +71,7 @@ describe('compileSearch', () => {
         },
         size,
       })
-    const [one, other] = [asked(1, 'a', [1], '1'), asked(99_000, "' or '1'='1", [3, 4, 5], '100')]
+    const [one, other] = [compile(1, 'a', [1], '1'), compile(99_000, "' or '1'='1", [3, 4, 5], '100')]
     expect(other.text).toBe(one.text)
     expect(other.values).toEqual(['99000', "' or '1'='1", 'en', ['3', '4', '5'], 101, 100, 'Product 0 '])
   })
@@ -100,7 +100,7 @@ describe('compileSearch', () => {
     expect(JSON.parse(searched.values[0] as string)).toMatchObject({ units: [{ w: 'rose' }, { w: 'cream' }] })
   })
 
-  it('reads all hits of a search text where the page alone cannot be told from bit strings', () => {
+  it('reads all hits of a search text where bit strings cannot answer the page', () => {
     const text = { field: 'text', op: 'contains', value: 'rose' }
     const hitsOf = (sent: object, viewer?: Parameters<typeof compiled>[2]) =>
       /search_\w+/.exec(compiled('Product', { sort: '-relevance', filter: text, ...sent }, viewer).text)?.[0]
@@ -119,7 +119,7 @@ describe('compileSearch', () => {
       expect(hitsOf({ filter: { and: [text, { field, op: 'eq', value: false }] } })).toBe('search_hits')
     }
     expect(hitsOf({ filter: { and: [text, { field: 'id', op: 'ne', value: 4 }] } })).toBe('search_hits')
-    // Whoever sees what is not published is not shown a page of what is.
+    // A viewer of unpublished products needs all hits, not only a window of published ones.
     expect(hitsOf({}, account('Staff', 5, { staffRole: 'catalogue' }))).toBe('search_hits')
   })
 
@@ -169,10 +169,10 @@ describe('compileSearch', () => {
     expect(values[1]).toBe('pe')
   })
 
-  it('is shared by all of a class where it depends on nobody and on announced tables alone', () => {
+  it('is shared by a class where it depends on no person and only on announced tables', () => {
     const list = { fields: 'id,bestOffer.price.consumerPrice,comments.fullName' }
     expect(compiled('Product', list).shared).not.toBeNull()
-    // What a person has ordered stays visible to them, so offers depend on who asks.
+    // Ordered goods stay visible to the buyer, so offers depend on the viewer.
     expect(compiled('Product', list, account('Customer', 5)).shared).toBeNull()
     expect(compiled('Product', { fields: 'id,name' }, account('Customer', 5)).shared).not.toBeNull()
     // Everybody in support sees all persons, but changes of persons are not announced.
@@ -195,11 +195,11 @@ describe('compileSearch', () => {
     ['SkuSeller', { fields: 'id,actualInventory' }, 'any', false],
     ['Product', { fields: 'id,viewCount' }, 'none', true],
     ['Product', { fields: 'id', sort: ['-relevance'] }, 'none', true],
-  ])('tells what of a sale is in an answer: %s %j reads stock of %s', (entity, sent, stock, counts) => {
+  ])('derives an answer’s dependency on sales: %s %j reads stock of %s', (entity, sent, stock, counts) => {
     expect(compiled(entity, sent).shared).toEqual({ stock, counts })
   })
 
-  it('finds no way from a product to the stock of another in what may be kept', () => {
+  it('finds no path from a product to the stock of another in cacheable answers', () => {
     const goods = new Set(['Product', 'Sku', 'SkuSeller', 'Inventory'])
     const reached = new Set<EntityName>(['Product'])
     const ways: string[] = []
@@ -226,13 +226,13 @@ describe('compileSearch', () => {
     ])
   })
 
-  it('asks visitors for a login where they may see nothing at all, and says what became of their session', () => {
+  it('requires a login of visitors where they may see nothing, with the reason of an ended session', () => {
     expect(() => compiled('SaleOrder', {})).toThrow(expect.objectContaining({ code: 'LOGIN_REQUIRED' }))
     const late = { kind: 'visitor', refusal: 'SESSION_ENDED_ELSEWHERE' } as const
     expect(() => compiled('Address', {}, late)).toThrow(
       expect.objectContaining({ code: 'SESSION_ENDED_ELSEWHERE' }),
     )
-    // Whoever is in the middle of sign-up is treated as logged out.
+    // An applicant is treated as logged out.
     expect(compiled('Inventory', {}, account('Customer', 5)).text).toContain('where false')
     expect(() => compiled('SaleOrder', {}, account('MLMApplicant', 5))).toThrow(
       expect.objectContaining({ code: 'LOGIN_REQUIRED' }),

@@ -5,11 +5,11 @@ import { asSql, both, type Condition } from './conditions.ts'
 import { areAnnounced, type Dependency, soldOrViewed, stockTable } from './dependencies.ts'
 import { bindings } from './entities/index.ts'
 import { conditionOf } from './filter-sql.ts'
-import type { Given, SearchContext } from './given.ts'
 import { entityNamed } from './paths.ts'
 import { fieldsOf, readRequest, type SearchForm, sortKeysOf } from './request.ts'
 import { visibleRows } from './rights.ts'
 import { isPersonal, Scope } from './scope.ts'
+import type { SearchContext, SearchInput } from './search-input.ts'
 import { membersOf, type Selection, selectionOf } from './selection.ts'
 import { afterCursor, cursorOf, type Order, orderBy, orderOf } from './sort.ts'
 import { type Source, sourceOf, tableOf } from './source.ts'
@@ -28,28 +28,28 @@ export type CompiledSearch = {
 }
 
 /**
- * What an answer is made of that everybody of the viewer's class gets until the catalogue changes or the Tehran day
- * ends, so that it may be kept; null for one that is the viewer's alone. Every sale changes the stock of its products
- * and how often they were sold, and need not end what read neither.
+ * What a shared answer depends on. It is the same for all viewers of a class until the catalogue changes or the Tehran
+ * day ends, so it may be cached; null for a personal answer. Every sale changes stock and counts of its products, and
+ * need not evict answers that read neither.
  */
 export type Shared = {
-  /** Whose stock it reads: no product's, that of the products in `shown`, or of any. */
+  /** The products whose stock it reads: none, those in `shown`, or any. */
   stock: 'none' | 'shown' | 'any'
-  /** Whether it reads how often products were sold or looked at. */
+  /** Whether it reads how often products were sold or viewed. */
   counts: boolean
 }
 
-/** What searches of one form by viewers of one class have in common: all but the values. */
+/** The compiled form of a search for a class of viewers, without the values. */
 export type Plan = {
   weight: number
   text: string
   parameters: readonly Parameter[]
-  /** What else was sent and is refused where it is not right, though the statement has no use for it. */
-  checks: readonly ((given: Given) => unknown)[]
+  /** Checks of sent values that the statement does not use. */
+  checks: readonly ((input: SearchInput) => unknown)[]
   shared: Shared | null
 }
 
-// What a plan costs beside its texts: an entry and what reads its values.
+// Memory of a plan beside its text: the entry and its value readers.
 const planOverheadBytes = 8_000
 
 /** By the form of the search and the class of the viewer. Callers compose forms freely, so it is bounded by bytes. */
@@ -61,15 +61,15 @@ const plans = createCache<Plan>({
 })
 
 /**
- * Compiles a search to one statement, whatever its depth. `sent` are the members as they came: texts of an
- * address's query or values of a JSON body. Nothing of them gets into the text but names that are declared.
+ * Compiles a search to one statement, whatever its depth. `sent` are the raw members: strings of a URL's query or values
+ * of a JSON body. Only declared names get from them into the SQL text.
  *
- * A plan is made from the form of the search and the class of the viewer alone, and cached; the values are read from
- * each search and its viewer anew.
+ * A plan depends only on the form of the search and the class of the viewer, and is cached; the values are read from each
+ * search and its viewer.
  *
  * @throws Refusal UNKNOWN_ENTITY, UNKNOWN_FIELD, UNKNOWN_OPERATOR, FORBIDDEN_FIELD, BAD_FILTER, BAD_VALUE, BAD_SORT,
- * BAD_CURSOR, LIMIT_EXCEEDED or SEARCH_TOO_HEAVY, naming what it is about as it was sent; to visitors LOGIN_REQUIRED (or what
- * became of their session) for an entity of which they may see nothing
+ * BAD_CURSOR, LIMIT_EXCEEDED or SEARCH_TOO_HEAVY, naming the sent part; to visitors LOGIN_REQUIRED (or the reason why
+ * their session ended) for an entity without rows for them
  * @spec 7.search-network-marketer, 7.search-sale-order, 7.date-filters
  */
 export function compileSearch(
@@ -77,12 +77,12 @@ export function compileSearch(
   sent: Readonly<Record<string, unknown>>,
   context: SearchContext,
 ): CompiledSearch {
-  const { form, given } = readRequest(entityNamed(entityName), sent, context)
+  const { form, input } = readRequest(entityNamed(entityName), sent, context)
   const plan = planFor(form, classOf(context.viewer))
   if (!plan) throw loginRequired(context.viewer)
-  for (const check of plan.checks) check(given)
+  for (const check of plan.checks) check(input)
   const { weight, text, shared } = plan
-  return { weight, text, values: plan.parameters.map(({ read }) => read(given)), shared }
+  return { weight, text, values: plan.parameters.map(({ read }) => read(input)), shared }
 }
 
 function loginRequired(viewer: Viewer): Refusal {
@@ -123,7 +123,7 @@ function planOf(form: SearchForm, viewer: ViewerClass): Plan | null {
   }
 }
 
-/** What an answer that reads these is shared as; null where the database does not tell every change of them. */
+/** How an answer with these dependencies is shared; null where the database does not announce every change of them. */
 export function sharedOf(
   reads: ReadonlySet<Dependency>,
   isPickedByStock: () => boolean = () => true,
@@ -133,8 +133,8 @@ export function sharedOf(
   return { stock, counts: reads.has(soldOrViewed) }
 }
 
-// No relation leads from a product to the stock of another. So where stock does not decide which products are picked, an
-// answer depends on the stock of those that it shows.
+// No relation leads from a product to the stock of another. So where stock does not select the products, an answer only
+// depends on the stock of the shown ones.
 function isPickedByStock(parts: Parts): boolean {
   return parts.form.entity !== 'Product' || render(pickSql(parts)).reads.has(stockTable)
 }
@@ -148,11 +148,11 @@ type Parts = {
   order: Order
 }
 
-const size = new Parameter((given) => given.size, 'int')
-// One more than the page holds tells whether another page follows.
-const picked = new Parameter((given) => given.size + 1, 'int')
+const size = new Parameter((input) => input.size, 'int')
+// One row more than the page shows whether another page follows.
+const picked = new Parameter((input) => input.size + 1, 'int')
 
-/** The page's ids are picked first, by an index where there is one; all the rest is read for those rows alone. */
+/** Picks the page's ids first, by an index where there is one; everything else is read for those rows only. */
 function answerSql(parts: Parts): Fragment {
   const { form, root, selection, order } = parts
   const { bindings, scope, entity } = root
@@ -160,20 +160,20 @@ function answerSql(parts: Parts): Fragment {
   const keys = keysOf(order)
   const members = joined(
     [
-      sql`'page', (select coalesce(json_agg(each order by picked.place), '[]')
+      sql`'page', (select coalesce(json_agg(each order by picked.rank), '[]')
                    from picked join ${tableOf(shown)} on ${shown.row}.id = picked.id
                    cross join lateral (select ${membersOf(selection, shown)}) each
-                  where picked.place <= ${size})`,
+                  where picked.rank <= ${size})`,
       sql`'next', (select ${cursorOf(order, keys, sql`id`)} from picked
-                  where place = ${size} and exists (select from picked where place > ${size}))`,
+                  where rank = ${size} and exists (select from picked where rank > ${size}))`,
       ...(form.isCounted ? [countMembers] : []),
     ],
     ', ',
   )
   const shownIds = entity === 'Product' ? sql`, (select array_agg(id) from picked) as shown` : sql``
   return sql`with picked as (
-  select *, row_number() over (order by ${orderBy(order, sql`id`, keys)}) as place
-    from (${pickSql(parts)}) found
+  select *, row_number() over (order by ${orderBy(order, sql`id`, keys)}) as rank
+    from (${pickSql(parts)}) matches
 )${form.isCounted ? countedSql(parts) : sql``}
 select json_build_object(${members})::text as answer${shownIds}`
 }
@@ -190,18 +190,18 @@ function pickSql({ form, root, textSearch, wanted, order }: Parts): Fragment {
       order by ${orderBy(order, id)} limit ${picked}`
 }
 
-// What matches may be any number of rows; more than these are not counted.
-const mostCounted = new Parameter(() => searchLimits.countedRows, 'int')
-const countMembers = sql`'totalCount', (select least(n, ${mostCounted}) from counted), 'isMore', (select n > ${mostCounted} from counted)`
+// Any number of rows may match; counting stops at this limit.
+const maxCounted = new Parameter(() => searchLimits.countedRows, 'int')
+const countMembers = sql`'totalCount', (select least(n, ${maxCounted}) from counted), 'isMore', (select n > ${maxCounted} from counted)`
 
 function countedSql({ root, textSearch, wanted }: Parts): Fragment {
   return sql`, counted as (
   select count(*) as n
-    from (select from ${rowsOf(root, textSearch?.allHits)} where ${asSql(wanted)} limit ${mostCounted} + 1) matching
+    from (select from ${rowsOf(root, textSearch?.allHits)} where ${asSql(wanted)} limit ${maxCounted} + 1) matching
 )`
 }
 
-/** What stands behind `from`: the entity's rows, or those of them that a search text found. */
+/** The `from` clause: the entity's rows, or the hits of a search text. */
 function rowsOf(root: Source, hits: Fragment | undefined): Fragment {
   return hits ? sql`${hits} join ${tableOf(root)} on ${root.row}.id = hit.product_id` : tableOf(root)
 }

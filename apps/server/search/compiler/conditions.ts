@@ -1,6 +1,6 @@
 import { Fragment, joined, sql } from './sql.ts'
 
-/** A condition, or what it always is. */
+/** A condition, or its constant value. */
 export type Condition = Fragment | boolean
 
 /** True where one of them is. */

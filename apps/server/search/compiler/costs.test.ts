@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { bindings } from './entities/index.ts'
 import type { ViewerKind } from './viewer.ts'
 
-const tellsCosts = (field: string) => /wholesale|purchasePrice|purchaseCost/i.test(field)
+const isCostField = (field: string) => /wholesale|purchasePrice|purchaseCost/i.test(field)
 
 /** @spec 3.seller.5 */
-it('tells what goods cost the shop in one entity alone, of which no shopper sees a row', () => {
-  const telling = Object.entries(entities).filter(([, shape]) => Object.keys(shape).some(tellsCosts))
-  expect(telling.map(([entity]) => entity)).toEqual(['PriceCost'])
+it('shows the shop’s costs in one entity only, without rows for shoppers', () => {
+  const withCosts = Object.entries(entities).filter(([, shape]) => Object.keys(shape).some(isCostField))
+  expect(withCosts.map(([entity]) => entity)).toEqual(['PriceCost'])
   const { rows } = bindings.PriceCost
   const seeing = (Object.keys(rows) as ViewerKind[]).filter((kind) => rows[kind] !== 'none')
   expect(seeing.toSorted()).toEqual(['Seller', 'catalogue.read-all'])

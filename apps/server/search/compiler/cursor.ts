@@ -3,10 +3,10 @@ import { isIsoDay } from '@anar/domain/calendar'
 import type { Scope } from './scope.ts'
 import type { Parameter, ParameterType } from './sql.ts'
 
-/** A part of a cursor. A sort key stands in it as its text, or null. */
+/** A part of a cursor: the text of a sort key, or null. */
 type Part = string | null
 
-/** The types by which rows are sorted, and how their values look as texts. */
+/** The types of sort keys, and the pattern of their values as text. */
 export const sortTypes = {
   bigint: /^-?\d{1,18}$/,
   numeric: /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,2})?$/,
@@ -17,16 +17,16 @@ export const sortTypes = {
 } as const satisfies Partial<Record<ParameterType, RegExp>>
 export type SortType = keyof typeof sortTypes
 
-/** Where a page ended: the sort values of its last row, null where it has none, and the row's id. */
+/** The end of a page: the sort values of its last row, null where missing, and the row's id. */
 export type Position = { values: readonly (Parameter | null)[]; id: Parameter }
 
-/** What a cursor has to be: of a page sorted so, by values of these types and the id in the end. */
+/** The expected cursor: the signature of the sort, the types of its values and of the id at the end. */
 type Expected = { signature: string; types: readonly SortType[]; idType: SortType }
 
 /**
- * The position that a cursor names, as parameters that read its parts: what was sorted how, the values, the id.
- * `missing` are its parts that are null.
- * @throws Refusal BAD_CURSOR for anything else, another sort's cursor among them
+ * The position of a cursor, as parameters that read its parts: the signature of the sort, the values, the id. `missing`
+ * marks the parts that are null.
+ * @throws Refusal BAD_CURSOR for anything else, including the cursor of another sort
  */
 export function positionIn(missing: readonly boolean[], expected: Expected, scope: Scope): Position {
   const { signature, types, idType } = expected
@@ -44,14 +44,14 @@ export function positionIn(missing: readonly boolean[], expected: Expected, scop
 }
 
 /**
- * The parts of a cursor that the statement of the page before made: base64url of a JSON list of texts and nulls.
+ * The parts of a cursor, as the previous page's statement made it: base64url of a JSON list of texts and nulls.
  * @throws Refusal BAD_CURSOR
  */
 export function partsOfCursor(cursor: string): Part[] {
   if (!/^[A-Za-z0-9_-]+$/.test(cursor)) throw new Refusal('BAD_CURSOR')
   try {
-    const kept: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(kept) && kept.every((one) => one === null || typeof one === 'string')) return kept
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(parts) && parts.every((one) => one === null || typeof one === 'string')) return parts
   } catch {
     // No JSON: refused like any other text that is no cursor.
   }
@@ -65,7 +65,7 @@ function asserted(value: string, type: SortType): string {
   return value
 }
 
-// Date.parse is no judge: it takes 31 February for a day in March, and PostgreSQL refuses the cast.
+// Date.parse accepts 31 February as a day in March, which PostgreSQL's cast refuses.
 function isInCalendar(value: string, type: SortType): boolean {
   if (type === 'date') return isIsoDay(value)
   if (type !== 'timestamptz') return true

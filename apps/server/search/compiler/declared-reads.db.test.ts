@@ -14,8 +14,8 @@ import { type Fragment, Parameter, render, sql } from './sql.ts'
 import { account, visitor } from './testing/viewers.ts'
 import { type ViewerClass, viewerKinds } from './viewer.ts'
 
-// PostgreSQL checks the rights to every table and column of a statement before it runs. So a role that may read what is
-// declared and nothing else is refused wherever a declaration forgets something.
+// PostgreSQL checks the rights to every table and column of a statement before it runs. So a role that may only read what
+// is declared is refused wherever a declaration is incomplete.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function refusedTo(
   return refused
 }
 
-/** What PostgreSQL refuses of a piece of SQL that may read the tables of these rows, and what the piece declares. */
+/** PostgreSQL's refusal of a piece of SQL whose role may read the tables of these rows and the piece's declared reads. */
 function refusedOf({ piece, as, sources }: Omit<Piece, 'name'>, left?: Dependency): Promise<string | null> {
   const from = joinedBy(sources.map(tableOf))
   const { text, reads } = render(
@@ -79,7 +79,7 @@ const joinedBy = (tables: readonly Fragment[]) =>
 
 const everybody: ViewerClass = { name: 'everybody', kinds: viewerKinds, staffRole: null }
 
-/** `as`: where it stands in a statement. */
+/** `as`: its role in a statement. */
 type Piece = { name: string; piece: Fragment; as: 'value' | 'order'; sources: Source[] }
 
 /** Every piece of SQL that an entity's binding can put into a statement. */
@@ -99,8 +99,8 @@ function piecesOf(entity: EntityName): Piece[] {
   const fields = Object.entries(binding.fields).flatMap(([name, bound]): Piece[] => {
     if ('matches' in bound) return [one(name, bound.matches(row, query))]
     if ('ranks' in bound) return bound.ranks(row, null).map(({ value }) => one(name, value))
-    const { value, kept, mask } = bound
-    return [value, kept, mask].flatMap((expression) =>
+    const { value, materialized, mask } = bound
+    return [value, materialized, mask].flatMap((expression) =>
       expression ? [one(name, expression(row, scope))] : [],
     )
   })
@@ -132,8 +132,8 @@ function fragmentsOf(rule: RowRule, source: Source): Fragment[] {
 
 const allPieces = (Object.keys(entities) as EntityName[]).flatMap(piecesOf)
 
-describe('what a binding says that it reads', () => {
-  it('is enough for each field, mask, relation, order, rule and owner', async () => {
+describe('the declared reads of a binding', () => {
+  it('are complete for each field, mask, relation, order, rule and owner', async () => {
     const refused: string[] = []
     for (const piece of allPieces) {
       const message = await refusedOf(piece)
@@ -158,7 +158,7 @@ describe('what a binding says that it reads', () => {
     expect(needless).toEqual([])
   }, 120_000)
 
-  it('is found to be forgotten: a table, how often something was sold, a revision', async () => {
+  it('detects missing ones: a table, a sold count, a revision', async () => {
     const source = sourceOf('Product', bindings, new Scope(everybody))
     const { row } = source
     const refused = (piece: Fragment) => refusedOf({ piece, as: 'value', sources: [source] })
@@ -169,9 +169,9 @@ describe('what a binding says that it reads', () => {
   })
 })
 
-describe('what a function of the search is said to read', () => {
+describe('the declared reads of a search function', () => {
   const context = { calendar: 'gr', language: 'english', today: '2026-05-10' } as const
-  const asked = {
+  const body = {
     fields: 'id',
     sort: '-relevance',
     filter: { field: 'text', op: 'contains', value: 'serum shampo' },
@@ -192,12 +192,12 @@ describe('what a function of the search is said to read', () => {
   }
   const sentTo = {
     search_hits: [
-      compileSearch('Product', { ...asked, sort: 'id' }, { ...context, viewer: visitor }),
-      compileSearch('Product', asked, { ...context, viewer: account('Seller', 5, { sellerId: 1 }) }),
+      compileSearch('Product', { ...body, sort: 'id' }, { ...context, viewer: visitor }),
+      compileSearch('Product', body, { ...context, viewer: account('Seller', 5, { sellerId: 1 }) }),
     ],
     search_window: [
-      compileSearch('Product', asked, { ...context, viewer: visitor }),
-      compileSearch('Product', { ...asked, filter: everyFacet }, { ...context, viewer: visitor }),
+      compileSearch('Product', body, { ...context, viewer: visitor }),
+      compileSearch('Product', { ...body, filter: everyFacet }, { ...context, viewer: visitor }),
     ],
     search_counts: [
       compileCounts({ text: 'serum', filter: JSON.stringify({ and: [] }) }, context),
@@ -209,7 +209,7 @@ describe('what a function of the search is said to read', () => {
 
   it.each(Object.entries(sentTo))('is enough for %s, and all of it is needed', async (name, statements) => {
     const reads: readonly Dependency[] = functionReads[name as keyof typeof functionReads]
-    // What a page of products by its ids reads beside the function.
+    // The reads of a page of products by ids, beside those of the function.
     const beside =
       name === 'search_hits' || name === 'search_window' ? ['products', 'skus', 'sku_sellers'] : []
     const refusals = async (allowed: readonly Dependency[]) => {

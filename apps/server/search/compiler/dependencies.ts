@@ -1,10 +1,10 @@
 /**
- * What a piece of SQL reads: a table or view by its name, `soldOrViewed`, or `rowRevisions`. `reading` in sql.ts declares
- * it beside the SQL, and `render` unites the declarations of a whole statement.
+ * A dependency of a piece of SQL: a table or view by name, `soldOrViewed`, or `rowRevisions`. `reading` in sql.ts declares
+ * it beside the SQL, and `render` collects those of a whole statement.
  */
 export type Dependency = string
 
-/** The columns of products that tell how often they were sold or looked at, and the order of popularity made of them. */
+/** The columns of products with sold and view counts, and the order of popularity derived from them. */
 export const soldOrViewed: Dependency = '(sold or viewed)'
 
 /** The revision of a row (db/revision.ts). */
@@ -13,13 +13,13 @@ export const rowRevisions: Dependency = '(row revisions)'
 /** Where units of goods are. Every sale changes it. */
 export const stockTable: Dependency = 'inventories'
 
-// The words of the search's index and what they mean. `apply_search_changes` writes them and tells of it in the same
-// transaction; a trigger tells of the synonyms behind `search_meanings`.
+// The words of the search index and their meanings. `apply_search_changes` writes them and notifies in the same
+// transaction; a trigger notifies of the synonyms behind `search_meanings`.
 const wordTables = ['search_meanings', 'search_postings', 'search_state', 'search_words'] as const
 const indexTables = [...wordTables, 'search_documents', 'search_facets'] as const
 
 /**
- * What the database's search functions read: declared once for every statement that calls them.
+ * The dependencies of the database's search functions: declared once for every statement that calls them.
  * declared-reads.db.test.ts runs each with a role that may read nothing else.
  */
 export const functionReads = {
@@ -35,7 +35,7 @@ export const functionReads = {
   ],
   search_counts: [...wordTables, 'search_facets', 'categories', 'ingredients', 'tags'],
   search_suggestions: [...indexTables, 'brands', 'categories', 'products', 'sku_images', 'sku_sellers'],
-  // Of products that are as similar, the more popular one comes first.
+  // Equally similar products are ordered by popularity.
   similar_products: [
     'search_facets',
     'categories',
@@ -46,7 +46,7 @@ export const functionReads = {
   ],
 } as const satisfies Record<string, readonly Dependency[]>
 
-/** Tables of which a trigger tells every change on the channel `catalogue_changed`. */
+/** Tables whose every change a trigger announces on the channel `catalogue_changed`. */
 export const announcedTables = [
   'brands',
   'categories',
@@ -80,8 +80,8 @@ export const announcedTables = [
 const announced: ReadonlySet<Dependency> = new Set([...announcedTables, ...indexTables, soldOrViewed])
 
 /**
- * Whether the database tells every change of all these, so that an answer made of them may be cached until then.
- * Revisions are not among them: who saves again right away must not get one from before the notice of their own change.
+ * Whether the database announces every change of all these, so that an answer made of them may be cached until then.
+ * Revisions are not announced: a client that saves again at once must not get one from before its own change.
  */
 export function areAnnounced(reads: Iterable<Dependency>): boolean {
   return [...reads].every((dependency) => announced.has(dependency))

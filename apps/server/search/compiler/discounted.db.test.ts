@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { applySearchChanges } from '../indexing/index.ts'
 import { compileCounts } from './product-reads.ts'
-import { askForIds } from './testing/ask.ts'
+import { searchIds } from './testing/run-search.ts'
 import { visitor } from './testing/viewers.ts'
 
 let database: TestDatabase
@@ -27,18 +27,18 @@ async function facetsOf(...and: RowFilter[]): Promise<ProductFacets> {
 }
 
 const idsOf = (and: RowFilter[], sort = '-relevance') =>
-  askForIds(database, visitor, 'Product', { filter: { and }, sort })
+  searchIds(database, visitor, 'Product', { filter: { and }, sort })
 const countOf = async (...and: RowFilter[]) => (await idsOf(and)).length
 
 describe('discounted goods', () => {
-  it('are told by the same products whether they are found by words, by rows or counted', async () => {
+  it('are the same products whether found by words, by rows or counted', async () => {
     const cream = text('کرم')
-    const found = await idsOf([cream, discounted])
-    expect(found.length).toBeGreaterThan(0)
-    expect(await idsOf([cream, discounted], 'id')).toEqual(found.toSorted((a, b) => a - b))
-    expect((await facetsOf(cream, discounted)).total).toBe(found.length)
+    const ids = await idsOf([cream, discounted])
+    expect(ids.length).toBeGreaterThan(0)
+    expect(await idsOf([cream, discounted], 'id')).toEqual(ids.toSorted((a, b) => a - b))
+    expect((await facetsOf(cream, discounted)).total).toBe(ids.length)
     const others = await idsOf([cream, { ...discounted, value: false }])
-    expect(others.length + found.length).toBe(await countOf(cream))
+    expect(others.length + ids.length).toBe(await countOf(cream))
   })
 
   it('are counted without the filter that they are themselves, and with every other', async () => {
@@ -68,9 +68,9 @@ describe('discounted goods', () => {
         [offer],
       )
       await applySearchChanges(database)
-      const found = await idsOf([discounted])
-      expect((await facetsOf()).discounted).toBe(found.length)
-      return found.includes(product)
+      const ids = await idsOf([discounted])
+      expect((await facetsOf()).discounted).toBe(ids.length)
+      return ids.includes(product)
     }
     expect(before).toBeGreaterThan(0)
     expect(await isFound('tehran_today() + 1', 'null')).toBe(false)

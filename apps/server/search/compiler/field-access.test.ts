@@ -16,7 +16,7 @@ const person = (userType: UserType, staffRole: 'admin' | null = null): Viewer =>
   permissions: permissionsOf(userType, staffRole),
 })
 
-describe('which fields a caller may ask for', () => {
+describe('the fields that a caller may request', () => {
   it('are a visitor’s of goods, and none of people', () => {
     const access = fieldAccessOf(visitor)
     expect(access['Product']?.fields).toContain('name')

@@ -7,8 +7,8 @@ import { Scope } from './scope.ts'
 import { classOf, type Viewer } from './viewer.ts'
 
 /**
- * Which fields of each entity a viewer may ask for, and where its relations lead. An entity of which they see no row
- * is left out, and a field that is refused to them; one that is null in others' rows stays.
+ * The fields of each entity that a viewer may request, and the targets of its relations. Leaves out entities without
+ * visible rows and forbidden fields; a field that is null in others' rows stays.
  * @spec 3.local-database, 6.permissions.4
  */
 export function fieldAccessOf(viewer: Viewer): FieldAccess {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { compileSearch } from './compile.ts'
 import { bindings } from './entities/index.ts'
-import { ask, askForIds } from './testing/ask.ts'
+import { runSearch, searchIds } from './testing/run-search.ts'
 import { insertTwoPeople, nationalCodeOf, person } from './testing/two-people.ts'
 import { account, everyKindOfViewer } from './testing/viewers.ts'
 import type { Viewer } from './viewer.ts'
@@ -44,10 +44,10 @@ const membership = [
   'sessionCount',
 ]
 
-/** What only who edits the lists of the catalogue asks for. */
+/** Fields for editors of the catalogue's lists only. */
 const edited = ['names', 'allNames', 'revision', 'useCount']
 
-/** Every field that is not simply seen with its row, said a second time and apart from the bindings. */
+/** Every field with restricted access, listed independently of the bindings. */
 const restricted: Partial<Record<EntityName, readonly string[]>> = {
   NetworkMarketer: [...identity, ...privacy, ...membership, 'activeSaleOrderId'],
   MarketerApplication: ['certificateNumber', 'iban'],
@@ -124,7 +124,7 @@ it('restricts just the fields that are known to be restricted', () => {
   }
 })
 
-it('declares as nullable every field that somebody sees in some rows only', () => {
+it('declares as nullable every field that a viewer sees in some rows only', () => {
   for (const [entity, fields] of Object.entries(restricted)) {
     for (const field of fields) expect(shapeOf(entity as EntityName)[field], field).toMatch(/\?$/)
   }
@@ -132,7 +132,7 @@ it('declares as nullable every field that somebody sees in some rows only', () =
 
 describe.each(everyKindOfViewer(person.one, 1))('%s', (_, viewer) => {
   /** @spec 3.sku.1 */
-  it('may ask for every field of every entity, or is told which one not', () => {
+  it('may request every field of every entity, or is refused by name', () => {
     for (const entity of names) {
       const unanswered = [
         ...((filterOnlyFields as Record<string, readonly string[]>)[entity] ?? []),
@@ -181,7 +181,9 @@ describe('a field that the viewer may see in no row', () => {
   )
 
   it('shows the inspector the rest of everybody', async () => {
-    const { page } = await ask(database, staff('auditor'), 'NetworkMarketer', { fields: ['id', 'email'] })
+    const { page } = await runSearch(database, staff('auditor'), 'NetworkMarketer', {
+      fields: ['id', 'email'],
+    })
     expect(page).toEqual([
       { id: 1, email: 'one@shop.example' },
       { id: 2, email: 'two@shop.example' },
@@ -190,11 +192,11 @@ describe('a field that the viewer may see in no row', () => {
 })
 
 describe('a field that the viewer may see in their own row', () => {
-  // Staff of finance see every person with a placed order, and nobody's papers but their own.
+  // Finance sees every person with a placed order, and only their own documents.
   const viewer = staff('finance')
 
   it('is null in all others', async () => {
-    const { page } = await ask(database, viewer, 'NetworkMarketer', {
+    const { page } = await runSearch(database, viewer, 'NetworkMarketer', {
       fields: ['firstName', 'nationalCode', 'birthDate'],
     })
     expect(page).toEqual([
@@ -203,33 +205,33 @@ describe('a field that the viewer may see in their own row', () => {
     ])
   })
 
-  it('finds nobody else by it', async () => {
+  it('finds no other person by it', async () => {
     const by = (value: string) =>
-      askForIds(database, viewer, 'NetworkMarketer', { filter: { field: 'nationalCode', op: 'eq', value } })
+      searchIds(database, viewer, 'NetworkMarketer', { filter: { field: 'nationalCode', op: 'eq', value } })
     expect(await by(nationalCodeOf[1])).toEqual([1])
     expect(await by(nationalCodeOf[2])).toEqual([])
     const orders = { field: 'networkMarketer.nationalCode', op: 'startsWith', value: '002' } as const
-    expect(await askForIds(database, viewer, 'SaleOrder', { filter: orders })).toEqual([])
+    expect(await searchIds(database, viewer, 'SaleOrder', { filter: orders })).toEqual([])
   })
 
   it('sorts all others as if it were missing', async () => {
-    expect(await askForIds(database, viewer, 'NetworkMarketer', { sort: ['-birthDate'] })).toEqual([1, 2])
-    expect(await askForIds(database, viewer, 'NetworkMarketer', { sort: ['birthDate'] })).toEqual([1, 2])
+    expect(await searchIds(database, viewer, 'NetworkMarketer', { sort: ['-birthDate'] })).toEqual([1, 2])
+    expect(await searchIds(database, viewer, 'NetworkMarketer', { sort: ['birthDate'] })).toEqual([1, 2])
   })
 
-  it('is seen of everybody by who looks after people', async () => {
-    const asked = { fields: ['nationalCode', 'activeSaleOrderId'] }
-    const { page } = await ask(database, staff('network'), 'NetworkMarketer', asked)
+  it('is visible in all rows to staff who support people', async () => {
+    const body = { fields: ['nationalCode', 'activeSaleOrderId'] }
+    const { page } = await runSearch(database, staff('network'), 'NetworkMarketer', body)
     expect(page).toEqual([
       { nationalCode: nationalCodeOf[1], activeSaleOrderId: 1 },
-      // Which basket is being filled is nobody else's business.
+      // The current basket is private.
       { nationalCode: nationalCodeOf[2], activeSaleOrderId: null },
     ])
   })
 
-  it('is masked for who needs it rarely, but in the own row', async () => {
-    const asked = { fields: ['nationalCode'] }
-    const { page } = await ask(database, staff('support'), 'NetworkMarketer', asked)
+  it('is masked for roles that rarely need it, except in the own row', async () => {
+    const body = { fields: ['nationalCode'] }
+    const { page } = await runSearch(database, staff('support'), 'NetworkMarketer', body)
     expect(page).toEqual([
       { nationalCode: nationalCodeOf[1] },
       { nationalCode: `••••${nationalCodeOf[2].slice(-3)}` },

@@ -10,8 +10,8 @@ export type LeafShape = {
   op: string
   at: number
   /**
-   * What the statement depends on: whether `isNull` is asked with true, whether a `contains` has words at all, whether
-   * an `eq` is asked with true.
+   * Values that the statement depends on: whether `isNull` is true, whether a `contains` has words, whether an `eq`
+   * compares with true.
    */
   isNull?: boolean
   hasWords?: boolean
@@ -21,17 +21,17 @@ export type RowFilterShape =
   | LeafShape
   | { kind: 'and' | 'or'; filters: readonly RowFilterShape[] }
   | { kind: 'not'; filter: RowFilterShape }
-/** What narrows a list of the answer. */
+/** A filter of a list in the answer. */
 export type ListFilterShape = { path: string; filter: RowFilterShape }
 
-/** A filter whose shape is right: `rows` says which rows there are, `lists` narrow lists inside them. */
+/** A filter of valid shape: `rows` filters the rows, `lists` narrow lists inside them. */
 export type FilterShape = { rows: RowFilterShape | null; lists: readonly ListFilterShape[] }
-/** The shape, which holds no value, and the values of its leaves. */
+/** The shape without values, and the values of its leaves. */
 export type ReadFilter = { shape: FilterShape; leaves: readonly unknown[] }
 
 /**
  * Reads a filter's JSON. An empty `and` is true of every row, an empty `or` of none.
- * @throws Refusal BAD_FILTER naming the part that is no filter, LIMIT_EXCEEDED where it is too large or too deep
+ * @throws Refusal BAD_FILTER naming the invalid part, LIMIT_EXCEEDED where it is too large or too deep
  */
 export function readFilter(sent: unknown): ReadFilter {
   const seen: Seen = { nodes: 0, leaves: [] }

@@ -18,8 +18,8 @@ import {
 import { type Fragment, sql } from './sql.ts'
 
 /**
- * The condition that a filter puts on a row of the entity, as far as its viewer can see.
- * @throws Refusal naming the path or operator that is not right; values are refused as they are read
+ * The condition of a filter on a row of the entity, over rows that the viewer may see.
+ * @throws Refusal naming the invalid path or operator; values are refused as they are read
  */
 export function conditionOf(filter: RowFilterShape, source: Source): Condition {
   switch (filter.kind) {
@@ -28,7 +28,7 @@ export function conditionOf(filter: RowFilterShape, source: Source): Condition {
     case 'or':
       return either(filter.filters.map((part) => conditionOf(part, source)))
     case 'not':
-      // A row without the value is one of which the filter is not true.
+      // A row without the value does not match, so its negation does.
       return sql`(${asSql(conditionOf(filter.filter, source))}) is not true`
     case 'leaf':
       return leafCondition(filter, source)
@@ -87,8 +87,8 @@ function having(steps: readonly Step[], source: Source, test: Test): Condition {
 }
 
 /**
- * The opposite of a test of one value: also true where there is no value to test. Through a list it still means
- * some row of it, and only the way from there on is turned round.
+ * The opposite of a test of one value: also true where there is no value. Through a list it still means that some row
+ * matches, and only the path after the list is negated.
  */
 function lacking(steps: readonly Step[], source: Source, test: Test, opposite: Test): Condition {
   const [step, ...rest] = steps
@@ -96,13 +96,13 @@ function lacking(steps: readonly Step[], source: Source, test: Test, opposite: T
   if (steps.some(({ isList }) => isList)) {
     return exists(step, source, (target) => lacking(rest, target, test, opposite))
   }
-  const found = having(steps, source, test)
-  return typeof found === 'boolean' ? !found : sql`not ${found}`
+  const isMet = having(steps, source, test)
+  return typeof isMet === 'boolean' ? !isMet : sql`not ${isMet}`
 }
 
 function exists(step: Step, source: Source, test: Test): Condition {
   const { target, condition } = relatedBy(step, source)
-  const found: Condition = both([condition, test(target)])
-  if (found === false) return false
-  return sql`exists (select from ${tableOf(target)} where ${asSql(found)})` satisfies Fragment
+  const rowCondition: Condition = both([condition, test(target)])
+  if (rowCondition === false) return false
+  return sql`exists (select from ${tableOf(target)} where ${asSql(rowCondition)})` satisfies Fragment
 }

@@ -2,7 +2,7 @@
 import type { Filter } from '@anar/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { ask, askForIds } from './testing/ask.ts'
+import { runSearch, searchIds } from './testing/run-search.ts'
 import { insertTwoPeople, person } from './testing/two-people.ts'
 import { account, visitor } from './testing/viewers.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const catalogueStaff = account('Staff', 1, { staffRole: 'catalogue' })
 const customer = account('Customer', person.one)
 /** Products 1 to 4: 1 and 3 are published (2 and 4 January), of brand 2; 2 and 4 are not, of brand 1. */
-const products = (filter: Filter) => askForIds(database, catalogueStaff, 'Product', { filter })
+const products = (filter: Filter) => searchIds(database, catalogueStaff, 'Product', { filter })
 
 describe('a comparison', () => {
   it.each<[op: string, filter: Filter, ids: number[]]>([
@@ -81,20 +81,26 @@ describe('a comparison', () => {
     ])
   })
 
-  it('of a text sees no difference between ways of typing it, and takes % and _ for signs', async () => {
+  it('of a text ignores ways of typing it, and takes % and _ literally', async () => {
     await database.query(`update products set name = '{"fa": "کرم‌های ۱۰۰٪ گیاهی", "en": "x"}' where id = 2`)
-    const found = (value: string) =>
-      askForIds(database, catalogueStaff, 'Product', { filter: { field: 'name', op: 'contains', value } })
+    const matches = (value: string) =>
+      searchIds(database, catalogueStaff, 'Product', { filter: { field: 'name', op: 'contains', value } })
     const persian = async (value: string) => {
       const filter = { field: 'name', op: 'contains', value } as const
-      const { page } = await ask(database, catalogueStaff, 'Product', { filter }, { language: 'persian' })
+      const { page } = await runSearch(
+        database,
+        catalogueStaff,
+        'Product',
+        { filter },
+        { language: 'persian' },
+      )
       return page.map(({ id }) => id)
     }
     expect(await persian('كرم هاي')).toEqual([2])
     expect(await persian('100')).toEqual([2])
     expect(await persian('گیاهی')).toEqual([2])
-    expect(await found('a_b%')).toEqual([])
-    expect(await found('%')).toEqual([1, 2, 3, 4])
+    expect(await matches('a_b%')).toEqual([])
+    expect(await matches('%')).toEqual([1, 2, 3, 4])
     await database.query(`update products set name = '{"fa": "کالا ۲", "en": "Product 2"}' where id = 2`)
   })
 })
@@ -110,9 +116,9 @@ describe('a path', () => {
     expect(await products({ field: 'productCategory.ancestors.id', op: 'eq', value: 2 })).toEqual([1, 3])
     expect(await products({ field: 'comments.state', op: 'eq', value: 'Rejected' })).toEqual([])
     const support = account('Staff', 1, { staffRole: 'admin' })
-    const some = (filter: Filter) => askForIds(database, support, 'Product', { filter })
+    const some = (filter: Filter) => searchIds(database, support, 'Product', { filter })
     expect(await some({ field: 'comments.state', op: 'eq', value: 'Rejected' })).toEqual([2])
-    // Some comment of product 2 is not rejected; none of product 4 is, as it has none.
+    // Product 2 has a comment that is not rejected; product 4 has no comments.
     expect(await some({ field: 'comments.state', op: 'ne', value: 'Rejected' })).toEqual([1, 2, 3])
     expect(await some({ not: { field: 'comments.state', op: 'eq', value: 'Rejected' } })).toEqual([1, 3, 4])
   })
@@ -129,7 +135,7 @@ describe('a list filter', () => {
       ],
     }
     const fields = ['id', 'prices.fromDate', 'prices.toDate', 'specialDiscounts.id']
-    const { page } = await ask(database, visitor, 'SkuSeller', { fields, filter })
+    const { page } = await runSearch(database, visitor, 'SkuSeller', { fields, filter })
     const past = [{ fromDate: null, toDate: '2026-03-01' }]
     expect(page).toEqual([
       { id: 1, prices: past, specialDiscounts: [] },
@@ -137,14 +143,14 @@ describe('a list filter', () => {
     ])
   })
 
-  it('changes nothing in how rows are filtered, and nothing where its list is not asked for', async () => {
+  it('does not filter rows, and has no effect where its list is not requested', async () => {
     const filter: Filter = {
       and: [
         { within: 'skus.skuSellers', filter: { field: 'id', op: 'eq', value: 0 } },
         { field: 'skus.skuSellers.id', op: 'eq', value: 1 },
       ],
     }
-    expect(await askForIds(database, visitor, 'Product', { filter })).toEqual([1])
+    expect(await searchIds(database, visitor, 'Product', { filter })).toEqual([1])
   })
 })
 
@@ -194,7 +200,7 @@ describe('the calls that the storefront makes', () => {
         { within: `${offer}.sku.images`, filter: { field: 'order', op: 'eq', value: 1 } },
       ],
     } as Filter
-    const { page } = await ask(database, customer, 'SaleOrder', { fields, filter }, { calendar: 'pe' })
+    const { page } = await runSearch(database, customer, 'SaleOrder', { fields, filter }, { calendar: 'pe' })
     expect(page).toEqual([
       {
         id: 1,
@@ -225,7 +231,7 @@ describe('the calls that the storefront makes', () => {
   it('the person’s own row by their user id, and nobody else’s', async () => {
     const fields = ['id', 'state', 'nationalCode', 'walletBalances.amount', 'mainAddress.city.title']
     const own = { field: 'id', op: 'eq', value: person.one } as const
-    const { page } = await ask(database, customer, 'NetworkMarketer', { fields, filter: own })
+    const { page } = await runSearch(database, customer, 'NetworkMarketer', { fields, filter: own })
     expect(page).toEqual([
       {
         id: 1,
@@ -236,6 +242,8 @@ describe('the calls that the storefront makes', () => {
       },
     ])
     const other = { ...own, value: person.two }
-    expect((await ask(database, customer, 'NetworkMarketer', { fields, filter: other })).page).toEqual([])
+    expect((await runSearch(database, customer, 'NetworkMarketer', { fields, filter: other })).page).toEqual(
+      [],
+    )
   })
 })

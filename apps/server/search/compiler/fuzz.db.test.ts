@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { compileSearch } from './compile.ts'
 import { everyKindOfViewer } from './testing/viewers.ts'
 
-// Stands in every text that is sent and must never stand in a statement.
+// Part of every sent text; must never appear in a statement.
 const marker = 'qzx7'
 
 const names = Object.keys(entities) as EntityName[]
@@ -190,9 +190,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('whatever is asked', () => {
+describe('any search', () => {
   const viewer = fc.constantFrom(...everyKindOfViewer(1, 1).map(([, one]) => one))
-  const place = fc.record({
+  const locale = fc.record({
     calendar: fc.constantFrom('pe' as const, 'gr' as const),
     language: fc.constantFrom('persian' as const, 'english' as const),
   })
@@ -200,10 +200,10 @@ describe('whatever is asked', () => {
   it('is refused by name or answered by one statement that holds nothing of the caller', async () => {
     const seen = { answered: 0, refused: 0 }
     await fc.assert(
-      fc.asyncProperty(anyRequest, viewer, place, async ({ entity, ...sent }, asking, where) => {
+      fc.asyncProperty(anyRequest, viewer, locale, async ({ entity, ...sent }, caller, where) => {
         let statement: ReturnType<typeof compileSearch>
         try {
-          statement = compileSearch(entity, sent, { viewer: asking, today: '2026-05-10', ...where })
+          statement = compileSearch(entity, sent, { viewer: caller, today: '2026-05-10', ...where })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           expect(refusals).toContain(error.code)

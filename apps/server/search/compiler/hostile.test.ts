@@ -26,10 +26,10 @@ const leaf = (field: string, op: string, value: unknown) => ({ filter: { field, 
 const repeated = (count: number, text: string) => Array.from({ length: count }, () => text)
 const nested = (depth: number, inner: unknown): unknown =>
   depth === 0 ? inner : { not: nested(depth - 1, inner) }
-const cursorOf = (...kept: unknown[]) => Buffer.from(JSON.stringify(kept)).toString('base64url')
+const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const right = { field: 'id', op: 'eq', value: 1 }
 
-describe('a hostile or mistaken search is refused and told what about', () => {
+describe('a hostile or mistaken search is refused with the faulty part', () => {
   it.each([
     ['products'],
     ['constructor'],
@@ -136,7 +136,7 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     ],
     ['{"field":"relevance","op":"gt","value":1}', 'relevance'],
     ['{"within":"skus"}', '{"within":"skus"}'],
-    // Long texts and lists are for reading, and what is counted anew for each row is compared at its own rows alone.
+    // Long texts and lists cannot be compared, and counts per row only directly, not through relations.
     ['{"field":"description","op":"contains","value":"x"}', 'description'],
     ['{"field":"features","op":"isNull","value":true}', 'features'],
     ['{"field":"brand.productCount","op":"gt","value":1}', 'brand.productCount'],
@@ -149,7 +149,7 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     expect(refusalOf({ filter })).toEqual({ code: 'BAD_FILTER', part })
   })
 
-  it('a list filter is refused for what is wrong in it, even where the list is not asked for', () => {
+  it('a faulty list filter is refused, even where the list is not requested', () => {
     const within = (path: string, filter: unknown) => ({ filter: { within: path, filter } })
     expect(refusalOf(within('skus.nothing', right))).toEqual({
       code: 'UNKNOWN_FIELD',
@@ -228,7 +228,7 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     expect(refusalOf({ size })).toEqual(refusal)
   })
 
-  it('a member that is none, or given twice', () => {
+  it('an unknown member, or a repeated one', () => {
     expect(refusalOf({ fileds: 'id' })).toEqual({ code: 'UNKNOWN_FIELD', entity: 'search', field: 'fileds' })
     expect(refusalOf({ fields: [['id'], 'name'] })).toEqual({
       code: 'BAD_VALUE',
@@ -289,7 +289,7 @@ describe('a hostile or mistaken search is refused and told what about', () => {
     )
     expect(said('persian')).toMatch(/^این جست‌وجو بیش از اندازه سنگین است \([۰-۹]+؛ حداکثر ۱۰۰\)/)
     expect(refusalOf({ filter: { or: leaves(4) } })).toBeNull()
-    // Whether each condition stands in the filter of rows, of a list, or in the order.
+    // Whether each condition is in the filter of rows, of a list, or in the sort.
     expect(refusalOf({ filter: { or: leaves(4) }, count: 'true' })).toMatchObject({
       code: 'SEARCH_TOO_HEAVY',
     })

@@ -1,7 +1,7 @@
 import type { LeafShape } from './filter-shape.ts'
-import type { Given } from './given.ts'
 import type { DeclaredField } from './paths.ts'
 import type { Scope } from './scope.ts'
+import type { SearchInput } from './search-input.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Parameter } from './sql.ts'
 import { badValue, readValue, readValues, typeOfMany, typeOfOne } from './values.ts'
@@ -19,15 +19,15 @@ export function leafValues({ at, field: path }: LeafShape, field: DeclaredField,
   )
 }
 
-/** The query of a search text, as `search_hits` takes it; null where the text has no words, which asks for nothing. */
+/** The query of a search text for `search_hits`; null where the text has no words, which filters nothing. */
 export function leafQuery({ at, field: path, hasWords = false }: LeafShape, scope: Scope): Parameter | null {
-  const read = ({ leaves }: Given) => JSON.stringify({ units: searchTextOf(leaves[at], path) })
+  const read = ({ leaves }: SearchInput) => JSON.stringify({ units: searchTextOf(leaves[at], path) })
   if (hasWords) return scope.sent(read, 'jsonb')
   scope.expect(read)
   return null
 }
 
-/** Whether an `isNull` is asked with true. */
+/** Whether an `isNull` is true. */
 export function leafIsNull({ at, field: path, isNull = false }: LeafShape, scope: Scope): boolean {
   scope.expect(({ leaves }) => {
     if (typeof leaves[at] !== 'boolean') throw badValue(path, leaves[at])

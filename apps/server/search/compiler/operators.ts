@@ -37,7 +37,7 @@ export const textOrder = sql`collate "fa-x-icu"`
 
 type Comparison = Exclude<FilterOperator, 'ne' | 'isNull'>
 
-/** The comparison of a value with what was sent; not true where there is no value. */
+/** The comparison of a value with the sent one; not true where the value is null. */
 export function compare(value: Fragment, op: Comparison, { kind }: DeclaredField, sent: Parameter): Fragment {
   const own = kind === 'text' && op !== 'eq' && op !== 'in' ? sql`${value} ${textOrder}` : value
   switch (op) {
@@ -53,7 +53,7 @@ export function compare(value: Fragment, op: Comparison, { kind }: DeclaredField
       return sql`${own} >= ${sent}`
     case 'in':
       return sql`${own} = any (${sent})`
-    // What is sent is folded in a `select` of its own, so that it is worked out once and not for every row.
+    // The sent value is folded in a subselect, so that it is computed once and not for every row.
     case 'contains':
       return sql`position((select fold_text(${sent})) in fold_text(${value})) > 0`
     case 'startsWith':

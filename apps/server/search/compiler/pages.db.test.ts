@@ -1,7 +1,7 @@
 /** @spec 2.about-us, 2.contact-us, 2.terms-and-rules */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { ask } from './testing/ask.ts'
+import { runSearch } from './testing/run-search.ts'
 import { visitor } from './testing/viewers.ts'
 
 let database: TestDatabase
@@ -18,7 +18,7 @@ it.each([
   ['dissatisfaction', 'ثبت نارضایتی', 'Report dissatisfaction'],
 ])('an empty shop has the page %s for everybody, in both languages', async (slug, persian, english) => {
   const titleIn = async (language: 'persian' | 'english') => {
-    const { page } = await ask(
+    const { page } = await runSearch(
       database,
       visitor,
       'Page',
@@ -33,15 +33,15 @@ it.each([
 })
 
 /** @spec 2.terms-and-rules.1 */
-it('each page begins with version 1, which keeps its title and text, in the words of the rest of the shop', async () => {
+it('each page begins with version 1, which preserves its title and text, in the shop’s wording', async () => {
   const { rows } = await database.query<{
     slug: string
     version: number
     numbers: number[]
-    isKept: boolean
+    isPreserved: boolean
   }>(
     `select p.slug, p.version, array_agg(v.number) as numbers,
-            bool_and((v.title, v.body, v.published_at) = (p.title, p.body, p.changed_at)) as "isKept"
+            bool_and((v.title, v.body, v.published_at) = (p.title, p.body, p.changed_at)) as "isPreserved"
        from pages p join page_versions v on v.page_id = p.id group by p.id order by p.slug`,
   )
   expect(rows).toEqual(
@@ -49,7 +49,7 @@ it('each page begins with version 1, which keeps its title and text, in the word
       slug,
       version: 1,
       numbers: [1],
-      isKept: true,
+      isPreserved: true,
     })),
   )
   const { rows: texts } = await database.query<{ body: string }>('select body::text from pages')

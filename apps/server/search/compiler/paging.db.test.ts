@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { compileSearch } from './compile.ts'
-import { ask, askForIds } from './testing/ask.ts'
+import { runSearch, searchIds } from './testing/run-search.ts'
 import { account, visitor } from './testing/viewers.ts'
 
 const admin = account('Staff', 1, { staffRole: 'admin' })
@@ -52,7 +52,7 @@ describe('pages', () => {
       sort: fc.array(
         fc
           .tuple(fc.constantFrom('', '-'), fc.constantFrom(...sortNamesOf(entity)))
-          .map(([sign, name]) => sign + name),
+          .map(([direction, name]) => direction + name),
         { minLength: 1, maxLength: 3 },
       ),
       size: fc.integer({ min: 1, max: 7 }),
@@ -62,11 +62,11 @@ describe('pages', () => {
   it('put together are one long page: every row once, whatever the order and however many are alike or missing', async () => {
     await fc.assert(
       fc.asyncProperty(anySort, async ({ entity, sort, size }) => {
-        const whole = await ask(database, admin, entity, { fields: ['id'], sort, size: 100 })
+        const whole = await runSearch(database, admin, entity, { fields: ['id'], sort, size: 100 })
         const parts: number[] = []
         let after: string | null = null
         do {
-          const part = await askForPart({ entity, sort, size, after })
+          const part = await searchPart({ entity, sort, size, after })
           parts.push(...part.page.map(({ id }) => id))
           after = part.next
         } while (after && parts.length < whole.page.length)
@@ -76,42 +76,51 @@ describe('pages', () => {
     )
   })
 
-  async function askForPart(part: {
+  async function searchPart(part: {
     entity: EntityName
     sort: string[]
     size: number
     after: string | null
   }) {
     const { entity, sort, size, after } = part
-    return ask(database, admin, entity, { fields: ['id'], sort, size, ...(after && { after }) })
+    return runSearch(database, admin, entity, { fields: ['id'], sort, size, ...(after && { after }) })
   }
 
-  it('end with null, and say that more follow only where some do', async () => {
-    const brands = await askForIds(database, visitor, 'Brand')
-    const exact = await ask(database, visitor, 'Brand', { size: brands.length })
+  it('end with null, and have a cursor only where more rows follow', async () => {
+    const brands = await searchIds(database, visitor, 'Brand')
+    const exact = await runSearch(database, visitor, 'Brand', { size: brands.length })
     expect(exact.next).toBeNull()
-    const less = await ask(database, visitor, 'Brand', { size: brands.length - 1 })
+    const less = await runSearch(database, visitor, 'Brand', { size: brands.length - 1 })
     expect(less.next).toEqual(expect.any(String))
-    const last = await ask(database, visitor, 'Brand', { size: brands.length - 1, after: less.next! })
+    const last = await runSearch(database, visitor, 'Brand', { size: brands.length - 1, after: less.next! })
     expect(last).toEqual({ page: [{ id: brands.at(-1) }], next: null })
   })
 
   it('put what has no value last, whichever way they are sorted', async () => {
     for (const sort of ['price', '-price', 'publishedAt', '-publishedAt']) {
       const name = sort.replace('-', '')
-      const { page } = await ask(database, admin, 'Product', { fields: [name], sort: [sort], size: 100 })
+      const { page } = await runSearch(database, admin, 'Product', {
+        fields: [name],
+        sort: [sort],
+        size: 100,
+      })
       const isMissing = page.map((row) => row[name] === null)
       expect(isMissing, sort).toEqual(isMissing.toSorted((a, b) => Number(a) - Number(b)))
       expect(isMissing).toContain(true)
     }
   })
 
-  it('count all rows of all pages where that is asked for', async () => {
+  it('count all rows of all pages on request', async () => {
     const filter = { field: 'id', op: 'gt', value: 3 } as const
-    const ids = await askForIds(database, visitor, 'Product', { filter })
-    const answer = await ask(database, visitor, 'Product', { filter, count: true, size: 1, sort: '-id' })
+    const ids = await searchIds(database, visitor, 'Product', { filter })
+    const answer = await runSearch(database, visitor, 'Product', {
+      filter,
+      count: true,
+      size: 1,
+      sort: '-id',
+    })
     expect(answer.totalCount).toBe(ids.length)
-    const second = await ask(database, visitor, 'Product', {
+    const second = await runSearch(database, visitor, 'Product', {
       filter,
       count: true,
       size: 1,
@@ -119,17 +128,19 @@ describe('pages', () => {
       after: answer.next!,
     })
     expect(second.totalCount).toBe(ids.length)
-    expect(await ask(database, visitor, 'Product', { filter, size: 1 })).not.toHaveProperty('totalCount')
+    expect(await runSearch(database, visitor, 'Product', { filter, size: 1 })).not.toHaveProperty(
+      'totalCount',
+    )
   })
 
   it('take no cursor of another search', async () => {
-    const { next } = await ask(database, visitor, 'Product', { sort: 'price', size: 1 })
+    const { next } = await runSearch(database, visitor, 'Product', { sort: 'price', size: 1 })
     const refused = { code: 'BAD_CURSOR' }
-    await expect(ask(database, visitor, 'Product', { sort: '-price', after: next! })).rejects.toMatchObject(
-      refused,
-    )
-    await expect(ask(database, visitor, 'Brand', { after: next! })).rejects.toMatchObject(refused)
-    await expect(ask(database, visitor, 'Brand', { after: next! })).rejects.toBeInstanceOf(Refusal)
+    await expect(
+      runSearch(database, visitor, 'Product', { sort: '-price', after: next! }),
+    ).rejects.toMatchObject(refused)
+    await expect(runSearch(database, visitor, 'Brand', { after: next! })).rejects.toMatchObject(refused)
+    await expect(runSearch(database, visitor, 'Brand', { after: next! })).rejects.toBeInstanceOf(Refusal)
   })
 })
 
@@ -141,7 +152,10 @@ describe('lists inside rows', () => {
       [searchLimits.nestedRows],
     )
     const filter = { field: 'id', op: 'eq', value: 1 } as const
-    const { page } = await ask(database, visitor, 'Product', { fields: ['keyIngredients.position'], filter })
+    const { page } = await runSearch(database, visitor, 'Product', {
+      fields: ['keyIngredients.position'],
+      filter,
+    })
     const positions = (page[0]!['keyIngredients'] as { position: number }[]).map(({ position }) => position)
     expect(positions).toHaveLength(searchLimits.nestedRows)
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))

@@ -75,11 +75,11 @@ function assertListsBounded(steps: readonly Step[], path: string): void {
 }
 
 /**
- * Refuses a path that goes into a list and comes back to where it was (a product's comments' product): every row of
- * the list would bring along once more, in full, what holds it. A filter may go there, it brings nothing along.
+ * Refuses a selected path that enters a list and returns to its start (a product's comments' product): every row of the
+ * list would repeat its parent in full. Filters may use such paths.
  * @throws Refusal LIMIT_EXCEEDED
  */
-export function assertNoWayBack({ sent, steps }: FieldPath): void {
+export function assertNoReturnPath({ sent, steps }: FieldPath): void {
   const isBack = steps.some((step, index) => {
     const lastList = steps.slice(0, index).findLastIndex((earlier) => earlier.isList)
     return !step.isList && steps.slice(0, lastList + 1).some((earlier) => earlier.from === step.to)

@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
-/** What the plan of a product list of 24 does to pick its rows, as it is prepared once for all values or for its own. */
+/** How the plan of a product list of 24 picks its rows, as a generic or a custom plan. */
 async function picking(
   sent: Record<string, string>,
   plan: 'force_generic_plan' | 'force_custom_plan' = 'force_generic_plan',
@@ -90,7 +90,7 @@ describe('a product list', () => {
     }
   })
 
-  it('goes on after a cursor from where the index stands', async () => {
+  it('continues after a cursor from the position of the index', async () => {
     const { text, values } = compileSearch(
       'Product',
       { sort: '-soldCount', size: '24' },

@@ -23,9 +23,9 @@ describe('a search of a form that was planned before', () => {
   })
 
   it('gets its own values, day, calendar, language and size', () => {
-    const asked = { ...leaf('bestOffer.price.fromDate', 'lte', '1405-02-20'), fields: 'id,name' }
+    const body = { ...leaf('bestOffer.price.fromDate', 'lte', '1405-02-20'), fields: 'id,name' }
     const here = { viewer: visitor, calendar: 'pe', language: 'persian', today: '2026-05-10' } as const
-    const one = compileSearch('Product', { ...asked, size: '1' }, here)
+    const one = compileSearch('Product', { ...body, size: '1' }, here)
     const there = { viewer: visitor, calendar: 'gr', language: 'english', today: '2026-05-11' } as const
     const sent = { ...leaf('bestOffer.price.fromDate', 'lte', '2026-05-12'), fields: 'id,name', size: '2' }
     const other = compileSearch('Product', sent, there)

@@ -1,25 +1,25 @@
 import type { LeafShape, RowFilterShape } from './filter-shape.ts'
-import type { Given } from './given.ts'
+import type { SearchInput } from './search-input.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** The parts of a product filter that the search's bit strings can tell, by what they are to `search_filtered`. */
+/** The parts of a product filter that bit strings can answer, by their names in `search_filtered`. */
 type Facet = 'brand' | 'category' | 'tags' | 'without' | 'stock' | 'discount' | 'min' | 'max' | 'rating'
 
-/** Told by one number instead of by ids. */
+/** Facets with one number instead of ids. */
 const numbers: readonly Facet[] = ['min', 'max', 'rating']
 
-/** A product filter taken apart: the search text, what bit strings can tell, and what only rows can. */
+/** A product filter split into the search text, the parts for bit strings, and the parts that need rows. */
 export type ProductFilter = {
   /** The first search text with words that every row has to match. */
   text: LeafShape | null
   facets: readonly { facet: Facet; leaf: LeafShape }[]
   /** Everything but the text. */
   rows: readonly RowFilterShape[]
-  /** Of that, what no bit string can tell. */
+  /** The rows that no bit string can answer. */
   others: readonly RowFilterShape[]
 }
 
-/** Takes the outermost `and` of a filter of products apart. */
+/** Splits the outermost `and` of a product filter. */
 export function productFilterOf(filter: RowFilterShape | null): ProductFilter {
   const parts = filter?.kind === 'and' ? filter.filters : filter ? [filter] : []
   const text = parts.find((part) => part.kind === 'leaf' && part.field === 'text' && part.hasWords) ?? null
@@ -27,12 +27,12 @@ export function productFilterOf(filter: RowFilterShape | null): ProductFilter {
   const facets: { facet: Facet; leaf: LeafShape }[] = []
   const others: RowFilterShape[] = []
   for (const part of rows) {
-    // A text of signs alone asks for nothing.
+    // A text without words filters nothing.
     if (part.kind === 'leaf' && part.field === 'text' && part.op === 'contains' && !part.hasWords) continue
-    const found = facetOf(part)
-    // Tags may be asked for in several lists, everything else once.
-    const isAgain = found && found.facet !== 'tags' && facets.some(({ facet }) => facet === found.facet)
-    if (found && !isAgain) facets.push(found)
+    const match = facetOf(part)
+    // Tags may be filtered by several lists, every other facet once.
+    const isAgain = match && match.facet !== 'tags' && facets.some(({ facet }) => facet === match.facet)
+    if (match && !isAgain) facets.push(match)
     else others.push(part)
   }
   return { text: text as LeafShape | null, facets, rows, others }
@@ -65,10 +65,10 @@ const facets: Readonly<Record<string, Facet>> = {
 }
 
 /**
- * What the database's search functions are given: the words of the text, and what published products are filtered by.
+ * The argument of the database's search functions: the words of the text, and the facets of the filter.
  * @throws Refusal BAD_VALUE, LIMIT_EXCEEDED for the text; other values are checked where they are compared
  */
-export function queryOf({ text, facets }: ProductFilter, { leaves }: Pick<Given, 'leaves'>): string {
+export function queryOf({ text, facets }: ProductFilter, { leaves }: Pick<SearchInput, 'leaves'>): string {
   const filters: Record<string, unknown> = { published: true }
   const tags: unknown[] = []
   for (const { facet, leaf } of facets) {

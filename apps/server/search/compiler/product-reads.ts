@@ -3,20 +3,20 @@ import { idFrom } from '@anar/domain/validation'
 import { type CompiledSearch, compileSearch, type Shared, sharedOf } from './compile.ts'
 import { functionReads } from './dependencies.ts'
 import { readFilter } from './filter-shape.ts'
-import type { SearchContext } from './given.ts'
 import { productFilterOf, queryOf } from './product-query.ts'
 import { asSent } from './refusals.ts'
+import type { SearchContext } from './search-input.ts'
 import { searchTextOf } from './search-text.ts'
 import { badValue } from './values.ts'
 
 /** The members of an address as they came. */
 type Sent = Readonly<Record<string, unknown>>
-/** A statement that everybody gets the same answer to. */
+/** A statement whose answer is the same for everybody. */
 export type SharedRead = Omit<CompiledSearch, 'shared'> & { shared: Shared }
 
 /** Brands, categories, tags, allergens, prices and ratings. */
 const countedKinds = 6
-/** What reads weigh that are always of one form. */
+/** The weights of reads with a fixed form. */
 const suggestionsWeight = 20
 const similarWeight = 20
 
@@ -28,32 +28,32 @@ function sharedFrom(name: keyof typeof functionReads): Shared {
 
 /**
  * Compiles the counts of a product list: `filter` is a search's, of the parts that the shop's list has, `text` one more
- * search text beside it. Everybody is told of published products alone.
- * @throws Refusal as `compileSearch`, UNKNOWN_FIELD for a member that is none, and BAD_FILTER for a part that cannot be counted, naming it
+ * search text beside it. Only published products are counted.
+ * @throws Refusal as `compileSearch`, UNKNOWN_FIELD for an unknown member, BAD_FILTER naming a part that cannot be counted
  * @spec 2.products-list.1
  */
 export function compileCounts(sent: Sent, context: Omit<SearchContext, 'viewer'>): SharedRead {
   assertKnown(sent, ['text', 'filter'])
   const filter = wholeFilter(sent)
-  // Names and values are judged as those of the list are.
+  // Names and values are checked like those of the list.
   const list = compileSearch('Product', { fields: 'id', filter }, { ...context, viewer: { kind: 'visitor' } })
   const { shape, leaves } = readFilter(filter)
-  const asked = productFilterOf(shape.rows)
-  const [other] = asked.others
+  const productFilter = productFilterOf(shape.rows)
+  const [other] = productFilter.others
   if (other)
     throw new Refusal('BAD_FILTER', { part: asSent('leaf' in other ? other : { [other.kind]: '…' }) })
   if (shape.lists.length > 0)
     throw new Refusal('BAD_FILTER', { part: asSent({ within: shape.lists[0]!.path }) })
   return {
-    // Every kind of choice is counted with all the conditions but its own.
+    // Each facet is counted with all conditions but its own.
     weight: countedKinds * list.weight,
     text: 'select search_counts($1::jsonb)::text as answer',
-    values: [queryOf(asked, { leaves })],
+    values: [queryOf(productFilter, { leaves })],
     shared: sharedFrom('search_counts'),
   }
 }
 
-/** Compiles what to suggest to whoever has typed `text` so far. @throws Refusal UNKNOWN_FIELD, BAD_VALUE, LIMIT_EXCEEDED */
+/** Compiles the suggestions for a partly typed `text`. @throws Refusal UNKNOWN_FIELD, BAD_VALUE, LIMIT_EXCEEDED */
 export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext, 'language'>): SharedRead {
   assertKnown(sent, ['text'])
   const units = searchTextOf(sent['text'] ?? '', 'text')
@@ -65,8 +65,8 @@ export function compileSuggestions(sent: Sent, { language }: Pick<SearchContext,
   }
 }
 
-/** How many similar products are told of. */
-const mostSimilar = 10
+/** The number of similar products in an answer. */
+const maxSimilar = 10
 
 /** Compiles which products are similar to the one of the id `to`. @throws Refusal UNKNOWN_FIELD, BAD_VALUE */
 export function compileSimilar(sent: Sent): SharedRead {
@@ -77,7 +77,7 @@ export function compileSimilar(sent: Sent): SharedRead {
   return {
     weight: similarWeight,
     text: 'select similar_products($1::bigint, $2::int)::text as answer',
-    values: [id, mostSimilar],
+    values: [id, maxSimilar],
     shared: sharedFrom('similar_products'),
   }
 }
@@ -91,9 +91,9 @@ function assertKnown(sent: Sent, members: readonly string[]): void {
 function wholeFilter({ text, filter }: Sent): unknown {
   const sent = parsed(filter)
   if (text === undefined || text === '') return sent
-  const asked = { field: 'text', op: 'contains', value: text }
+  const textFilter = { field: 'text', op: 'contains', value: text }
   const isAnd = typeof sent === 'object' && sent !== null && 'and' in sent && Array.isArray(sent.and)
-  return { and: [asked, ...(isAnd ? (sent.and as unknown[]) : [sent])] }
+  return { and: [textFilter, ...(isAnd ? (sent.and as unknown[]) : [sent])] }
 }
 
 function parsed(filter: unknown): unknown {

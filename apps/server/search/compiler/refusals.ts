@@ -1,9 +1,9 @@
-const longestQuote = 200
+const maxQuoteCharacters = 200
 
-/** Part of a request as it was sent, for a refusal to name; cut where it is long. */
+/** A part of a request for a refusal's details, shortened where it is long. */
 export function asSent(part: unknown): string {
   const text = typeof part === 'string' ? part : written(part)
-  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+  return text.length > maxQuoteCharacters ? `${text.slice(0, maxQuoteCharacters)}…` : text
 }
 
 function written(part: unknown): string {

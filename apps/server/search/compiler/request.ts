@@ -3,8 +3,8 @@ import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
 import { partsOfCursor } from './cursor.ts'
 import { type FilterShape, type ReadFilter, readFilter } from './filter-shape.ts'
-import type { Given, SearchContext } from './given.ts'
 import { asSent } from './refusals.ts'
+import type { SearchContext, SearchInput } from './search-input.ts'
 
 /** Names as they came: a text with commas between them, or a list. */
 export type Names = string | readonly string[]
@@ -19,14 +19,14 @@ export type SearchForm = {
   /** Which parts of the cursor are null; null where the search begins at the beginning. */
   after: readonly boolean[] | null
 }
-/** A search whose shape is right; what its names and values mean is not known yet. */
-export type SearchRequest = { form: SearchForm; given: Given }
+/** A search of valid shape; its names and values are not resolved yet. */
+export type SearchRequest = { form: SearchForm; input: SearchInput }
 
 const members = ['fields', 'filter', 'sort', 'size', 'after', 'count']
 
 /**
- * Reads the members of a search as they came: texts from an address's query, or values from a JSON body.
- * @throws Refusal UNKNOWN_FIELD for a member that is none, LIMIT_EXCEEDED, BAD_VALUE, BAD_FILTER, BAD_CURSOR
+ * Parses the raw members of a search: strings of a URL's query, or values of a JSON body.
+ * @throws Refusal UNKNOWN_FIELD for an unknown member, LIMIT_EXCEEDED, BAD_VALUE, BAD_FILTER, BAD_CURSOR
  * @spec 7.search-network-marketer.2
  */
 export function readRequest(
@@ -46,7 +46,7 @@ export function readRequest(
   const after = position?.map((part) => part === null) ?? null
   return {
     form: { entity, fields, filter: filter?.shape ?? null, sort, isCounted, after },
-    given: { ...context, leaves: filter?.leaves ?? [], size, position: position ?? [] },
+    input: { ...context, leaves: filter?.leaves ?? [], size, position: position ?? [] },
   }
 }
 
@@ -57,7 +57,7 @@ export function fieldsOf({ fields }: SearchForm): string[] {
   return names
 }
 
-/** What a form is sorted by. @throws Refusal LIMIT_EXCEEDED */
+/** The sort keys of a form. @throws Refusal LIMIT_EXCEEDED */
 export function sortKeysOf({ sort }: SearchForm): readonly string[] {
   const names = sort === '' ? [] : namesIn(sort)
   assertWithin('sort', names.length, searchLimits.sortKeys)
@@ -100,7 +100,7 @@ function readSize(sent: unknown): number {
   return size
 }
 
-function readAfter(sent: unknown): Given['position'] | null {
+function readAfter(sent: unknown): SearchInput['position'] | null {
   if (sent === undefined || sent === null || sent === '') return null
   if (typeof sent !== 'string') throw new Refusal('BAD_CURSOR')
   if (sent.length > searchLimits.memberLength) throw new Refusal('BAD_CURSOR')

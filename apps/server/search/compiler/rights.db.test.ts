@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/pool.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { bindings } from './entities/index.ts'
-import { type AnyRow, ask, askForIds } from './testing/ask.ts'
 import { type Expected, expectedRows } from './testing/expected-rows.ts'
+import { type AnyRow, runSearch, searchIds } from './testing/run-search.ts'
 import { insertTwoPeople, person } from './testing/two-people.ts'
 import { everyKindOfViewer } from './testing/viewers.ts'
 import { kindsOf, type Viewer } from './viewer.ts'
@@ -27,7 +27,7 @@ const askers = Object.values(person).flatMap((id) =>
 let database: TestDatabase
 /** The same, for searches. */
 let searched: Sql
-/** The ids that each asker sees of each entity, asked directly. */
+/** The visible ids of each entity for each viewer, by direct searches. */
 const seen = new Map<string, ReadonlySet<number>>()
 const seenBy = (asker: string, entity: EntityName) => seen.get(`${asker} ${entity}`)!
 const allIds = new Map<EntityName, readonly number[]>()
@@ -51,23 +51,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Nothing is written any more: what asks with the very statement and values of somebody before is told the same. */
+/** Caches answers by statement and values, since the tests no longer write. */
 function onceEach(sql: Sql): Sql {
   const answers = new Map<string, ReturnType<Sql['query']>>()
   return {
     query<Row>(text: string, values: readonly unknown[] = []) {
-      const asked = JSON.stringify([text, values])
-      const answer = answers.get(asked) ?? sql.query<Row>(text, values)
-      answers.set(asked, answer)
+      const statementKey = JSON.stringify([text, values])
+      const answer = answers.get(statementKey) ?? sql.query<Row>(text, values)
+      answers.set(statementKey, answer)
       return answer as ReturnType<typeof sql.query<Row>>
     },
   }
 }
 
-// To visitors an entity of which they may see nothing says that a login is needed.
+// An entity without rows for visitors answers them with a login refusal.
 async function idsOrNone(viewer: Viewer, entity: EntityName): Promise<number[]> {
   try {
-    return await askForIds(searched, viewer, entity)
+    return await searchIds(searched, viewer, entity)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'LOGIN_REQUIRED') return []
     throw error
@@ -95,17 +95,21 @@ async function expectedIds(expected: Expected, viewer: Viewer, personId: number)
 }
 
 describe.each(askers)('$name', ({ name, viewer, personId }) => {
-  // What one test has read another one looks at for something else.
+  // Tests share the answers of earlier ones.
   const read = new Map<string, readonly AnyRow[]>()
   afterAll(() => read.clear())
 
   /** All rows with the ids at the end of a path, in their order. */
-  async function rows(entity: EntityName, path: string, sign: '' | '-'): Promise<readonly AnyRow[]> {
-    const sort = [`${sign}${path}.id`]
+  async function rows(entity: EntityName, path: string, direction: '' | '-'): Promise<readonly AnyRow[]> {
+    const sort = [`${direction}${path}.id`]
     const key = `${entity} ${sort}`
     const known = read.get(key)
     if (known) return known
-    const { page } = await ask(searched, viewer, entity, { fields: ['id', `${path}.id`], sort, size: 100 })
+    const { page } = await runSearch(searched, viewer, entity, {
+      fields: ['id', `${path}.id`],
+      sort,
+      size: 100,
+    })
     read.set(key, page)
     return page
   }
@@ -123,10 +127,10 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
     for (const entity of names) {
       if (seenBy(name, entity).size === 0) continue
       // No answer goes the way back; that a filter learns nothing there is shown below.
-      const paths = pathsFrom(entity, 2).filter(({ isWayBack }) => !isWayBack)
+      const paths = pathsFrom(entity, 2).filter(({ isReturnPath }) => !isReturnPath)
       for (const some of chunksOf(searchLimits.fields - 1, paths)) {
         const fields = ['id', ...some.map(({ path }) => `${path}.id`)]
-        const { page } = await ask(searched, viewer, entity, { fields, size: 100 })
+        const { page } = await runSearch(searched, viewer, entity, { fields, size: 100 })
         for (const { path, target } of some) {
           for (const id of idsAt(page, path.split('.'))) {
             followed += 1
@@ -148,12 +152,12 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
         hiddenRows += hidden.length
         return hidden.length === 0 ? [] : [{ field: `${path}.id`, op: 'in' as const, value: hidden }]
       })
-      // Each leaf of its own, with `not` before it, and the two that hold them together.
+      // Each leaf counts twice with its `not`, plus the two nodes that combine them.
       for (const some of chunksOf((searchLimits.filterNodes - 2) / 2, leaves)) {
         const about = `${entity} by ${some.map(({ field }) => field)}`
-        expect(await askForIds(searched, viewer, entity, { filter: { or: some } }), about).toEqual([])
+        expect(await searchIds(searched, viewer, entity, { filter: { or: some } }), about).toEqual([])
         const none = some.map((leaf) => ({ not: leaf }))
-        expect(new Set(await askForIds(searched, viewer, entity, { filter: { and: none } })), about).toEqual(
+        expect(new Set(await searchIds(searched, viewer, entity, { filter: { and: none } })), about).toEqual(
           visible,
         )
       }
@@ -166,12 +170,12 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
       if (seenBy(name, entity).size === 0) continue
       for (const { path, isList } of pathsFrom(entity, 2)) {
         if (isList) continue
-        for (const sign of ['', '-'] as const) {
-          const page = await rows(entity, path, sign)
+        for (const direction of ['', '-'] as const) {
+          const page = await rows(entity, path, direction)
           const keys = page.map((row) => idsAt([row], path.split('.'))[0] ?? null)
           const known = keys.filter((key) => key !== null)
-          expect(keys, `${entity} by ${sign}${path}`).toEqual([
-            ...known.toSorted((a, b) => (sign ? byId(b, a) : byId(a, b))),
+          expect(keys, `${entity} by ${direction}${path}`).toEqual([
+            ...known.toSorted((a, b) => (direction ? byId(b, a) : byId(a, b))),
             ...keys.filter((key) => key === null),
           ])
         }
@@ -191,7 +195,7 @@ describe.each(askers)('$name', ({ name, viewer, personId }) => {
   })
 })
 
-it('has, in this shop, something to hide of everything that is somebody’s', () => {
+it('has, in this shop, hidden rows of every entity with owners', () => {
   const owned = names.filter((entity) => bindings[entity].owner !== null)
   for (const entity of owned) {
     const [one, two] = [seenBy('Customer (person 1)', entity), seenBy('Customer (person 2)', entity)]
@@ -207,11 +211,11 @@ it('has, in this shop, something to hide of everything that is somebody’s', ()
   expect(owned.length).toBeGreaterThan(5)
 })
 
-/** Ids are numbers, those of documents texts. */
+/** Ids are numbers, except those of documents, which are texts. */
 const byId = <Id extends number | string>(a: Id, b: Id) => (a < b ? -1 : Number(a > b))
 
-/** `isWayBack`: into a list and out of it again, to where the path began. */
-type RelationPath = { path: string; target: EntityName; isList: boolean; isWayBack: boolean }
+/** `isReturnPath`: into a list and out of it again, to where the path began. */
+type RelationPath = { path: string; target: EntityName; isList: boolean; isReturnPath: boolean }
 
 /** Every path of one or two relations from an entity. */
 function pathsFrom(entity: EntityName, steps: 1 | 2): RelationPath[] {
@@ -221,20 +225,20 @@ function pathsFrom(entity: EntityName, steps: 1 | 2): RelationPath[] {
     const target = (isList ? member.many : member.one) as EntityName
     const further = steps === 2 ? pathsFrom(target, 1) : []
     return [
-      { path: name, target, isList, isWayBack: false },
+      { path: name, target, isList, isReturnPath: false },
       ...further.map((next) => ({
         target: next.target,
         path: `${name}.${next.path}`,
         isList: isList || next.isList,
-        isWayBack: isList && !next.isList && next.target === entity,
+        isReturnPath: isList && !next.isList && next.target === entity,
       })),
     ]
   })
 }
 
-function chunksOf<Item>(most: number, items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, n) =>
-    items.slice(n * most, (n + 1) * most),
+function chunksOf<Item>(chunkSize: number, items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
+    items.slice(n * chunkSize, (n + 1) * chunkSize),
   )
 }
 

@@ -8,8 +8,8 @@ import { type Fragment, identifier, reading, sql } from './sql.ts'
 export type Bindings = { readonly [E in EntityName]: Binding }
 
 /**
- * Which rows of the entity the viewer may see: what every use of the entity puts behind its `where`.
- * `isFromParent`: the row was come to from its parent's, which the viewer has been found to see already.
+ * The condition for the rows of an entity that the viewer may see; every use of the entity adds it to its `where`.
+ * `isFromParent`: the row is reached from its parent, whose visibility was checked already.
  */
 export function visibleRows(
   bindings: Bindings,
@@ -26,7 +26,7 @@ export function visibleRows(
     if (typeof rule === 'function') return rule(row, scope)
     return 'anyOf' in rule ? either(rule.anyOf.map(follow)) : both(rule.allOf.map(follow))
   }
-  // Two kinds with one rule (most of the office's permissions) ask it once.
+  // Kinds with the same rule (most of the office's permissions) use it once.
   const rules = new Set(scope.viewer.kinds.map((kind) => binding.rows[kind]))
   return either([...rules].map(follow))
 }
@@ -47,7 +47,7 @@ export function accessOf(field: ValueBinding, scope: Scope): FieldAccess {
   return field.access?.(scope.viewer) ?? 'seen rows'
 }
 
-/** A field's value for this viewer: null, or its mask, in the rows in which they may not see it. */
+/** A field's value for this viewer: null or its mask in rows where it is hidden. */
 export function guarded(
   value: Fragment,
   { access, mask }: { access: Exclude<FieldAccess, 'nowhere'>; mask: Fragment | null },

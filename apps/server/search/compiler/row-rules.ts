@@ -2,17 +2,17 @@ import type { RowName, Scope } from './scope.ts'
 import type { Fragment } from './sql.ts'
 import { type ViewerKind, viewerKinds } from './viewer.ts'
 
-/** Which rows of an entity somebody may see. */
+/** Which rows of an entity a kind of viewer may see. */
 export type RowRule =
   | 'all'
   | 'none'
-  /** Those whose parent the viewer may see, by whatever rule. */
+  /** Rows whose parent is visible to the viewer by any rule. */
   | 'with parent'
   | ((row: RowName, scope: Scope) => Fragment)
   | { anyOf: readonly RowRule[] }
   | { allOf: readonly RowRule[] }
 
-/** A rule for each kind of viewer; one who is several kinds sees what any of them sees. */
+/** A rule for each kind of viewer; a viewer of several kinds sees the rows of all of them. */
 export type RowRules = { readonly [Kind in ViewerKind]: RowRule }
 
 /** The same rule for visitors and every account; the office's permissions add nothing. */

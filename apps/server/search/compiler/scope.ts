@@ -1,28 +1,28 @@
 import { Refusal } from '@anar/contract/errors'
 import { searchLimits } from '@anar/contract/search-limits'
-import type { Given } from './given.ts'
 import { asSent } from './refusals.ts'
+import type { SearchInput } from './search-input.ts'
 import { type Fragment, identifier, Parameter, type ParameterType } from './sql.ts'
 import type { Viewer, ViewerClass } from './viewer.ts'
 
 /** A table's row as expressions name it: `sql`${row}.name``. */
 export type RowName = Fragment
 
-type Read = (given: Given) => unknown
+type Read = (input: SearchInput) => unknown
 
 const person = new Parameter(({ viewer }) => accountOf(viewer).personId, 'bigint')
 const seller = new Parameter(({ viewer }) => accountOf(viewer).sellerId, 'bigint')
-const calendar = new Parameter((given) => given.calendar, 'text')
-const language = new Parameter((given) => (given.language === 'english' ? 'en' : 'fa'), 'text')
-const today = new Parameter((given) => given.today, 'date')
+const calendar = new Parameter((input) => input.calendar, 'text')
+const language = new Parameter((input) => (input.language === 'english' ? 'en' : 'fa'), 'text')
+const today = new Parameter((input) => input.today, 'date')
 
 /**
- * Everything that the expressions of one statement share. It knows the class of who asks and nobody by name, so
- * that a statement compiled for one serves all of the class.
+ * Everything that the expressions of one statement share. It has the viewer's class and no ids, so that a compiled
+ * statement serves all viewers of the class.
  */
 export class Scope {
   readonly viewer: ViewerClass
-  /** The person who asks. Rules for visitors never name it. */
+  /** The viewer's person. Rules for visitors must not use it. */
   readonly person = person
   /** The seller that the person acts for; null where there is none, which equals nothing. */
   readonly seller = seller
@@ -39,18 +39,18 @@ export class Scope {
     this.viewer = viewer
   }
 
-  /** What is read of everything that callers write; each may refuse. */
+  /** The readers of all sent values; each may refuse. */
   get reads(): readonly Read[] {
     return this.#reads
   }
 
-  /** A value as a caller wrote it. `read` may refuse it, also where the statement has no use for it in the end. */
+  /** A sent value. `read` may refuse it, also where the statement does not use it in the end. */
   sent(read: Read, type: ParameterType): Parameter {
     return new Parameter(this.expect(read), type)
   }
 
-  /** Something that is looked at in every search of the form, and refused where it is not right. */
-  expect<Value>(read: (given: Given) => Value): (given: Given) => Value {
+  /** A check that runs in every search of the form. */
+  expect<Value>(read: (input: SearchInput) => Value): (input: SearchInput) => Value {
     this.#reads.push(read)
     return read
   }
@@ -70,12 +70,12 @@ export class Scope {
   }
 }
 
-/** Whether a statement with these parameters asks who asks: its answer is then this person's alone. */
+/** Whether a statement with these parameters depends on the person, so that its answer is personal. */
 export function isPersonal(parameters: readonly Parameter[]): boolean {
   return parameters.includes(person) || parameters.includes(seller)
 }
 
 function accountOf(viewer: Viewer): Extract<Viewer, { kind: 'account' }> {
-  if (viewer.kind !== 'account') throw new TypeError('a rule for visitors asks for a person')
+  if (viewer.kind !== 'account') throw new TypeError('a rule for visitors uses the person')
   return viewer
 }

@@ -4,13 +4,13 @@ import { type QueryUnit, readQuery, wordsOf } from '@anar/domain/text'
 import { asSent } from './refusals.ts'
 import { badValue } from './values.ts'
 
-/** Whether what was sent as a search text has words; it has none where it is nothing but signs, or cannot be one at all. */
+/** Whether a sent search text has words; false where it is only punctuation, or no text. */
 export function hasWords(sent: unknown): boolean {
   return typeof sent === 'string' && sent.length <= searchLimits.valueLength && wordsOf(sent).length > 0
 }
 
 /**
- * What was sent as a search text, read.
+ * Parses a sent search text.
  * @throws Refusal BAD_VALUE, LIMIT_EXCEEDED
  */
 export function searchTextOf(sent: unknown, path: string): QueryUnit[] {

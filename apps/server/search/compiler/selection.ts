@@ -5,7 +5,7 @@ import type { ValueBinding } from './binding.ts'
 import { asSql, both } from './conditions.ts'
 import type { ListFilterShape, RowFilterShape } from './filter-shape.ts'
 import { conditionOf } from './filter-sql.ts'
-import { assertNoWayBack, type FieldPath, fieldAt, relationAt, type Step, unknownField } from './paths.ts'
+import { assertNoReturnPath, type FieldPath, fieldAt, relationAt, type Step, unknownField } from './paths.ts'
 import { asSent } from './refusals.ts'
 import {
   bindingOf,
@@ -18,7 +18,7 @@ import {
 } from './source.ts'
 import { type Fragment, joined, memberName, Parameter, sql } from './sql.ts'
 
-/** What an answer holds of a row, by member: fields, and rows of others, in the order in which they were asked for. */
+/** The members of an answer's row in the requested order: fields, and rows of relations. */
 export type Selection = Map<string, { path: FieldPath } | Branch>
 type Branch = { step: Step; selection: Selection; filters: RowFilterShape[] }
 
@@ -34,7 +34,7 @@ export function selectionOf(
   const root: Selection = new Map()
   for (const sent of fields) {
     const path = fieldAt(source.entity, sent)
-    assertNoWayBack(path)
+    assertNoReturnPath(path)
     refuseForbidden(path, source)
     if (!('value' in bindingOf(path.field, source.bindings))) throw unknownField(path.field.entity, sent)
     let selection = root
@@ -59,7 +59,7 @@ function narrow(root: Selection, { path, filter }: ListFilterShape, source: Sour
   if (!last.isList) throw new Refusal('BAD_FILTER', { part: asSent(path) })
   const branch = branchAt(root, steps)
   if (branch) branch.filters.push(filter)
-  // A list that the answer does not show: the filter changes nothing, and is refused all the same where it is wrong.
+  // The list is not part of the answer: the filter has no effect, but is still validated.
   else assertRight(filter, last.to, source)
 }
 

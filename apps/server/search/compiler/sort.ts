@@ -18,13 +18,13 @@ import {
 import { type Fragment, joined, Parameter, sql } from './sql.ts'
 import { parameterTypes, type ScalarKind } from './values.ts'
 
-/** One thing by which rows are ordered. Rows without a value come last, whichever way round. */
+/** A sort key. Rows without a value come last in both directions. */
 export type SortKey = { value: Fragment; type: SortType; isDescending: boolean; isNullable: boolean }
 
-/** How rows are ordered; after all keys by id, so that no two rows are alike. */
+/** The order of rows: by the keys, then by id, so that it is total. */
 export type Order = { keys: readonly SortKey[]; signature: string; idType: 'bigint' | 'text' }
 
-// Long texts differ long before their end, and a cursor carries the text.
+// Texts are compared by their beginning, since a cursor carries the text.
 const sortedTextLength = sql`200`
 
 /**
@@ -72,11 +72,11 @@ function valueAlong(steps: readonly Step[], source: Source, value: (end: Source)
   const [step, ...rest] = steps
   if (!step) return value(source)
   const { target, condition } = relatedBy(step, source)
-  const found = valueAlong(rest, target, value)
-  return sql`(select ${found} from ${tableOf(target)} where ${asSql(condition)} limit 1)`
+  const related = valueAlong(rest, target, value)
+  return sql`(select ${related} from ${tableOf(target)} where ${asSql(condition)} limit 1)`
 }
 
-/** The `order by` list over expressions or, for rows picked already, over the columns that keep them. */
+/** The `order by` list over expressions or, for picked rows, over their columns. */
 export function orderBy({ keys }: Order, id: Fragment, columns?: readonly Fragment[]): Fragment {
   const terms = keys.map((key, index) => {
     const value = columns?.[index] ?? key.value
@@ -87,7 +87,7 @@ export function orderBy({ keys }: Order, id: Fragment, columns?: readonly Fragme
 }
 
 /**
- * The rows that come after the one a cursor names. `missing` are its parts that are null.
+ * The rows after a cursor's row. `missing` marks the parts of the cursor that are null.
  * @throws Refusal BAD_CURSOR
  */
 export function afterCursor(
@@ -107,7 +107,7 @@ export function afterCursor(
   return both([bound(order, position), rowsAfter(order.keys, position, id)])
 }
 
-// What `rowsAfter` says needs every row looked at; this much of it an index can answer by itself.
+// `rowsAfter` must check every row; an index can answer this part of it.
 function bound({ keys: [key] }: Order, { values: [value] }: Position): Condition {
   if (!key || !value || key.isNullable) return true
   return key.isDescending ? sql`${key.value} <= ${value}` : sql`${key.value} >= ${value}`
@@ -124,7 +124,7 @@ function rowsAfter(keys: readonly SortKey[], { values, id: lastId }: Position, i
   return either(key.isNullable ? [beyond, sql`${key.value} is null`, isTie] : [beyond, isTie])
 }
 
-/** A sort value as the text that a cursor keeps; `positionIn` reads it. */
+/** A sort value as text for a cursor; `positionIn` reads it. */
 function cursorText(type: SortType, column: Fragment): Fragment {
   if (type === 'timestamptz')
     return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -132,7 +132,7 @@ function cursorText(type: SortType, column: Fragment): Fragment {
   return sql`${column}::text`
 }
 
-/** What the position after a row is called: base64url of its sort values and id. */
+/** The cursor of a row: base64url of its sort values and id. */
 export function cursorOf(order: Order, columns: readonly Fragment[], id: Fragment): Fragment {
   const signature = new Parameter(() => order.signature, 'text')
   const texts = order.keys.map(({ type }, index) => cursorText(type, columns[index]!))

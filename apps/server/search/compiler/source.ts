@@ -8,7 +8,7 @@ import { accessOf, type Bindings, guarded, visibleRows } from './rights.ts'
 import type { RowName, Scope } from './scope.ts'
 import { type Fragment, identifier, reading } from './sql.ts'
 
-/** A row in the statement: of which entity, under which name. */
+/** A row in the statement: its entity and its alias. */
 export type Source = { entity: EntityName; binding: Binding; row: RowName; scope: Scope; bindings: Bindings }
 
 export function sourceOf(entity: EntityName, bindings: Bindings, scope: Scope): Source {
@@ -16,7 +16,7 @@ export function sourceOf(entity: EntityName, bindings: Bindings, scope: Scope): 
   return { entity, binding, row: scope.nameFor(binding.table), scope, bindings }
 }
 
-/** `products products_1`: what stands behind `from`. */
+/** `products products_1`, for the `from` clause. */
 export function tableOf({ binding, row }: Source): Fragment {
   return reading(binding.table)`${identifier(binding.table)} ${row}`
 }
@@ -29,7 +29,7 @@ export type Related = {
   order: Fragment | null
 }
 
-/** What a step leads to. No way to another row but this one, so none that forgets who may see it. */
+/** The target of a step. The only way to another row, so that no path skips its visibility. */
 export function relatedBy(step: Step, source: Source): Related {
   const relation = source.binding.relations[step.name]!
   const target = sourceOf(step.to, source.bindings, source.scope)
@@ -55,7 +55,7 @@ export function refuseForbidden({ sent, field }: FieldPath, { bindings, scope }:
   }
 }
 
-/** @throws Refusal FORBIDDEN_FIELD where comparing would tell what the viewer may not see */
+/** @throws Refusal FORBIDDEN_FIELD where comparing would reveal a hidden value */
 export function refuseComparing(path: FieldPath, source: Source): void {
   refuseForbidden(path, source)
   const bound = bindingOf(path.field, source.bindings)
@@ -64,21 +64,21 @@ export function refuseComparing(path: FieldPath, source: Source): void {
   }
 }
 
-/** Whether filters and sorts may name a field at the end of such a path. */
+/** Whether filters and sorts may use a field at the end of such a path. */
 export function isComparable(bound: ValueBinding, { steps, field }: FieldPath): boolean {
   // A list of values is neither more nor less than another.
   if (field.kind === 'texts' || field.kind === 'integers') return false
   return bound.comparable === undefined || (bound.comparable === 'directly' && steps.length === 0)
 }
 
-/** What an answer shows of a field, before it is written for the caller. */
+/** The value of a field in an answer, before formatting. */
 export function shownValue(bound: ValueBinding, source: Source): Fragment {
   return guardedValue(bound.value, bound, source)
 }
 
-/** What filters and sorts compare of a field. */
+/** The value of a field in filters and sorts. */
 export function comparedValue(bound: ValueBinding, source: Source): Fragment {
-  return guardedValue(bound.kept ?? bound.value, bound, source)
+  return guardedValue(bound.materialized ?? bound.value, bound, source)
 }
 
 function guardedValue(value: ValueBinding['value'], bound: ValueBinding, source: Source): Fragment {

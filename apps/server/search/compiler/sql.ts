@@ -1,7 +1,7 @@
 import type { Dependency } from './dependencies.ts'
-import type { Given } from './given.ts'
+import type { SearchInput } from './search-input.ts'
 
-/** PostgreSQL types in which values are sent; written behind every parameter, so that none is ever guessed. */
+/** PostgreSQL types of parameters; every parameter is cast, so that no type is inferred. */
 export type ParameterType =
   | 'bigint'
   | 'bigint[]'
@@ -15,13 +15,13 @@ export type ParameterType =
   | 'timestamptz'
 
 /**
- * A value that is sent beside the text, read anew for each search. The same parameter used twice is sent once.
+ * A parameter of a statement, read for each search. The same parameter used twice is sent once.
  */
 export class Parameter {
-  readonly read: (given: Given) => unknown
+  readonly read: (input: SearchInput) => unknown
   readonly type: ParameterType
 
-  constructor(read: (given: Given) => unknown, type: ParameterType) {
+  constructor(read: (input: SearchInput) => unknown, type: ParameterType) {
     this.read = read
     this.type = type
   }
@@ -31,7 +31,7 @@ type Piece = string | Parameter | Fragment
 
 /**
  * A piece of SQL. Made only by `sql`, `reading`, `identifier` and `joined`, so no text of a caller can get into one.
- * `reads` is what its own text reads; its pieces say it for themselves.
+ * `reads` are the dependencies of its own text; pieces have their own.
  */
 export class Fragment {
   readonly pieces: readonly Piece[]
@@ -82,7 +82,7 @@ export type Statement = {
   reads: ReadonlySet<Dependency>
 }
 
-/** The finished statement: `$1 …` numbered in the order in which parameters are first met. */
+/** The finished statement: `$1 …` numbered by the first use of each parameter. */
 export function render(fragment: Fragment): Statement {
   const numbers = new Map<Parameter, number>()
   const allReads = new Set<Dependency>()

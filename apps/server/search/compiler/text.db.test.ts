@@ -1,7 +1,7 @@
 /** @spec 2.products-list */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { ask, askForIds } from './testing/ask.ts'
+import { runSearch, searchIds } from './testing/run-search.ts'
 import { visitor } from './testing/viewers.ts'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 describe('a search text', () => {
   const search = async (value: string, sort = '-relevance') => {
     const filter = { field: 'text', op: 'contains', value } as const
-    const { page } = await ask(
+    const { page } = await runSearch(
       database,
       visitor,
       'Product',
@@ -25,12 +25,12 @@ describe('a search text', () => {
 
   /** @spec 2.products-list.2 */
   it('finds what holds every word of it, however it is typed', async () => {
-    const found = await search('سرم')
-    expect(found.length).toBeGreaterThan(1)
-    expect(await search('  سِرم! ')).toEqual(found)
+    const matches = await search('سرم')
+    expect(matches.length).toBeGreaterThan(1)
+    expect(await search('  سِرم! ')).toEqual(matches)
     const narrower = await search('سرم انار')
     expect(narrower.length).toBeGreaterThan(0)
-    expect(narrower.length).toBeLessThanOrEqual(found.length)
+    expect(narrower.length).toBeLessThanOrEqual(matches.length)
     expect(await search('انار سرم', 'id')).toEqual(await search('سرم انار', 'id'))
     // With the sign of the ezafe as the goods are named, with its older letter, and as most people type it.
     const named = await search('هستهٔ انار')
@@ -39,16 +39,16 @@ describe('a search text', () => {
     expect(await search('هسته انار')).toEqual(named)
   })
 
-  it('finds what holds the most of its words where nothing holds them all, and nothing by words that nobody wrote', async () => {
+  it('finds products with most of its words where none has all, and nothing by unknown words', async () => {
     const ids = async (text: string) => (await search(text, 'id')).map(({ id }) => id)
-    const found = await ids('سرم زرافه‌ای')
-    expect(found.length).toBeGreaterThan(3)
-    expect(await ids('سرم')).toEqual(expect.arrayContaining(found))
+    const matches = await ids('سرم زرافه‌ای')
+    expect(matches.length).toBeGreaterThan(3)
+    expect(await ids('سرم')).toEqual(expect.arrayContaining(matches))
     expect(await search('زرافه')).toEqual([])
     expect(await search('سرم زرافه کرگدن شترمرغ')).toEqual([])
   })
 
-  it('goes on page by page in the order of relevance, as all at once', async () => {
+  it('pages in the order of relevance, as in one page', async () => {
     await database.query('select apply_search_changes()')
     const filter = {
       and: [
@@ -56,7 +56,7 @@ describe('a search text', () => {
         { field: 'price', op: 'gte', value: 1_000_000 },
       ],
     } as const
-    const whole = await ask(database, visitor, 'Product', {
+    const whole = await runSearch(database, visitor, 'Product', {
       filter,
       sort: '-relevance',
       size: 100,
@@ -65,7 +65,7 @@ describe('a search text', () => {
     const paged: number[] = []
     let after: string | undefined
     do {
-      const part = await ask(database, visitor, 'Product', {
+      const part = await runSearch(database, visitor, 'Product', {
         filter,
         sort: '-relevance',
         size: 4,
@@ -79,20 +79,22 @@ describe('a search text', () => {
     expect(whole.totalCount).toBe(paged.length)
   })
 
-  it('finds the same whichever way the list is sorted and whatever bit strings cannot tell', async () => {
+  it('finds the same for every sort, also with filters that bit strings cannot answer', async () => {
     const text = { field: 'text', op: 'contains', value: 'کرم' } as const
     const ids = async (body: object) =>
-      (await ask(database, visitor, 'Product', { size: 100, ...body })).page.map(({ id }) => id).toSorted()
-    const found = await ids({ filter: text, sort: '-relevance' })
-    expect(await ids({ filter: text, sort: 'price' })).toEqual(found)
+      (await runSearch(database, visitor, 'Product', { size: 100, ...body })).page
+        .map(({ id }) => id)
+        .toSorted()
+    const matches = await ids({ filter: text, sort: '-relevance' })
+    expect(await ids({ filter: text, sort: 'price' })).toEqual(matches)
     expect(
       await ids({ filter: { and: [text, { field: 'id', op: 'gt', value: 0 }] }, sort: '-relevance' }),
-    ).toEqual(found)
-    expect(await ids({ filter: { or: [text, { field: 'id', op: 'lt', value: 0 }] } })).toEqual(found)
+    ).toEqual(matches)
+    expect(await ids({ filter: { or: [text, { field: 'id', op: 'lt', value: 0 }] } })).toEqual(matches)
   })
 
-  it('does not take signs for wildcards, and one of signs alone narrows nothing', async () => {
-    const all = await askForIds(database, visitor, 'Product')
+  it('takes no punctuation as wildcards, and punctuation alone filters nothing', async () => {
+    const all = await searchIds(database, visitor, 'Product')
     expect((await search('% _ \\')).length).toBe(all.length)
     expect(await search('س%م')).toEqual(await search('س م'))
   })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshStandings } from '../../network/network/index.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { type AnyRow, ask } from './testing/ask.ts'
+import { type AnyRow, runSearch } from './testing/run-search.ts'
 import { account, visitor } from './testing/viewers.ts'
 
 const admin = account('Staff', 34, { staffRole: 'admin' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await testDatabase('demo')
   const { rows } = await database.query<{ today: IsoDay }>('select tehran_today() as today')
   today = rows[0]!.today
-  // What a fresh demo has none of yet.
+  // Records that a fresh demo lacks.
   await database.query(
     `insert into outbox (channel, destination, body, sent_at) values ('sms', '9000000001', '123456', now())`,
   )
@@ -35,7 +35,7 @@ beforeAll(async () => {
      select i.id, ss.seller_id, i.quantity, 1000, 150, now()
        from order_items i join sku_sellers ss on ss.id = i.sku_seller_id order by i.id limit 1`,
   )
-  // What is everybody's own alone, of whoever asks here.
+  // Personal rows of this test's viewer.
   await database.query(
     `with voted as (insert into comment_votes (comment_id, person_id, is_helpful) values (1, 34, true)),
           kept as (insert into favourites (person_id, product_id, created_at, was_in_stock) values (34, 1, now(), true))
@@ -75,15 +75,15 @@ const first = async (
   entity: EntityName,
   fields: string[],
   filter = { field: 'id', op: 'eq', value: 1 } as const,
-) => (await ask(database, visitor, entity, { fields, filter }, { today })).page[0]!
+) => (await runSearch(database, visitor, entity, { fields, filter }, { today })).page[0]!
 
 describe('a field', () => {
-  it('is null only where the declaration says that it may be, and of the kind that it says', async () => {
+  it('is null only where declared as nullable, and of the declared kind', async () => {
     for (const [entity, shape] of Object.entries(entities)) {
       const fields = Object.entries(shape as Readonly<Record<string, Field | Relation>>).flatMap(
         ([name, kind]) => (typeof kind === 'string' && !isUnanswered(entity, name) ? [{ name, kind }] : []),
       )
-      const { page } = await ask(database, admin, entity as EntityName, {
+      const { page } = await runSearch(database, admin, entity as EntityName, {
         fields: fields.map(({ name }) => name),
         size: 100,
       })
@@ -123,7 +123,7 @@ function expectOfKind(value: unknown, declared: Field, name: string): void {
 
 describe('the price of a product', () => {
   it('is what the domain charges for one unit of its best offer, and what filters and sorts go by', async () => {
-    // The kept values follow PostgreSQL's clock, so records that never end.
+    // The materialized values follow PostgreSQL's clock, so records without an end.
     await database.query('delete from discounts')
     await database.query('delete from prices')
     await database.query(
@@ -142,7 +142,13 @@ describe('the price of a product', () => {
       'bestOffer.price.consumerPrice',
       'bestOffer.discount.discountPercent',
     ]
-    const { page } = await ask(database, visitor, 'Product', { fields, size: 100, sort: 'price' }, { today })
+    const { page } = await runSearch(
+      database,
+      visitor,
+      'Product',
+      { fields, size: 100, sort: 'price' },
+      { today },
+    )
     let discounted = 0
     for (const row of page) {
       const { price, discount } = row['bestOffer'] as {
@@ -182,7 +188,7 @@ describe('the price of a product', () => {
     ).toEqual(rows)
   })
 
-  it('follows the records of the day, not the kept value', async () => {
+  it('follows the records of the day, not the materialized value', async () => {
     const { rows } = await database.query<{ id: number }>(
       'select best_sku_seller_id as id from products where id = 1',
     )
@@ -195,7 +201,13 @@ describe('the price of a product', () => {
     await database.query('delete from discounts where sku_seller_id = $1', [rows[0]!.id])
     const valueOn = async (day: string, field: string) => {
       const filter = { field: 'id', op: 'eq', value: 1 } as const
-      const { page } = await ask(database, visitor, 'Product', { fields: [field], filter }, { today: day })
+      const { page } = await runSearch(
+        database,
+        visitor,
+        'Product',
+        { fields: [field], filter },
+        { today: day },
+      )
       return page[0]![field]
     }
     const inDays = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
@@ -217,9 +229,8 @@ describe('calendar and language of the address', () => {
     await database.query(`update products set published_at = '2026-03-20T22:00:00Z' where id = 3`)
     const filter = { field: 'id', op: 'eq', value: 3 } as const
     const written = async (calendar: 'pe' | 'gr') =>
-      (await ask(database, visitor, 'Product', { fields: ['publishedAt'], filter }, { calendar })).page[0]![
-        'publishedAt'
-      ]
+      (await runSearch(database, visitor, 'Product', { fields: ['publishedAt'], filter }, { calendar }))
+        .page[0]!['publishedAt']
     // Half past one at night of the first day of the Persian year, in Tehran.
     expect(await written('gr')).toBe('2026-03-21T01:30:00+03:30')
     expect(await written('pe')).toBe('1405-01-01T01:30:00+03:30')
@@ -239,14 +250,14 @@ describe('calendar and language of the address', () => {
   it('are read back the same: the same rows by a day in either calendar, and by a moment as it was written', async () => {
     const ids = async (calendar: 'pe' | 'gr', value: string, op: 'gte' | 'lt' | 'eq' = 'gte') => {
       const filter = { field: 'publishedAt', op, value } as const
-      const { page } = await ask(database, visitor, 'Product', { filter, size: 100 }, { calendar })
+      const { page } = await runSearch(database, visitor, 'Product', { filter, size: 100 }, { calendar })
       return page.map(({ id }) => id)
     }
     for (const day of ['2026-03-20', '2026-03-21', '2026-03-22', '2025-12-01'] as const) {
       expect(await ids('pe', dayInCalendar(day, 'pe'))).toEqual(await ids('gr', day))
       expect(await ids('pe', `${dayInCalendar(day, 'pe')}T00:00`)).toEqual(await ids('gr', day))
     }
-    // A day stands for its first instant in Tehran.
+    // A day means its first instant in Tehran.
     expect(await ids('gr', '2026-03-21')).toContain(3)
     expect(await ids('gr', '2026-03-21', 'lt')).not.toContain(3)
     expect(await ids('gr', '2026-03-22')).not.toContain(3)
@@ -254,20 +265,26 @@ describe('calendar and language of the address', () => {
   })
 
   it('refuse days that do not exist in that calendar, by name', async () => {
-    const asked = (calendar: 'pe' | 'gr', value: string) =>
-      ask(database, visitor, 'Price', { filter: { field: 'fromDate', op: 'lte', value } }, { calendar })
+    const pricesUpTo = (calendar: 'pe' | 'gr', value: string) =>
+      runSearch(database, visitor, 'Price', { filter: { field: 'fromDate', op: 'lte', value } }, { calendar })
     const refused = (value: string) => ({ code: 'BAD_VALUE', details: { field: 'fromDate', value } })
-    await expect(asked('pe', '1404-12-30')).rejects.toMatchObject(refused('1404-12-30'))
-    await expect(asked('gr', '2026-02-29')).rejects.toMatchObject(refused('2026-02-29'))
-    expect((await asked('pe', '1403-12-30')).page).toEqual(expect.any(Array))
+    await expect(pricesUpTo('pe', '1404-12-30')).rejects.toMatchObject(refused('1404-12-30'))
+    await expect(pricesUpTo('gr', '2026-02-29')).rejects.toMatchObject(refused('2026-02-29'))
+    expect((await pricesUpTo('pe', '1403-12-30')).page).toEqual(expect.any(Array))
   })
 
   /** @spec 1.languages.3 */
-  it('decide which texts come back, Persian where there is no other', async () => {
+  it('select the language of texts, Persian where there is no other', async () => {
     await database.query(`update brands set name = '{"fa": "انار", "en": "Anar"}' where id = 1`)
     await database.query(`update brands set name = '{"fa": "فقط فارسی"}' where id = 2`)
     const namesIn = async (language: 'persian' | 'english') => {
-      const { page } = await ask(database, visitor, 'Brand', { fields: ['name'], size: 2 }, { language })
+      const { page } = await runSearch(
+        database,
+        visitor,
+        'Brand',
+        { fields: ['name'], size: 2 },
+        { language },
+      )
       return page.map(({ name }) => name)
     }
     expect(await namesIn('persian')).toEqual(['انار', 'فقط فارسی'])
@@ -275,7 +292,7 @@ describe('calendar and language of the address', () => {
   })
 
   it('sort texts as readers of Persian expect', async () => {
-    const { page } = await ask(
+    const { page } = await runSearch(
       database,
       visitor,
       'Province',
@@ -301,7 +318,7 @@ describe('values that are worked out', () => {
     )
     const vat = async (id: number) =>
       (
-        await ask(
+        await runSearch(
           database,
           visitor,
           'ProductCategory',
@@ -334,13 +351,13 @@ describe('values that are worked out', () => {
   })
 
   it('a category counts the published products in it and below it', async () => {
-    const { page } = await ask(database, visitor, 'ProductCategory', {
+    const { page } = await runSearch(database, visitor, 'ProductCategory', {
       fields: ['id', 'productCount'],
       size: 100,
     })
     for (const { id, productCount } of page) {
       const filter = { field: 'productCategory.ancestors.id', op: 'eq', value: id } as const
-      const { totalCount } = await ask(database, visitor, 'Product', { filter, count: true, size: 1 })
+      const { totalCount } = await runSearch(database, visitor, 'Product', { filter, count: true, size: 1 })
       expect(productCount, `category ${id}`).toBe(totalCount)
     }
   })

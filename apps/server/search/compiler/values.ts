@@ -10,7 +10,7 @@ import type { ParameterType } from './sql.ts'
 type Calendar = 'pe' | 'gr'
 export type ScalarKind = Exclude<FieldKind, 'texts' | 'integers'>
 
-/** As what a kind's values are sent. Whole numbers go as bigint, so that none is out of a column's range. */
+/** The parameter type of each kind. Whole numbers are sent as bigint, so that none exceeds a column's range. */
 export const parameterTypes: { readonly [Kind in ScalarKind]: ParameterType } = {
   id: 'bigint',
   integer: 'bigint',
@@ -24,12 +24,12 @@ export const parameterTypes: { readonly [Kind in ScalarKind]: ParameterType } = 
   moment: 'timestamptz',
 }
 
-/** As what a value of a field is sent. */
+/** The parameter type of a field's value. */
 export function typeOfOne({ kind }: DeclaredField): ParameterType {
   return parameterTypes[kind as ScalarKind]
 }
 
-/** As what several values of a field are sent. */
+/** The parameter type of several values of a field. */
 export function typeOfMany(field: DeclaredField): ParameterType {
   return typeOfOne(field) === 'bigint' ? 'bigint[]' : 'text[]'
 }
@@ -39,7 +39,7 @@ export function typeOfMany(field: DeclaredField): ParameterType {
  * @throws Refusal BAD_VALUE naming field and value as sent, LIMIT_EXCEEDED for a long text
  */
 export function readValue(sent: unknown, field: DeclaredField, path: string, calendar: Calendar): unknown {
-  // What is looked for was often copied from somewhere, with what is not seen around it.
+  // Pasted text often has invisible characters around it.
   const value = acceptedValue(typeof sent === 'string' ? freeText(sent) : sent, field, calendar)
   if (value === undefined) throw badValue(path, sent)
   if (typeof value === 'string' && value.length > searchLimits.valueLength) {
@@ -93,7 +93,7 @@ function decimalOf(sent: unknown): string | undefined {
   return String(sent)
 }
 
-// PostgreSQL's texts hold no zero character, and half a surrogate pair is no character at all.
+// PostgreSQL's texts cannot hold a zero character or half a surrogate pair.
 function isPlainText(sent: unknown): sent is string {
   return typeof sent === 'string' && !sent.includes('\0') && sent.isWellFormed()
 }
@@ -111,7 +111,7 @@ function dayOf(text: string, calendar: Calendar): string | undefined {
   return (years.test(text) && isoDayFrom(text, calendar)) || undefined
 }
 
-/** A day, which stands for its first instant in Tehran, or a moment as answers write it. */
+/** A day, which means its first instant in Tehran, or a moment in the format of answers. */
 function momentOf(text: string, calendar: Calendar): string | undefined {
   const [, dayText, time, offset] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []

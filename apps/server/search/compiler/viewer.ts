@@ -2,7 +2,7 @@ import type { StaffRole, UserType } from '@anar/contract/enums'
 import type { ErrorCode } from '@anar/contract/errors'
 import type { Permission } from '@anar/contract/permissions'
 
-/** Who asks. `refusal` is what a visitor hears where a login is needed. */
+/** The caller of a read. `refusal` is a visitor's refusal where a login is needed. */
 export type Viewer =
   | { readonly kind: 'visitor'; readonly refusal?: ErrorCode }
   | {
@@ -15,7 +15,7 @@ export type Viewer =
       readonly permissions: readonly Permission[]
     }
 
-/** What rows can be granted to: being somebody, or holding one of the office's permissions. */
+/** What rows can be granted to: a kind of account, or one of the office's permissions. */
 export const viewerKinds = [
   'visitor',
   'Customer',
@@ -44,7 +44,7 @@ export const viewerKinds = [
 export type ViewerKind = (typeof viewerKinds)[number]
 
 /**
- * Every kind a viewer is. Whoever is in the middle of sign-up is a visitor to the shop.
+ * All kinds of a viewer. An applicant whose sign-up is in progress is a visitor.
  * @spec 4.session, 6.permissions.3
  */
 export function kindsOf(viewer: Viewer): readonly ViewerKind[] {
@@ -54,8 +54,8 @@ export function kindsOf(viewer: Viewer): readonly ViewerKind[] {
 }
 
 /**
- * What rights may depend on besides the person: rules are given this and nobody's ids. One class is one name, and
- * viewers of one class see the same shared rows.
+ * What rights may depend on besides the person: rules get this and no ids. Viewers of one class see the same shared
+ * rows.
  */
 export type ViewerClass = {
   readonly name: string

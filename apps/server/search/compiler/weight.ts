@@ -7,7 +7,7 @@ import { asSent } from './refusals.ts'
 import { fieldsOf, type SearchForm, sortKeysOf } from './request.ts'
 
 /**
- * How heavy a search of this form is, before anything of it is planned.
+ * The weight of a search of this form, computed before planning.
  * @throws Refusal SEARCH_TOO_HEAVY naming its heaviest condition, or its fields where it has none
  */
 export function weigh(form: SearchForm): number {

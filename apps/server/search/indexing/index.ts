@@ -5,17 +5,17 @@ import { watchChannel } from '../../platform/db/watch-channel.ts'
 import { changeFrom } from '../compiler/index.ts'
 import { applyChanges, rebuild } from './queries.ts'
 
-// So many at once that a statement takes a second or two.
+// A statement with this many products takes a second or two.
 const productsAtOnce = 2_000
 /**
- * Changes come in swarms, a sale after the other; they are taken together. While an import runs, it rests as long as it
- * worked, so that more is taken at once.
+ * Changes come in bursts, so they are debounced. During an import, the pause is as long as the last run, so that batches
+ * grow.
  */
-const gatheringMs = { least: 250, most: 4_000 }
+const debounceMs = { min: 250, max: 4_000 }
 
 /**
- * Takes all changes of products into what they are searched by; how many products there were. Where so many at once
- * take longer than a statement may, fewer are taken.
+ * Applies all product changes to the search index; returns how many products changed. Where a batch exceeds the
+ * statement timeout, the batch size is reduced.
  */
 export async function applySearchChanges(sql: Sql): Promise<number> {
   let applied = 0
@@ -32,14 +32,14 @@ export async function applySearchChanges(sql: Sql): Promise<number> {
   }
 }
 
-/** Orders the search by today's popularity. While it works, searches go on as they were. */
+/** Rebuilds the index in the order of today's popularity. Searches use the old one meanwhile. */
 export const rebuildSearch = (database: Database): Promise<number> => database.transaction(rebuild)
 
 /**
- * Keeps the search in step with the catalogue: within a moment of every change, and at the start with what changed
- * meanwhile. Any number of processes may; one of them does it. Returns how to stop.
+ * Starts a worker that updates the search index within a moment of every change, and at the start with earlier changes.
+ * Any number of processes may run it; one of them does the work. Returns a function that stops it.
  */
-export function keepSearchInStep(
+export function startSearchIndexer(
   database: Database,
   { onFailure }: { onFailure: (error: unknown) => void },
 ): () => Promise<void> {
@@ -49,14 +49,14 @@ export function keepSearchInStep(
   let working: Promise<void> | null = null
 
   const work = async () => {
-    let restMs = gatheringMs.least
+    let restMs = debounceMs.min
     while (isWanted && !signal.aborted) {
       await sleep(restMs, undefined, { signal, ref: false }).catch(() => {})
       isWanted = false
       const begun = performance.now()
-      // What could not be done is left, and done with the next change.
+      // Failed changes are applied with the next one.
       if (!signal.aborted) await applySearchChanges(database).catch(onFailure)
-      restMs = Math.min(Math.max(performance.now() - begun, gatheringMs.least), gatheringMs.most)
+      restMs = Math.min(Math.max(performance.now() - begun, debounceMs.min), debounceMs.max)
     }
     working = null
   }
@@ -66,7 +66,7 @@ export function keepSearchInStep(
   }
   const unwatch = watchChannel(database, 'catalogue_changed', {
     open: wake,
-    // Nothing is found by how many there are or were sold.
+    // The index does not depend on stock and counts.
     forget: (payload) => changeFrom(payload).kind === 'any' && wake(),
     close: () => {},
   })

@@ -1,5 +1,5 @@
 import type { JobRun } from '../../platform/jobs/job.ts'
 import { rebuildSearch } from '../indexing/index.ts'
 
-/** Gives products their places in the order of popularity anew; new ones stand at the end until then. */
+/** Recomputes the order of popularity; new products are last until then. */
 export const rebuildSearchNightly: JobRun = ({ database }) => rebuildSearch(database)

@@ -3,8 +3,7 @@ import { Refusal } from '@anar/contract/errors'
 const windowMs = 60_000
 
 /**
- * What each caller may have read in a minute that was not kept, by weight; null: as much as they like. Every node counts
- * for itself.
+ * The weight of uncached reads that a caller may request in a minute; null: unlimited. Every node counts for itself.
  */
 export function allowance(
   weightPerMinute: number | null,
@@ -13,7 +12,7 @@ export function allowance(
   let endsAtMs = 0
   return (caller, weight, nowMs) => {
     if (weightPerMinute === null) return
-    // A clock that was set back begins a minute as well.
+    // A clock that was set back begins a new window as well.
     if (nowMs >= endsAtMs || nowMs < endsAtMs - windowMs) {
       spent = new Map()
       endsAtMs = nowMs + windowMs

@@ -25,7 +25,7 @@ describe('a cached answer', () => {
       names: ofNoSale,
       list: { stock: [3, 5, 8], counts: false },
       offers: { stock: 'any', counts: false },
-      mostBought: { stock: [], counts: true },
+      bestSelling: { stock: [], counts: true },
     } as const
     const fill = () => {
       for (const [key, each] of Object.entries(reads)) cache.set(key, answer('{}', each))
@@ -34,9 +34,9 @@ describe('a cached answer', () => {
     const sale = (...products: number[]): CatalogueChange => ({ kind: 'stock', products: new Set(products) })
     fill()
     cache.evict(sale(4, 6))
-    expect(left()).toEqual(['names', 'list', 'mostBought'])
+    expect(left()).toEqual(['names', 'list', 'bestSelling'])
     cache.evict(sale(4, 8))
-    expect(left()).toEqual(['names', 'mostBought'])
+    expect(left()).toEqual(['names', 'bestSelling'])
     fill()
     cache.evict({ kind: 'counts' })
     expect(left()).toEqual(['names', 'list', 'offers'])
@@ -44,7 +44,7 @@ describe('a cached answer', () => {
     expect(left()).toEqual([])
   })
 
-  it('is not cached until changes are heard', () => {
+  it('is not cached before the change subscription is open', () => {
     const cache = answerCache()
     cache.set('list', answer('{}'))
     expect(cache.get('list')).toBeUndefined()

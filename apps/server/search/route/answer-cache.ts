@@ -3,7 +3,7 @@ import { type Cache, createCache } from '../../platform/cache.ts'
 import { type CatalogueChange, isTouched, type SaleReads } from '../compiler/index.ts'
 import type { Answer } from './queries.ts'
 
-/** The bytes that are sent, the name of just these bytes, their compressed form once it was wanted, and what they were made of. */
+/** The bytes of an answer, their ETag, their compressed form once it was requested, and their dependencies. */
 export type CachedAnswer = {
   readonly body: Buffer
   readonly etag: string
@@ -12,10 +12,10 @@ export type CachedAnswer = {
 }
 export type AnswerCache = Cache<CachedAnswer, CatalogueChange>
 
-// What an entry costs beside its bytes and its key: two objects, an entry and a hash.
+// Memory of an entry beside its bytes and its key: two objects, an entry and a hash.
 const entryOverheadBytes = 400
 
-/** Answers that are the same for everybody of a class, by class, day and address. Closed until `open` is called. */
+/** The cache of shared answers, by viewer class, day and URL. Closed until `open` is called. */
 export function answerCache(): AnswerCache {
   return createCache<CachedAnswer, CatalogueChange>({
     name: 'search answers',

@@ -10,25 +10,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A cache that only writes down what it is told. */
-function toldCache() {
-  const told: string[] = []
+/** A cache that only records its calls. */
+function recordingCache() {
+  const calls: string[] = []
   const cache = {
-    evict: ({ kind }: { kind: string }) => told.push(`evict ${kind}`),
-    open: () => told.push('open'),
-    close: () => told.push('close'),
+    evict: ({ kind }: { kind: string }) => calls.push(`evict ${kind}`),
+    open: () => calls.push('open'),
+    close: () => calls.push('close'),
   } as unknown as AnswerCache
-  return { cache, told }
+  return { cache, calls }
 }
 
-/** A database whose listening connections succeed or fail as given, one after the other. */
-function listeningDatabase(outcomes: readonly ('heard' | 'refused')[]) {
+/** A database whose listening connections succeed or fail in this order. */
+function listeningDatabase(outcomes: readonly ('listening' | 'refused')[]) {
   const connections: { onNotify: (payload: string) => void; onLost: () => void; isEnded: boolean }[] = []
   let tries = 0
   const listen: Database['listen'] = async (channel, onNotify, onLost) => {
     const outcome = outcomes[tries]
     tries += 1
-    if (channel !== 'catalogue_changed' || outcome !== 'heard') throw new Error('the database is away')
+    if (channel !== 'catalogue_changed' || outcome !== 'listening') throw new Error('the database is away')
     const connection = { onNotify, onLost, isEnded: false }
     connections.push(connection)
     return async () => {
@@ -38,26 +38,26 @@ function listeningDatabase(outcomes: readonly ('heard' | 'refused')[]) {
   return { database: { listen } as unknown as Database, connections, tries: () => tries }
 }
 
-it('opens the cache once changes are heard, and evicts what each touches', async () => {
-  const { cache, told } = toldCache()
-  const { database, connections } = listeningDatabase(['heard'])
+it('opens the cache once the subscription is open, and evicts what each change affects', async () => {
+  const { cache, calls } = recordingCache()
+  const { database, connections } = listeningDatabase(['listening'])
   const stop = watchCatalogue(database, cache)
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(0)
   for (const payload of ['', 'stock 7 12', 'counts']) connections[0]!.onNotify(payload)
-  expect(told).toEqual(['open', 'evict any', 'evict stock', 'evict counts'])
+  expect(calls).toEqual(['open', 'evict any', 'evict stock', 'evict counts'])
   await stop()
-  expect(told.at(-1)).toBe('close')
+  expect(calls.at(-1)).toBe('close')
   expect(connections[0]!.isEnded).toBe(true)
 })
 
 it('closes the cache when the connection is lost, and tries again, ever more patiently', async () => {
-  const { cache, told } = toldCache()
-  const { database, connections, tries } = listeningDatabase(['heard', 'refused', 'refused', 'heard'])
+  const { cache, calls } = recordingCache()
+  const { database, connections, tries } = listeningDatabase(['listening', 'refused', 'refused', 'listening'])
   const stop = watchCatalogue(database, cache)
   await vi.advanceTimersByTimeAsync(0)
   connections[0]!.onLost()
-  expect(told).toEqual(['open', 'close'])
+  expect(calls).toEqual(['open', 'close'])
   await vi.advanceTimersByTimeAsync(499)
   expect(tries()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -66,14 +66,14 @@ it('closes the cache when the connection is lost, and tries again, ever more pat
   expect(tries()).toBe(2)
   await vi.advanceTimersByTimeAsync(1 + 2_000)
   expect(tries()).toBe(4)
-  expect(told.filter((word) => word === 'open')).toHaveLength(2)
-  expect(told.at(-1)).toBe('open')
+  expect(calls.filter((word) => word === 'open')).toHaveLength(2)
+  expect(calls.at(-1)).toBe('open')
   await stop()
 })
 
 it('tries no more once it is stopped', async () => {
-  const { cache } = toldCache()
-  const { database, tries } = listeningDatabase(['refused', 'heard'])
+  const { cache } = recordingCache()
+  const { database, tries } = listeningDatabase(['refused', 'listening'])
   const stop = watchCatalogue(database, cache)
   await vi.advanceTimersByTimeAsync(0)
   await stop()

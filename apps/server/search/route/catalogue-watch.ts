@@ -4,8 +4,8 @@ import { changeFrom } from '../compiler/index.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 /**
- * Keeps the cache true: opens it while changes of the catalogue are heard, evicts what each touches, closes it while the
- * connection is lost and tries again. Returns how to stop.
+ * Subscribes the cache to changes of the catalogue: opens it while the subscription is alive, evicts affected answers,
+ * closes it while the connection is lost and retries. Returns a function that stops it.
  */
 export function watchCatalogue(database: Database, { open, close, evict }: AnswerCache): () => Promise<void> {
   return watchChannel(database, 'catalogue_changed', {

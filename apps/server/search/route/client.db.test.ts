@@ -13,7 +13,7 @@ import { searchRoutes } from './routes.ts'
 
 let database: TestDatabase
 let app: App
-let place: { calendar: Calendar; language: Language } = { calendar: 'gr', language: 'en' }
+let locale: { calendar: Calendar; language: Language } = { calendar: 'gr', language: 'en' }
 let host: string
 const methods: string[] = []
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const client = () => createClient({ host, calendar: () => place.calendar, language: () => place.language })
+const client = () => createClient({ host, calendar: () => locale.calendar, language: () => locale.language })
 
 it('reads typed rows, page by page', async () => {
   const ids: number[] = []
@@ -71,15 +71,15 @@ it('reads all of a list that one answer does not hold, each row once, where many
   await database.query('delete from brands where id = any ($1::bigint[])', [[...made]])
 })
 
-it('asks in one language and calendar and then in another', async () => {
+it('reads in one language and calendar and then in another', async () => {
   const filter = { field: 'id', op: 'eq', value: 1 } as const
-  const ask = async () =>
+  const readNames = async () =>
     (await client().search('Product', { fields: ['name', 'publishedAt'], filter })).page[0]!
-  place = { calendar: 'gr', language: 'en' }
-  const english = await ask()
-  place = { calendar: 'pe', language: 'pe' }
-  const persian = await ask()
-  place = { calendar: 'gr', language: 'en' }
+  locale = { calendar: 'gr', language: 'en' }
+  const english = await readNames()
+  locale = { calendar: 'pe', language: 'pe' }
+  const persian = await readNames()
+  locale = { calendar: 'gr', language: 'en' }
   expect(english.publishedAt).toMatch(/^202\d-/)
   expect(persian.publishedAt).toMatch(/^140\d-/)
   expect(persian.name).not.toBe(english.name)
@@ -103,7 +103,7 @@ it('posts what is too long for an address, and gets the same', async () => {
   expect(posted).toEqual(got)
 })
 
-it('throws what the server says, in the language of the interface', async () => {
+it('throws the server’s refusal, in the language of the interface', async () => {
   const error = await client()
     .search('SaleOrder', { fields: ['id'] })
     .catch((reason: unknown) => reason)

@@ -23,15 +23,15 @@ afterAll(async () => {
 })
 const databasePoolSize = 10
 
-/** Who sends is in a header of the test's own: a person's id, that of a member of staff, or nobody. */
-async function openApp(rateLimitPerMinute: number, { isKept = false } = {}): Promise<App> {
+/** The caller is in a header of the test's own: a person's id, that of a member of staff, or none. */
+async function openApp(rateLimitPerMinute: number, { isRetained = false } = {}): Promise<App> {
   const app = Fastify({ rewriteUrl: withoutPrefix }) as unknown as App
   addErrors(app)
   addLocale(app)
   await app.register(cookie)
   searchRoutes(app, {
-    // Nothing is kept of an answer while changes cannot be heard of, so that every read is one of the database.
-    database: isKept ? pool : { ...pool, listen: () => Promise.reject(new Error('nothing is heard')) },
+    // Answers are not cached without change notifications, so that every read queries the database.
+    database: isRetained ? pool : { ...pool, listen: () => Promise.reject(new Error('nothing is heard')) },
     config: { databasePoolSize, rateLimitPerMinute },
     clock: fixedClock('2026-05-10T09:00:00Z'),
     caller: async ({ headers }) => {
@@ -49,7 +49,7 @@ const reader =
   (path: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ method: 'GET', url: `/gr/english/search/${path}`, headers, remoteAddress })
 
-/** Holds a table so that nobody can read it, until the work is done. */
+/** Locks a table against reads until the work is done. */
 function locking(table: string, work: () => Promise<void>): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.query(`lock table ${table} in access exclusive mode`)
@@ -86,7 +86,7 @@ describe('reads of the shop', () => {
       ])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
       expect(performance.now() - startedAt).toBeLessThan(2_500)
-      // Four places in ten are theirs, three of them for one entity; the line behind is bounded.
+      // They have four slots in ten, three of them for one entity; the queue is bounded.
       expect(await waitingStatements()).toBe(3)
     })
     const answered = await Promise.all(flood)
@@ -124,7 +124,7 @@ describe('reads of the shop', () => {
   })
 
   it('that several wait for are read for the next of them where the first is gone', async () => {
-    const app = await openApp(0, { isKept: true })
+    const app = await openApp(0, { isRetained: true })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const path = `${origin}/gr/english/search/Comment?fields=id&size=7`
     const gone = new AbortController()

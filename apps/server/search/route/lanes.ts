@@ -8,25 +8,30 @@ import type { CompiledSearch, Viewer } from '../compiler/index.ts'
 import { allowance } from './allowance.ts'
 import { type Answer, answerTo } from './queries.ts'
 
-/** What a read costs whatever it asks for, beside the weight of its conditions. */
+/** The basic weight of every read, beside the weight of its conditions. */
 const baseWeight = 10
 /** The weight that an address or a person may read in a minute, for each command that it may send in one. */
 const weightPerCommand = 100
 const maxWaitMs = 10_000
 
-/** Whose read it is, and of which entity. */
-export type Asked = { statement: CompiledSearch; entity: string; viewer: Viewer; request: FastifyRequest }
+/** A read with its caller and entity. */
+export type ReadRequest = {
+  statement: CompiledSearch
+  entity: string
+  viewer: Viewer
+  request: FastifyRequest
+}
 
 /**
- * Runs reads in three queues, so that what strangers read keeps nobody from their own rows and the office from its work:
- * visitors by their address, members and the office by person. Each has its part of the pool's connections, and some
- * are left for commands. A read that takes too long, or whose sender is gone, is cancelled.
+ * Runs reads in three queues, so that visitors cannot block members or the office: visitors are limited by address,
+ * members and the office by person. Each queue has a share of the pool's connections, and some are left for commands. A
+ * read that takes too long, or whose client is gone, is cancelled.
  * RATE_LIMITED, BUSY, TOO_MANY_AT_ONCE.
  */
 export function searchLanes(
   database: Database,
   { databasePoolSize, rateLimitPerMinute }: Pick<Config, 'databasePoolSize' | 'rateLimitPerMinute'>,
-): (asked: Asked) => Promise<Answer> {
+): (readRequest: ReadRequest) => Promise<Answer> {
   const lanes = lanesOf(databasePoolSize)
   const spend = allowance(rateLimitPerMinute === 0 ? null : rateLimitPerMinute * weightPerCommand)
   return ({ statement, entity, viewer, request }) => {

@@ -8,7 +8,7 @@ import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { applySearchChanges, keepSearchInStep } from '../indexing/index.ts'
+import { applySearchChanges, startSearchIndexer } from '../indexing/index.ts'
 import { searchRoutes } from './routes.ts'
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
   addLocale(app)
   await app.register(cookie)
   searchRoutes(app, {
-    // Nothing is kept of an answer while changes cannot be heard of, so that each tells what stands now.
+    // Answers are not cached without change notifications, so that each shows the current state.
     database: { ...database, listen: () => Promise.reject(new Error('nothing is heard')) },
     config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     clock: fixedClock('2026-05-10T09:00:00Z'),
@@ -84,7 +84,7 @@ describe('facets', () => {
       'all of it',
       [category(1), brand(1, 2, 3), price('lte', 9_000_000), inStock, discounted, without(40), rated(3)],
     ],
-  ])('tell as many products as the list has, asked for %s', async (_, filter) => {
+  ])('count as many products as the list has, with %s', async (_, filter) => {
     expect((await facetsOf(filter)).total).toBe(await countOf(filter))
   })
 
@@ -129,7 +129,7 @@ describe('facets', () => {
     expect(lowest!.count).toBe(await countOf([category(1), price('lte', lowest!.to)]))
   })
 
-  it('tell what a mistyped text was taken for, and where nothing has all of its words', async () => {
+  it('show the correction of a mistyped text, and whether no product has all of its words', async () => {
     expect(await facetsOf([], 'شامبو')).toMatchObject({ meant: 'شامپو', isPartial: false })
     expect(await facetsOf([], 'svl')).toMatchObject({ meant: 'سرم' })
     expect(await facetsOf([], 'شامپو')).toMatchObject({ meant: null, isPartial: false })
@@ -137,7 +137,7 @@ describe('facets', () => {
     expect(await facetsOf([], 'کرگدن')).toMatchObject({ total: 0, isPartial: false, brands: [], prices: [] })
   })
 
-  it('never tell of a product that is not published', async () => {
+  it('never show an unpublished product', async () => {
     await change('update products set published_at = null where id = 2')
     expect((await facetsOf([], 'هیالورونیک سه‌وزنی')).total).toBe(0)
     expect((await suggestionsFor('هیالورونیک سه‌وزنی')).products).toEqual([])
@@ -217,15 +217,15 @@ describe('similar products', () => {
     expect(ids.length).toBeGreaterThanOrEqual(5)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).not.toContain(1)
-    const found = await sharedWith(1, ids)
-    expect(found).toHaveLength(ids.length)
-    for (const { id, isNear, shared } of found) expect([id, isNear, shared > 0]).toEqual([id, true, true])
+    const similar = await sharedWith(1, ids)
+    expect(similar).toHaveLength(ids.length)
+    for (const { id, isNear, shared } of similar) expect([id, isNear, shared > 0]).toEqual([id, true, true])
   })
 
-  it('are never of one brand alone: none takes more than half of the ten places', async () => {
+  it('mix brands: none takes more than half of the ten slots', async () => {
     for (const product of [1, 2, 12, 30]) {
-      const found = await sharedWith(product, (await similarTo(product)).ids)
-      const ofBrand = Map.groupBy(found, ({ brandId }) => brandId)
+      const similar = await sharedWith(product, (await similarTo(product)).ids)
+      const ofBrand = Map.groupBy(similar, ({ brandId }) => brandId)
       for (const rows of ofBrand.values()) expect(rows.length).toBeLessThanOrEqual(5)
     }
   })
@@ -271,7 +271,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('goes on in the words of the shop’s readers alone, though names are kept in more languages', async () => {
+  it('completes only in the shop’s languages, though names are stored in more', async () => {
     const { rows } = await database.query<{ tr: string }>(
       `select name ->> 'tr' as tr from products where name ->> 'tr' ~ 'serumu'`,
     )
@@ -280,18 +280,18 @@ describe('suggestions', () => {
     expect(queries.map((query) => query.toLowerCase())).toEqual(['serum', 'serums'])
   })
 
-  it('go on from the last word and keep those before it as they were typed', async () => {
+  it('complete the last word and leave those before it as typed', async () => {
     const { queries } = await suggestionsFor('Hair m')
     expect(queries.length).toBeGreaterThan(0)
     for (const query of queries) expect(query).toMatch(/^Hair m/i)
   })
 
-  it('follow a slip of the finger or of the keyboard, and say so', async () => {
+  it('correct typing errors and the wrong keyboard layout, and show it', async () => {
     expect(await suggestionsFor('lipstik')).toMatchObject({ meant: 'lipstick', queries: ['lipstick'] })
     expect((await suggestionsFor('ahlm,')).meant).toBe('شامپو')
   })
 
-  it('tell no word of a product that is not on sale', async () => {
+  it('contain no word of a product that is not on sale', async () => {
     await change(
       `update products set name = name || '{"en": "Serumaxil night oil"}', published_at = null where id = 20`,
     )
@@ -302,7 +302,7 @@ describe('suggestions', () => {
     expect(await facetsOf([], 'serumaxel')).toMatchObject({ meant: 'Serumaxil', total: 1 })
   })
 
-  it('are none for nothing, for signs and for what nobody sells', async () => {
+  it('are none for an empty text, for punctuation and for unknown words', async () => {
     const none = { meant: null, products: [], categories: [], brands: [], queries: [] }
     for (const text of ['', '  ', '؟!', 'کرگدن']) expect(await suggestionsFor(text)).toEqual(none)
   })
@@ -343,13 +343,13 @@ describe('what is searched', () => {
     expect((await suggestionsFor('nutrif')).queries).toEqual(['Nutrifix'])
   })
 
-  it('is kept by statements, however many rows one changes', async () => {
+  it('is maintained by statements, however many rows one changes', async () => {
     await database.query('delete from search_touched')
     await database.query('update products set view_count = view_count + 1')
     const { rows: seen } = await database.query<{ n: number }>(
       'select count(*)::int as n from search_touched',
     )
-    // Being looked at changes nothing of what a product is found by.
+    // Views do not change the search index.
     expect(seen[0]!.n).toBe(0)
     const { rows: triggers } = await database.query<{ name: string }>(
       `select tgname as name from pg_trigger where tgname like 'search\\_%' and tgtype & 1 = 1`,
@@ -379,15 +379,15 @@ describe('what is searched', () => {
       const { rows } = await database.query<{ id: number }>(
         `select id from products where ${column} order by id`,
       )
-      const told = before.choices.find((choice) => choice.facet === facet)
-      expect(told?.products, facet).toEqual(rows.map(({ id }) => id))
+      const answered = before.choices.find((choice) => choice.facet === facet)
+      expect(answered?.products, facet).toEqual(rows.map(({ id }) => id))
     }
     await database.query('select rebuild_search()')
     expect(await state()).toEqual(before)
   })
 
   it('is brought up to date by itself within a moment', async () => {
-    const stop = keepSearchInStep(database, { onFailure: (error) => expect.unreachable(String(error)) })
+    const stop = startSearchIndexer(database, { onFailure: (error) => expect.unreachable(String(error)) })
     await database.query(
       `update products set name = '{"fa": "ارغنون ستاره‌ها", "en": "Star organ"}' where id = 12`,
     )

@@ -4,7 +4,7 @@ import { compileCounts, compileSimilar, compileSuggestions, type SharedRead } fr
 import { facetsSchema, similarSchema, suggestionsSchema } from './product-schema.ts'
 
 type ProductReads = {
-  /** Answers with what is cached under the address, or with what the statement gives, and caches that. */
+  /** Answers from the cache by URL, or runs the statement and caches its answer. */
   sendShared: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -15,8 +15,8 @@ type ProductReads = {
 
 /**
  * `GET products/facets`: how many products a list has and how many each choice of its filters would leave.
- * `GET products/suggestions`: what to offer to whoever is typing a search. `GET products/similar`: what else might be
- * wanted by whoever looks at a product. All are the same for everybody, and cached until the catalogue changes.
+ * `GET products/suggestions`: suggestions while typing a search. `GET products/similar`: products similar to one. All
+ * are the same for everybody, and cached until the catalogue changes.
  * @spec 2.products-list, 2.product-detail.3
  */
 export function productRoutes(app: App, { sendShared, unparsed }: ProductReads): void {

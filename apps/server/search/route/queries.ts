@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/pool.ts'
 import type { CompiledSearch, SaleReads } from '../compiler/index.ts'
 
-/** The answer as PostgreSQL wrote it, a whole JSON text, and what it was made of. */
+/** PostgreSQL's JSON text of an answer, and its dependencies. */
 export type Answer = { text: string; reads: SaleReads }
 
 /** Runs a compiled read until the signal is aborted. */

@@ -18,7 +18,7 @@ let viewer: Viewer
 /** Statements that were run, and what breaks the listening connection. */
 let statements = 0
 let loseConnection: () => void
-// What another connection tells arrives when it does, on a busy machine too.
+// Notifications of another connection may be late on a busy machine.
 const polling = { timeout: 15_000 }
 const clock = fixedClock('2026-05-10T09:00:00Z')
 
@@ -42,15 +42,15 @@ beforeEach(async () => {
   addErrors(app)
   addLocale(app)
   await app.register(cookie)
-  const heard = Promise.withResolvers<void>()
+  const listening = Promise.withResolvers<void>()
   searchRoutes(app, {
     config: { databasePoolSize: 10, rateLimitPerMinute: 0 },
     clock,
     caller: async () => viewer,
-    database: counting(database, heard.resolve),
+    database: counting(database, listening.resolve),
   })
   await app.ready()
-  await heard.promise
+  await listening.promise
   statements = 0
   return () => app.close()
 })
@@ -76,7 +76,7 @@ const list =
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('an answer', () => {
-  it('is PostgreSQL’s own JSON, with the type that says so', async () => {
+  it('is PostgreSQL’s own JSON, with its content type', async () => {
     const answer = await get('/gr/english/search/Brand?fields=id,name&size=1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -123,7 +123,7 @@ describe('an answer', () => {
   })
 })
 
-it('takes a member that is given twice as a list, where it is one', async () => {
+it('reads a repeated member as a list, where it may be one', async () => {
   const twice = await get('/gr/english/search/Brand?fields=id&fields=name&size=1')
   expect(twice.body).toBe((await get('/gr/english/search/Brand?fields=id,name&size=1')).body)
 })
@@ -190,7 +190,7 @@ describe('a refusal', () => {
 })
 
 describe('an answer that is everybody’s', () => {
-  it('is computed once for all who ask meanwhile and after', async () => {
+  it('is computed once for concurrent and later requests', async () => {
     const together = await Promise.all([get(list), get(list), get(list)])
     const answers = [...together, await get(list)]
     expect(statements).toBe(1)
@@ -198,7 +198,7 @@ describe('an answer that is everybody’s', () => {
     expect(answers[3]!.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 where the client has it', async () => {
     const first = await get(list)
     const etag = String(first.headers['etag'])
     expect(etag).toMatch(/^"[A-Za-z0-9_-]+"$/)
@@ -209,7 +209,7 @@ describe('an answer that is everybody’s', () => {
     expect((await get(list, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('is sent compressed to who takes that, under a name of its own', async () => {
+  it('is sent compressed to clients that accept it, with an ETag of its own', async () => {
     const plain = await get(list)
     const packed = await get(list, { 'accept-encoding': 'br, gzip' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -243,13 +243,13 @@ describe('an answer that is everybody’s', () => {
     await expect.poll(async () => (await get(url)).json().page, polling).toEqual([{ name: 'New name' }])
   })
 
-  it('is forgotten at a sale only where it tells of that', async () => {
+  it('is evicted at a sale only where it depends on it', async () => {
     const cards = '/gr/english/search/Product?fields=id,bestOffer.id,bestOffer.actualInventory&sort=id&size=3'
-    const mostBought = '/gr/english/search/Product?fields=id&sort=-soldCount&size=1'
+    const bestSelling = '/gr/english/search/Product?fields=id&sort=-soldCount&size=1'
     const [sold] = (await get(cards)).json().page
     const others = [`${cards}&after=${(await get(cards)).json().next}`, '/gr/english/products/facets']
     const before = await Promise.all(others.map((url) => get(url)))
-    await get(mostBought)
+    await get(bestSelling)
 
     await database.query(`update inventories set on_hand = on_hand - 1 where sku_seller_id = $1`, [
       sold.bestOffer.id,
@@ -258,7 +258,7 @@ describe('an answer that is everybody’s', () => {
     await expect
       .poll(async () => (await get(cards)).json().page[0].bestOffer.actualInventory, polling)
       .toBeLessThan(sold.bestOffer.actualInventory)
-    await expect.poll(async () => (await get(mostBought)).json().page, polling).toEqual([{ id: sold.id }])
+    await expect.poll(async () => (await get(bestSelling)).json().page, polling).toEqual([{ id: sold.id }])
 
     statements = 0
     const after = await Promise.all(others.map((url) => get(url)))
@@ -266,7 +266,7 @@ describe('an answer that is everybody’s', () => {
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
   })
 
-  it('ends with the Tehran day: what a price is then is asked anew', async () => {
+  it('ends with the Tehran day: prices are read anew', async () => {
     clock.moveTo('2026-05-10T20:29:59Z')
     await get(list)
     await get(list)
@@ -277,7 +277,7 @@ describe('an answer that is everybody’s', () => {
     clock.moveTo('2026-05-10T09:00:00Z')
   })
 
-  it('is not kept while changes cannot be heard, and is again when they can', async () => {
+  it('is not cached without change notifications, and is again when they return', async () => {
     await get(list)
     loseConnection()
     await get(list)
@@ -293,8 +293,8 @@ describe('an answer that is everybody’s', () => {
   })
 })
 
-describe('an answer that is somebody’s', () => {
-  it('is computed each time and kept by nobody', async () => {
+describe('a personal answer', () => {
+  it('is computed each time and never cached', async () => {
     viewer = customer
     const url = '/gr/english/search/SaleOrder?fields=id,networkMarketer.id'
     const first = await get(url)

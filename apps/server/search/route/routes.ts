@@ -31,9 +31,9 @@ export const search: Feature = (app, deps) =>
   searchRoutes(app, { ...deps, caller: (request) => callerOf(request, deps) })
 
 /**
- * `GET search/{Entity}`, and `POST` with the same members as a JSON body for what is too long for an address.
- * Answers that are the same for everybody of the caller's class are cached until the catalogue changes or the
- * Tehran day ends; they are found by the day and the address alone, before anything of it is parsed.
+ * `GET search/{Entity}`, and `POST` with the same members as a JSON body for searches that are too long for a URL.
+ * Answers that are the same for the caller's class are cached until the catalogue changes or the Tehran day ends; they
+ * are looked up by the day and the URL, before any parsing.
  */
 export function searchRoutes(app: App, { database, clock, caller, config }: SearchDeps): void {
   const answered = searchLanes(database, config)
@@ -64,11 +64,11 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
       if (known) return sendCached(request, reply, { answer: known, cache, key })
 
       const statement = compiled(request, request.query, viewer, today)
-      const asked = { statement, entity: entityOf(request), viewer, request }
-      if (!statement.shared) return sendPersonal(reply, (await answered(asked)).text)
+      const readRequest = { statement, entity: entityOf(request), viewer, request }
+      if (!statement.shared) return sendPersonal(reply, (await answered(readRequest)).text)
       const answer = await sharedAnswer(
         (compute) => cache.fill(key, compute),
-        () => answered(asked),
+        () => answered(readRequest),
       )
       return sendCached(request, reply, { answer, cache, key })
     },
@@ -100,15 +100,15 @@ export function searchRoutes(app: App, { database, clock, caller, config }: Sear
     handler: async (request, reply: FastifyReply) => {
       const viewer = await caller(request)
       const statement = compiled(request, request.body, viewer, todayNow())
-      const asked = { statement, entity: entityOf(request), viewer, request }
-      return sendPersonal(reply, (await answered(asked)).text)
+      const readRequest = { statement, entity: entityOf(request), viewer, request }
+      return sendPersonal(reply, (await answered(readRequest)).text)
     },
   })
 }
 
 /**
- * What everybody is answered alike is read for whoever asked first. Where that one is gone, or was refused, it is read for
- * the next: no refusal but one's own is anybody's answer.
+ * A shared answer is read once for concurrent requests, on behalf of the first. Where that one is gone or was refused,
+ * it is read for the next: nobody gets the refusal of another request.
  */
 async function sharedAnswer(
   fill: (compute: () => Promise<CachedAnswer>) => Promise<CachedAnswer>,
@@ -128,7 +128,7 @@ async function sharedAnswer(
   }
 }
 
-// The schemas describe; a search reads its members by itself, and its answers are bytes already.
+// The schemas are for documentation only: a search parses its members itself, and its answers are bytes already.
 const unparsed = {
   validatorCompiler: () => (value: unknown) => ({ value }),
   serializerCompiler: () => JSON.stringify,

@@ -2,7 +2,7 @@ import { entities } from '@anar/contract/entities'
 import { searchLimits } from '@anar/contract/search-limits'
 import { z } from 'zod'
 
-// For the API's description only: a search reads its members by itself and names what is wrong with them.
+// For the API's documentation only: a search parses its members itself and names the invalid ones.
 
 const params = z.object({ entity: z.enum(Object.keys(entities) as [string, ...string[]]) })
 const answer = z.object({

@@ -8,14 +8,14 @@ const contentType = 'application/json; charset=utf-8'
 const worthCompressingBytes = 2_048
 const compress = promisify(gzip)
 
-/** Sends PostgreSQL's text as it is: an answer for this caller alone, cached by nobody. */
+/** Sends PostgreSQL's JSON text as it is: a personal answer, not cached. */
 export function sendPersonal(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', 'private, no-store').type(contentType).send(text)
 }
 
 /**
- * Sends a cached answer, or 304 to whoever has these bytes already. Browsers cache it too and ask each time whether
- * it is still good. It is compressed once, when it is first wanted so.
+ * Sends a cached answer, or 304 to a client that has it. Browsers cache it, too, and revalidate each time. It is
+ * compressed once, at the first request for it.
  */
 export async function sendCached(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fixedClock } from '../../testing/clock.ts'
 import { tehranToday } from './tehran-today.ts'
 
-it('tells the day in Tehran, forwards and backwards', () => {
+it('returns the day in Tehran, forwards and backwards', () => {
   const clock = fixedClock('2026-05-10T20:29:59.999Z')
   const today = tehranToday(clock)
   expect(today()).toBe('2026-05-10')

@@ -5,7 +5,7 @@ import { createCache } from '../../platform/cache.ts'
 /** A Tehran day and the instants between which it is that day. */
 type Today = { day: IsoDay; beginsAtMs: number; endsAtMs: number }
 
-/** Tells the Tehran day of now. Every read asks, so it is worked out once a day. */
+/** Returns the current Tehran day, computed once a day, since every read needs it. */
 export function tehranToday(clock: Clock): () => IsoDay {
   const cache = createCache<Today>({
     name: 'Tehran day',

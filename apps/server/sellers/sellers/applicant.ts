@@ -15,13 +15,13 @@ import {
 } from './application/queries.ts'
 import type { StepContext } from './application/step-context.ts'
 import { applicationTokenHashOf, clearApplicationCookie, setApplicationCookie } from './cookie.ts'
-import { isKept, keptSeconds } from './kept.ts'
+import { isResumable, resumableSeconds } from './resumable.ts'
 import { stateOf } from './state.ts'
 
 /**
- * One step of an application: this browser's own, that may still be changed, locked until the step is written down.
+ * Handles one step of this browser's own application, which must be editable and is locked until the step is stored.
  * RESTART_STEPS where the browser has none or it is too old; CANNOT_CHANGE_NOW while it is under review or approved.
- * Answers where the application stands.
+ * Returns the state of the application.
  * @spec 2.seller-sign-up, 4.seller-application
  */
 export function handleStep<Step extends StepDeclaration>(
@@ -44,7 +44,7 @@ type StepHandler<Step extends StepDeclaration> = {
 }
 type Taken = Pick<RunContext<StepDeclaration>, 'tx' | 'request' | 'locale' | 'now'>
 
-/** The work of one step in its transaction; what it writes counts as this browser's last step. */
+/** Runs one step in its transaction and records it as this browser's last step. */
 export async function takeStep(
   { tx, request, locale, now }: Taken,
   work: (context: Omit<StepContext<unknown>, 'body'>) => Promise<void>,
@@ -58,18 +58,18 @@ export async function takeStep(
   return stateOf(tx, (await lockApplicationByToken(tx, tokenHash))!, locale)
 }
 
-/** The browser's own application, in whatever state; RESTART_STEPS where it has none any more. */
+/** The browser's own application, in any state; RESTART_STEPS where it has none any more. */
 export async function applicationOf(
   sql: Sql,
   request: FastifyRequest,
   now: Temporal.Instant,
 ): Promise<ApplicationRow> {
   const application = await findApplicationByToken(sql, tokenHashOf(request))
-  assertKept(application, await settingsOf(sql), now)
+  assertResumable(application, await settingsOf(sql), now)
   return application
 }
 
-/** The same for who only asks: null where this browser has none any more. */
+/** The same for a read: null where this browser has none any more. */
 export async function knownApplicationOf(
   deps: AppDeps,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function knownApplicationOf(
 ): Promise<ApplicationRow | null> {
   const tokenHash = applicationTokenHashOf(request)
   const application = tokenHash && (await findApplicationByToken(deps.database, tokenHash))
-  return application && isKept(application, await settingsOf(deps.database), now) ? application : null
+  return application && isResumable(application, await settingsOf(deps.database), now) ? application : null
 }
 
 /** The same, where it may still be changed. */
@@ -91,17 +91,17 @@ export async function openApplicationOf(
   return application
 }
 
-export function keepCookie(
+export function sendCookie(
   deps: Pick<AppDeps, 'config'>,
   reply: FastifyReply,
   { token, settings }: { token: string; settings: Settings },
 ): void {
-  // The server says when it is over, by the last step; the cookie merely has to live that long.
-  const maxAgeSeconds = keptSeconds('UnderReview', settings)
+  // The server checks the expiry by the last step; the cookie only has to last that long.
+  const maxAgeSeconds = resumableSeconds('UnderReview', settings)
   setApplicationCookie(reply, token, { isSecure: isSecure(deps), maxAgeSeconds })
 }
 
-/** POST sellers/leave: the browser forgets the application, which stays where it is. */
+/** POST sellers/leave: clears the browser's cookie; the application stays. */
 export function leaveApplication(deps: Pick<AppDeps, 'config'>, reply: FastifyReply): void {
   clearApplicationCookie(reply, isSecure(deps))
 }
@@ -121,16 +121,16 @@ function assertOpen(
   settings: Settings,
   now: Temporal.Instant,
 ): asserts application is ApplicationRow {
-  assertKept(application, settings, now)
+  assertResumable(application, settings, now)
   assertEditable(application)
 }
 
-function assertKept(
+function assertResumable(
   application: ApplicationRow | undefined,
   settings: Settings,
   now: Temporal.Instant,
 ): asserts application is ApplicationRow {
-  if (!application || !isKept(application, settings, now)) throw new Refusal('RESTART_STEPS')
+  if (!application || !isResumable(application, settings, now)) throw new Refusal('RESTART_STEPS')
 }
 
 function assertEditable(application: ApplicationRow): void {

@@ -8,7 +8,7 @@ import type { Decision, RunContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
-import { keepCookie } from './applicant.ts'
+import { sendCookie } from './applicant.ts'
 import {
   type ApplicationRow,
   deleteApplication,
@@ -17,10 +17,10 @@ import {
   lockApplicationByToken,
   lockApplicationsOf,
 } from './application/queries.ts'
-import { isKept } from './kept.ts'
+import { isResumable } from './resumable.ts'
 import { stateOf } from './state.ts'
 
-type Asked = {
+type CodeInput = {
   cellphone: string
   locale: Locale
   now: Temporal.Instant
@@ -28,17 +28,17 @@ type Asked = {
   reply: FastifyReply
 }
 
-/** A code to the phone that begins an application or goes on with one. @spec 2.seller-sign-up, 5.phone */
-export async function sendSellerCode(deps: AppDeps, asked: Asked): Promise<CodeSent> {
-  const { cellphone: destination, locale, now, request } = asked
-  const ticket = giveTicket(deps.config, asked)
+/** Sends a code to the phone that begins or resumes an application. @spec 2.seller-sign-up, 5.phone */
+export async function sendSellerCode(deps: AppDeps, input: CodeInput): Promise<CodeSent> {
+  const { cellphone: destination, locale, now, request } = input
+  const ticket = giveTicket(deps.config, input)
   const guesser = strangerOf(request)
   return sendCode(deps, { ...codeOf(destination), ticket, guesser, channel: 'sms', destination, locale, now })
 }
 
 /**
- * The phone is proven: its application is opened in this browser, and in no other one any more. One that was
- * approved a while ago does not stand in the way of a new one.
+ * Verifies the phone and opens its application in this browser, which replaces any other browser. An approved application
+ * does not prevent a new one.
  * @spec 4.seller-application, 2.seller-sign-up.2
  */
 export async function verifySellerPhone(
@@ -57,32 +57,36 @@ export async function verifySellerPhone(
   if (proven instanceof Refusal) return proven
   const settings = await settingsOf(tx)
   const token = newToken()
-  afterCommit((reply) => keepCookie(deps, reply, { token, settings }))
-  const begun = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }
-  const found = (await lockApplicationsOf(tx, cellphone))[0]
-  if (found && goesOn(found)) {
-    await handOverApplication(tx, found.id, begun)
-    return stateOf(tx, found, locale)
+  afterCommit((reply) => sendCookie(deps, reply, { token, settings }))
+  const fields = { tokenHash: hashOfToken(token), cellphone, language: locale.language, now }
+  const existing = (await lockApplicationsOf(tx, cellphone))[0]
+  if (existing && canResume(existing)) {
+    await handOverApplication(tx, existing.id, fields)
+    return stateOf(tx, existing, locale)
   }
-  if (found && found.state === 'Draft') await deleteApplication(tx, found.id)
-  return stateOf(tx, await newApplication(tx, begun), locale)
+  if (existing && existing.state === 'Draft') await deleteApplication(tx, existing.id)
+  return stateOf(tx, await newApplication(tx, fields), locale)
 
-  function goesOn(found: ApplicationRow): boolean {
-    return found.state === 'UnderReview' || found.state === 'Rejected' || isKept(found, settings, now)
+  function canResume(existing: ApplicationRow): boolean {
+    return (
+      existing.state === 'UnderReview' ||
+      existing.state === 'Rejected' ||
+      isResumable(existing, settings, now)
+    )
   }
 }
 
 async function newApplication(
   tx: Sql,
-  begun: Parameters<typeof insertApplication>[1],
+  fields: Parameters<typeof insertApplication>[1],
 ): Promise<ApplicationRow> {
-  const inserted = await insertApplication(tx, begun)
+  const inserted = await insertApplication(tx, fields)
   if (inserted) return inserted
-  // Another browser with the same phone was quicker by a moment; both work on one application, the last one here.
-  const [other] = await lockApplicationsOf(tx, begun.cellphone)
+  // Another browser with the same phone inserted one first: take over that application.
+  const [other] = await lockApplicationsOf(tx, fields.cellphone)
   if (!other) throw new Refusal('RESTART_STEPS')
-  await handOverApplication(tx, other.id, begun)
-  return (await lockApplicationByToken(tx, begun.tokenHash))!
+  await handOverApplication(tx, other.id, fields)
+  return (await lockApplicationByToken(tx, fields.tokenHash))!
 }
 
 function codeOf(cellphone: string) {

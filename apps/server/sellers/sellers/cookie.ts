@@ -5,7 +5,7 @@ const cookieName = 'anar_seller_sign_up'
 // 32 bytes in base64url without padding.
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** The hash of the token that this browser works on an application with; null where it has none. */
+/** The hash of this browser's application token; null where it has none. */
 export function applicationTokenHashOf(request: FastifyRequest): Buffer | null {
   const token = request.cookies[cookieName]
   return token !== undefined && tokenShape.test(token) ? hashOfToken(token) : null

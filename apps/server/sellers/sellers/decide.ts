@@ -10,14 +10,14 @@ import { giveNotice } from '../../platform/notices/index.ts'
 import { type ApplicationRow, decideApplication, lockApplication } from './application/queries.ts'
 import { type SellerMessage, sellerMessages, sendAll } from './messages.ts'
 import { type PersonRow, peopleOf, takenMailboxes } from './personnel/queries.ts'
-import { transactAgain } from './transact-again.ts'
+import { transactWithRetry } from './transact-with-retry.ts'
 import { hashOfUnknownPassword } from './unknown-password.ts'
 import { insertSeller, insertUser, personWithPhone } from './users/queries.ts'
 
 /**
- * Makes the seller, and accounts for its main user and signatories, who are told by SMS how to set a password and find
- * a notice there.
- * CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
+ * Creates the seller, with accounts for its main user and signatories, who get an SMS on how to set a password and a
+ * notice.
+ * APPLICATION_NOT_FOUND, CANNOT_CHANGE_NOW where it is not under review, NOT_UNIQUE where a mailbox was taken since.
  * @spec 6.seller-users, 4.seller-application.2
  */
 export async function approve(
@@ -28,7 +28,7 @@ export async function approve(
   const { applicationId } = body
   await claimKey(deps.database)
   const passwordHash = await hashOfUnknownPassword()
-  const { answer, messages } = await transactAgain(deps.database, async (tx) => {
+  const { answer, messages } = await transactWithRetry(deps.database, async (tx) => {
     const application = await lockUnderReview(tx, applicationId)
     const signatories = (await peopleOf(tx, applicationId)).filter((person) => person.is_signatory)
     await assertMailboxesFree(tx, signatories)
@@ -50,8 +50,8 @@ export async function approve(
 }
 
 /**
- * Refuses an application; the applicant is told why, may correct it and send it again. Told by SMS, and by a notice
- * where the phone has an account already.
+ * Rejects an application. The applicant gets the reason by SMS, and by a notice where the phone has an account, and may
+ * correct and resubmit it.
  * @spec 4.seller-application.1
  */
 export async function reject(
@@ -65,7 +65,7 @@ export async function reject(
   const subject = `seller-application ${applicationId}`
   await recordAudit(tx, { accountId, action: 'sellers/reject', subject, details: { reason }, now })
   const businessName = application.business_name!
-  await tellRefused(tx, application, { businessName, reason, now })
+  await notifyRejected(tx, application, { businessName, reason, now })
   const text = sellerMessages.rejected({ businessName, reason }, application.language)
   afterCommit(() => sendAll(deps, [{ to: application.cellphone, text }]))
   return { applicationId, state: 'Rejected', sellerId: null }
@@ -73,20 +73,20 @@ export async function reject(
 
 async function lockUnderReview(tx: Sql, applicationId: number): Promise<ApplicationRow> {
   const application = await lockApplication(tx, applicationId)
-  // A draft is nobody's business but its applicant's.
+  // A draft is visible to its applicant only.
   if (!application || application.state === 'Draft') throw new Refusal('APPLICATION_NOT_FOUND')
   if (application.state !== 'UnderReview') throw new Refusal('CANNOT_CHANGE_NOW')
   return application
 }
 
-async function tellRefused(
+async function notifyRejected(
   tx: Sql,
   { id, cellphone, submitted_at: submittedAt }: ApplicationRow,
   { businessName, reason, now }: { businessName: string; reason: string; now: Temporal.Instant },
 ): Promise<void> {
   const personId = await personWithPhone(tx, cellphone)
   if (personId === null) return
-  // One that was corrected and sent again may be refused again.
+  // A resubmitted application may be rejected again.
   const occasion = `seller-application ${id} ${submittedAt!.toISOString()}`
   await giveNotice(tx, {
     personId,
@@ -117,7 +117,7 @@ async function openAccounts(
 ): Promise<SellerMessage[]> {
   const { application, signatories, sellerId, passwordHash, now } = opened
   const messages: SellerMessage[] = []
-  // The main user first, who thereby gets the first username.
+  // The main user first, to get the first username.
   for (const person of signatories.toSorted((a, b) => Number(b.is_main_user) - Number(a.is_main_user))) {
     const { personId, username } = await insertUser(tx, {
       sellerId,

@@ -10,7 +10,7 @@ import {
   findDocument,
   insertDocument,
   multipartScope,
-  readPicture,
+  readImage,
   removeFileLater,
   type StoredFile,
   sendDocument,
@@ -22,13 +22,13 @@ import { setOfficialNewspaper } from './application/queries.ts'
 import type { StepContext } from './application/step-context.ts'
 import { deleteDocument, peopleOf, setIdCard } from './personnel/queries.ts'
 
-type Keep = (context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) => Promise<void>
+type SaveFile = (context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) => Promise<void>
 
 const answers = { 200: sellerSignUpState }
 
 /**
- * POST sellers/documents/official-newspaper and sellers/documents/id-card/{sellerPersonId} (form data, one picture),
- * GET sellers/documents/{id}: the papers of this browser's own application.
+ * POST sellers/documents/official-newspaper and sellers/documents/id-card/{sellerPersonId} (form data, one image),
+ * GET sellers/documents/{id}: the documents of this browser's own application.
  * @spec 5.upload-size, 2.seller-sign-up.3
  */
 export function sellerDocuments(app: App, deps: AppDeps): void {
@@ -39,7 +39,7 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
       url: '/sellers/documents/official-newspaper',
       schema: { summary: 'Send the official newspaper', response: answers },
       serializerCompiler: () => JSON.stringify,
-      handler: (request) => upload(deps, store, request, keepOfficialNewspaper),
+      handler: (request) => upload(deps, store, request, saveOfficialNewspaper),
     })
     scope.route({
       method: 'POST',
@@ -50,7 +50,7 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
         response: answers,
       },
       serializerCompiler: () => JSON.stringify,
-      handler: (request) => upload(deps, store, request, keepIdCard(request.params.sellerPersonId)),
+      handler: (request) => upload(deps, store, request, saveIdCard(request.params.sellerPersonId)),
     })
   })
   app.get(
@@ -71,18 +71,18 @@ export function sellerDocuments(app: App, deps: AppDeps): void {
   )
 }
 
-/** Reads, encodes and keeps one picture as a step of the application. */
-async function upload(deps: AppDeps, store: DocumentStore, request: FastifyRequest, keep: Keep) {
+/** Reads, encodes and stores one image as a step of the application. */
+async function upload(deps: AppDeps, store: DocumentStore, request: FastifyRequest, save: SaveFile) {
   const { database } = deps
   const now = deps.clock.now()
-  // Before anything is read: whoever has no application gets nothing encoded.
+  // Checked before the upload is read, so that nothing is encoded without an application.
   await openApplicationOf(database, request, now)
   const { documentMegabytes: megabytes } = await settingsOf(database)
   const sender = senderOf(request)
-  const file = await store.storeImage(await readPicture(request, { megabytes, sender }), sender)
+  const file = await store.storeImage(await readImage(request, { megabytes, sender }), sender)
   try {
     return await transact(database, (tx) =>
-      takeStep({ tx, request, locale: request.locale, now }, (context) => keep(context, file)),
+      takeStep({ tx, request, locale: request.locale, now }, (context) => save(context, file)),
     )
   } catch (error) {
     await removeFileLater(database, file.fileKey, now)
@@ -90,8 +90,8 @@ async function upload(deps: AppDeps, store: DocumentStore, request: FastifyReque
   }
 }
 
-/** Of juridical persons alone: WRONG_STEP. The picture takes the place of the one before. */
-async function keepOfficialNewspaper(context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) {
+/** Of juridical persons only: WRONG_STEP. The image replaces the former one. */
+async function saveOfficialNewspaper(context: Omit<StepContext<unknown>, 'body'>, file: StoredFile) {
   const { tx, application, now } = context
   if (application.seller_type !== 'JURIDICAL_PERSON') throw new Refusal('WRONG_STEP')
   const owner = { sellerApplicationId: application.id }
@@ -101,8 +101,8 @@ async function keepOfficialNewspaper(context: Omit<StepContext<unknown>, 'body'>
   if (before) await deleteDocument(tx, before)
 }
 
-/** USER_NOT_FOUND where the application names no such person. */
-function keepIdCard(sellerPersonId: number): Keep {
+/** USER_NOT_FOUND where the application has no such person. */
+function saveIdCard(sellerPersonId: number): SaveFile {
   return async ({ tx, application, now }, file) => {
     const person = (await peopleOf(tx, application.id)).find((one) => one.id === sellerPersonId)
     if (!person) throw new Refusal('USER_NOT_FOUND')

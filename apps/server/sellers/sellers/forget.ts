@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/pool.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { forgetApplications } from './application/queries.ts'
 
-/** Forgets drafts and refused applications that nobody went on with in time, their papers with them; how many. @spec 4.seller-application */
+/** Deletes idle drafts and rejected applications with their documents; returns how many. @spec 4.seller-application */
 export async function forgetSellerApplications(sql: Sql, now: Temporal.Instant): Promise<number> {
   const { sellerDraftHours, sellerStatusDays } = await settingsOf(sql)
   return forgetApplications(sql, {

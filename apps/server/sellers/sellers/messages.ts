@@ -3,13 +3,13 @@ import type { Locale } from '../../platform/http/locale.ts'
 
 type Language = Locale['language']
 
-/** How a user comes to a password: through recovery, with the mailbox that was given. */
+/** How a user sets a password: by password recovery with their email. */
 const howTo = {
   persian: 'برای تعیین رمز عبور، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و ایمیل خود را وارد کنید.',
   english: 'To set your password press “Forgot password” on the login page and enter your email.',
 }
 
-/** What applicants and users of sellers are told by SMS, in the language of who filled in the form. */
+/** The SMS to applicants and users of sellers, in the language of the person who filled in the form. */
 export const sellerMessages = {
   approved: ({ businessName, username }: { businessName: string; username: string }, language: Language) =>
     language === 'english'
@@ -36,8 +36,8 @@ export const sellerMessages = {
 export type SellerMessage = { to: string; text: string }
 
 /**
- * Sends what is due once it is written down. What the provider does not take is logged by its adapter and changes
- * nothing: the office and the main user see the usernames as well.
+ * Sends messages after the commit. The adapter logs failures, which change nothing: the office and the main user see the
+ * usernames too.
  */
 export async function sendAll(
   { sms }: Pick<AppDeps, 'sms'>,

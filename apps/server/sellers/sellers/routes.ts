@@ -17,15 +17,15 @@ import {
 import { assertComplete, assertConfirmed, saveBusiness, saveCompany, saveType, submit } from './sections.ts'
 import { stateOf } from './state.ts'
 
-/** So often a minute one address may ask for codes, and type them. */
+/** Requests and checks of codes a minute from one address. */
 const codesPerMinute = 10
 const peoplePerMinute = 30
-/** Each asks the register. */
+/** Each submission calls the verification provider. */
 const submissionsPerMinute = 10
 
 /**
- * Selling here: POST sellers/* and GET sellers/state of the applicant's browser, POST sellers/*-user of a seller's
- * main user, POST office/sellers/*.
+ * The routes of sellers: POST sellers/* and GET sellers/state of the applicant's browser, POST sellers/*-user of a
+ * seller's main user, POST office/sellers/*.
  * @spec 2.seller-sign-up, 6.seller-users
  */
 export function sellers(app: App, deps: AppDeps): void {
@@ -55,7 +55,7 @@ function beginning(app: App, deps: AppDeps): void {
   answerRead(app, deps, contract.readSellerSignUpState, {
     read: async ({ request, locale, now }) => {
       const application = await knownApplicationOf(deps, request, now)
-      // Most who look have none: that is an answer, not a refusal.
+      // Having none is the usual case, so null and not a refusal.
       return application ? stateOf(deps.database, application, locale) : null
     },
   })

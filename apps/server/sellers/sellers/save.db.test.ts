@@ -13,10 +13,10 @@ const office = await officeOf({ app, shop }, 'network')
 const visitor = browserOf(app, null)
 const english = browserOf(app, null, '/gr/english')
 
-// What everybody is shown is kept until the word of the change comes.
+// Public answers are cached until the notification of the change arrives.
 const polling = { timeout: 15_000 }
 const names = { fa: 'فروشگاه نمونه', en: 'Sample store' }
-/** A seller as an approval leaves them, named in Persian alone, who offers one thing. */
+/** A newly approved seller, named in Persian only, with one offer. */
 async function seller() {
   const { rows } = await database.query<{ id: number }>(
     `insert into sellers (name) values ('{"fa": "فروشگاه نمونه"}') returning id`,
@@ -35,7 +35,7 @@ const save = async (changes: Changes) => {
 const stop = (sellerId: number) => save({ sellerId, isActive: false, reason: 'کالای نامناسب فرستاد' })
 const one = (id: number) =>
   `filter=${encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: id }))}`
-/** The product of an offer, as everybody is shown it. */
+/** The public view of an offer's product. */
 async function shown(skuSellerId: number) {
   const { rows } = await database.query<{ id: number }>(
     'select s.product_id as id from skus s join sku_sellers ss on ss.sku_id = s.id where ss.id = $1',
@@ -48,7 +48,7 @@ const isListed = async (skuSellerId: number) =>
   ((await visitor.get(`search/SkuSeller?fields=id&${one(skuSellerId)}`)).body['page'] as unknown[]).length ===
   1
 
-it('names a seller in both languages, and keeps what they were called, by whom and why', async () => {
+it('names a seller in both languages, and records the former name, by whom and why', async () => {
   const { sellerId } = await seller()
   const called = async () => (await english.get(`search/Seller?fields=name&${one(sellerId)}`)).body['page']
   expect(await called()).toEqual([{ name: 'فروشگاه نمونه' }])
@@ -87,7 +87,7 @@ describe('a seller who is stopped', () => {
     await expect.poll(() => isListed(skuSellerId), polling).toBe(true)
   })
 
-  it('leaves the place of the best offer to another seller of the same goods', async () => {
+  it('leaves the best offer to another seller of the same goods', async () => {
     const { sellerId, skuSellerId } = await seller()
     const dearer = await shop.addOffer({ priceRial: 950_000 })
     await database.query(
@@ -125,7 +125,7 @@ describe('a seller who is stopped', () => {
     await sara.pay(newKey())
     await stop(sellerId)
     const [payment] = await paymentsOf(database, sara.saleOrderId)
-    gateway.says = { state: 'paid', trace: '1' }
+    gateway.verdict = { state: 'paid', trace: '1' }
     await app.inject({ url: `/payments/testbank/return?reference=${payment!.reference}` })
     expect((await orderOf(database, sara.saleOrderId)).state).toBe('Registered')
     const clerk = await officeOf({ app, shop }, 'orders')

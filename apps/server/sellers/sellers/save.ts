@@ -5,9 +5,9 @@ import { assertUnchanged, type CommandContext } from '../../platform/command/ind
 import { lockSeller, updateSeller } from './users/queries.ts'
 
 /**
- * Names a seller in both languages, stops their offers or opens them again. Of one who is stopped nothing can be
- * bought any more; orders that were placed go on, and the seller's users see them and what is owed as before.
- * OWN_SELLER_STAYS where the shop itself would be stopped.
+ * Saves a seller's name in both languages, and deactivates or reactivates their offers. Nothing can be bought from an
+ * inactive seller; placed orders continue, and the seller's users still see them and their balance.
+ * SELLER_NOT_FOUND, CHANGED_MEANWHILE, OWN_SELLER_STAYS where the shop itself would be deactivated.
  * @spec 3.seller, 1.back-office, 4.seller-application.3
  */
 export async function saveSeller({

@@ -17,7 +17,7 @@ import type { StepContext } from './application/step-context.ts'
 import { type PersonRow, peopleOf } from './personnel/queries.ts'
 import { draftOf } from './state.ts'
 
-/** Natural or juridical; what was told of a company stays until the application is sent. @spec 3.seller */
+/** Natural or juridical; the company's fields stay until the application is submitted. @spec 3.seller */
 export async function saveType({ tx, application, body }: StepContext<z.output<typeof saveSellerType.body>>) {
   await setSellerType(tx, application.id, body.sellerType)
 }
@@ -31,7 +31,7 @@ export async function saveBusiness(
   await setBusiness(tx, application.id, { ...body, telegramId })
 }
 
-/** The company as it is registered; of juridical persons alone. @spec 3.seller.1 */
+/** The registered company; of juridical persons only.  @spec 3.seller.1 */
 export async function saveCompany(
   context: StepContext<z.output<typeof saveSellerCompany.body>>,
 ): Promise<void> {
@@ -40,15 +40,15 @@ export async function saveCompany(
   await setCompany(tx, application.id, body)
 }
 
-/** Why this application may not be sent; nothing where it may. @spec 5.company-sign-up */
+/** Throws the refusal of an incomplete application. @spec 5.company-sign-up */
 export async function assertComplete(sql: Sql, application: ApplicationRow): Promise<void> {
   const refusal = whyNotSubmitted(draftOf(application, await peopleOf(sql, application.id)))
   if (refusal) throw new Refusal(refusal)
 }
 
 /**
- * The register is asked whether the main user's phone belongs to their national code and, of a natural person,
- * whether the bank account is theirs.
+ * Checks at the verification provider that the main user's phone belongs to their national code and, for a natural
+ * person, that the bank account is theirs.
  * @returns what was confirmed, for `submit` to compare
  * @spec 5.national-code, 5.phone, 5.email-and-iban
  */
@@ -78,8 +78,7 @@ function toConfirm({ seller_type, iban }: ApplicationRow, people: readonly Perso
 }
 
 /**
- * Sends the application to the office, where nothing has been taken out of it meanwhile; CANNOT_CHANGE_NOW where
- * something was changed that the register has confirmed.
+ * Submits the application if it is still complete; CANNOT_CHANGE_NOW where a confirmed value was changed meanwhile.
  * @spec 4.seller-application
  */
 export async function submit(

@@ -12,8 +12,8 @@ const { app, database, shop } = await openTestShop(clock)
 let count = 0
 
 const reviewer = () => officeOf({ app, shop }, 'network')
-/** Somebody with a phone and a mailbox of their own. */
-function somebody<Person extends typeof manager>(person: Person): Person {
+/** A new person with a phone and a mailbox of their own. */
+function newPerson<Person extends typeof manager>(person: Person): Person {
   count += 1
   return {
     ...person,
@@ -22,7 +22,7 @@ function somebody<Person extends typeof manager>(person: Person): Person {
   }
 }
 async function underReview() {
-  const main = somebody(manager)
+  const main = newPerson(manager)
   const applicant = await completed(app, database, main)
   const sent = await applicant.post('sellers/submit')
   return { applicant, main, applicationId: Number(sent.body['applicationId']) }
@@ -45,7 +45,7 @@ async function usersOf(sellerId: number): Promise<User[]> {
   return rows
 }
 async function addedBy(owner: Browser, sellerId: number) {
-  const person = somebody(clerk)
+  const person = newPerson(clerk)
   const { isSignatory: _, ...fields } = person
   const answer = await owner.post('sellers/add-user', fields)
   const user = (await usersOf(sellerId)).find((one) => one.id === answer.body['sellerUserId'])!
@@ -56,7 +56,7 @@ const makeSignatory = (id: number) =>
 
 describe('approving', () => {
   /** @spec 4.seller-application.2 */
-  it('makes the seller and the main user’s account, and tells by SMS how to set a password', async () => {
+  it('makes the seller and the main user’s account, and explains by SMS how to set a password', async () => {
     const { sellerId, main, mainUser, applicant } = await approved()
     expect(mainUser).toMatchObject({ username: `seller${sellerId}.1`, is_main: true, is_signatory: true })
     const { rows } = await database.query(
@@ -75,17 +75,17 @@ describe('approving', () => {
         is_active: true,
       },
     ])
-    const [, told] = await messagesTo(database, main.cellphone.slice(1))
-    expect(told!.body).toContain(`نام کاربری شما: seller${sellerId}.1`)
-    expect(told!.body).toContain('فراموشی رمز عبور')
+    const [, approval] = await messagesTo(database, main.cellphone.slice(1))
+    expect(approval!.body).toContain(`نام کاربری شما: seller${sellerId}.1`)
+    expect(approval!.body).toContain('فراموشی رمز عبور')
     expect((await applicant.get('sellers/state')).body['state']).toBe('Approved')
   })
 
   it('gives the signatories accounts too, and the others none', async () => {
-    const main = somebody(manager)
+    const main = newPerson(manager)
     const applicant = await completed(app, database, main)
-    await applicant.post('sellers/save-person', somebody(clerk))
-    const partner = { ...somebody(manager), nationalCode: '0067749828' }
+    await applicant.post('sellers/save-person', newPerson(clerk))
+    const partner = { ...newPerson(manager), nationalCode: '0067749828' }
     const saved = await applicant.post('sellers/save-person', partner)
     const partnerId = (saved.body['people'] as { sellerPersonId: number }[])[2]!.sellerPersonId
     expect((await applicant.post('sellers/submit')).body.code).toBe('DOCUMENTS_MISSING')
@@ -101,7 +101,7 @@ describe('approving', () => {
     ])
   })
 
-  it('leaves a phone with the account that holds it, and still tells it', async () => {
+  it('leaves a phone with the account that has it, and still notifies it', async () => {
     const customer = await shop.addMember()
     const { applicationId, main } = await underReview()
     await database.query('update people set cellphone = $2 where id = $1', [
@@ -119,7 +119,7 @@ describe('approving', () => {
     expect(await messagesTo(database, main.cellphone.slice(1))).toHaveLength(2)
   })
 
-  it('NOT_UNIQUE: a mailbox that somebody took meanwhile', async () => {
+  it('NOT_UNIQUE: a mailbox that another account took meanwhile', async () => {
     const { applicationId, main } = await underReview()
     const customer = await shop.addMember()
     await database.query('update people set email = $2 where id = $1', [customer.personId, main.email])
@@ -173,7 +173,7 @@ describe('refusing', () => {
   })
 
   it('APPLICATION_NOT_FOUND: a draft is nobody’s business, and what is not there is not there', async () => {
-    const applicant = await completed(app, database, somebody(manager))
+    const applicant = await completed(app, database, newPerson(manager))
     const { applicationId } = (await applicant.get('sellers/state')).body
     const office = await reviewer()
     for (const id of [applicationId, 999_999]) {
@@ -194,7 +194,7 @@ describe('refusing', () => {
 
 describe('the users of a seller', () => {
   /** @spec 6.seller-users.1 */
-  it('are added by the main user, sign nothing, act for the seller and are told their username', async () => {
+  it('are added by the main user, sign nothing, act for the seller and are sent their username', async () => {
     const { owner, sellerId } = await approved()
     const added = await addedBy(owner, sellerId)
     expect(added).toMatchObject({ username: `seller${sellerId}.2`, is_main: false, is_signatory: false })
@@ -228,7 +228,7 @@ describe('the users of a seller', () => {
     const { owner, sellerId, mainUser } = await approved()
     const added = await addedBy(owner, sellerId)
     const browser = browserOf(app, await shop.addSession(added.account_id))
-    const { isSignatory: _, ...fields } = somebody(clerk)
+    const { isSignatory: _, ...fields } = newPerson(clerk)
     expect((await browser.post('sellers/add-user', fields)).body.code).toBe('FORBIDDEN')
     for (const path of ['dismiss-user', 'reset-user', 'change-main-user']) {
       const answer = await browser.post(`sellers/${path}`, { sellerUserId: mainUser.id })
@@ -240,7 +240,7 @@ describe('the users of a seller', () => {
     expect((await customer.post('sellers/add-user', fields)).body.code).toBe('FORBIDDEN')
   })
 
-  it('dismissed, are logged out, see nothing of the seller and are told', async () => {
+  it('dismissed, are logged out, see nothing of the seller and are notified', async () => {
     const { owner, sellerId } = await approved()
     const added = await addedBy(owner, sellerId)
     const browser = browserOf(app, await shop.addSession(added.account_id))
@@ -316,7 +316,7 @@ describe('the users of a seller', () => {
 
   it('INVALID_INPUT, TOO_MANY_PEOPLE: a mailbox that is taken, and more users than allowed', async () => {
     const { owner, sellerId, main } = await approved()
-    const { isSignatory: _, ...fields } = somebody(clerk)
+    const { isSignatory: _, ...fields } = newPerson(clerk)
     const taken = await owner.post('sellers/add-user', { ...fields, email: main.email })
     expect(taken.body.details['fields']).toEqual({
       email: 'این مقدار پیش‌تر ثبت شده است و باید یکتا باشد.',
@@ -329,23 +329,23 @@ describe('the users of a seller', () => {
   })
 })
 
-describe('a mailbox that somebody takes at the same moment', () => {
-  /** Asks while another transaction has taken the mailbox and not ended yet. */
-  async function askedWhileTaken(email: string, ask: () => Promise<Answer>): Promise<Answer> {
+describe('a mailbox that another account takes at the same moment', () => {
+  /** Sends a command while another transaction has taken the mailbox and is still open. */
+  async function answerWhileTaken(email: string, send: () => Promise<Answer>): Promise<Answer> {
     const customer = await shop.addMember()
-    const asked = await database.transaction(async (tx) => {
+    const results = await database.transaction(async (tx) => {
       await tx.query('update people set email = $2 where id = $1', [customer.personId, email])
-      const answer = ask()
+      const answer = send()
       await untilOneWaits(database, answer)
       return [answer]
     })
-    return asked[0]!
+    return results[0]!
   }
 
   it('INVALID_INPUT: is not the new user’s', async () => {
     const { owner } = await approved()
-    const { isSignatory: _, ...fields } = somebody(clerk)
-    const answer = await askedWhileTaken(fields.email, () => owner.post('sellers/add-user', fields))
+    const { isSignatory: _, ...fields } = newPerson(clerk)
+    const answer = await answerWhileTaken(fields.email, () => owner.post('sellers/add-user', fields))
     expect(answer.body.details['fields']).toHaveProperty('email')
   })
 
@@ -353,7 +353,7 @@ describe('a mailbox that somebody takes at the same moment', () => {
     const { applicationId, main } = await underReview()
     const office = await reviewer()
     const approve = () => office.post('office/sellers/approve', { applicationId })
-    expect((await askedWhileTaken(main.email, approve)).body).toMatchObject({
+    expect((await answerWhileTaken(main.email, approve)).body).toMatchObject({
       code: 'NOT_UNIQUE',
       details: { emails: [main.email] },
     })

@@ -40,7 +40,7 @@ describe('the phone', () => {
     expect((await one.get('sellers/state')).status).toBe(204)
   })
 
-  it('CODE_WRONG: tells how many tries are left, and opens nothing', async () => {
+  it('CODE_WRONG: has how many tries are left, and opens nothing', async () => {
     const phone = newPhone()
     const applicant = applicantOf(app)
     await applicant.post('sellers/send-code', { cellphone: phone })
@@ -82,7 +82,7 @@ describe('the phone', () => {
 
 describe('business and company', () => {
   /** @spec 3.seller.1 */
-  it('are kept in one form, whatever keyboard they were typed on', async () => {
+  it('are stored in one form, whatever keyboard they were typed on', async () => {
     const applicant = await visitor()
     await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })
     await applicant.post('sellers/save-business', business)
@@ -177,7 +177,7 @@ describe('personnel', () => {
     })
   })
 
-  it('do not tell whether another account holds a mailbox: the office hears of it', async () => {
+  it('do not reveal whether another account has a mailbox: only the office sees it', async () => {
     const { personId } = await shop.addMember()
     await database.query(`update people set email = 'taken@shop.example' where id = $1`, [personId])
     const applicant = await visitor()
@@ -256,7 +256,7 @@ describe('the main user', () => {
 
 describe('documents', () => {
   /** @spec 2.seller-sign-up.3 */
-  it('are shown to the browser that sent them and to no other, and a new one takes the old one’s place', async () => {
+  it('are shown to the browser that sent them and to no other, and a new one replaces the old one', async () => {
     const applicant = await completed(app, database, { cellphone: newPhone() })
     const before = (await applicant.get('sellers/state')).body['officialNewspaperDocumentId']
     const sent = await applicant.upload('sellers/documents/official-newspaper')
@@ -271,12 +271,12 @@ describe('documents', () => {
     expect((await applicant.get(`sellers/documents/${before}`)).body.code).toBe('NOT_FOUND')
   })
 
-  it('FILE_NOT_PICTURE: whatever a file calls itself', async () => {
+  it('FILE_NOT_IMAGE: whatever a file calls itself', async () => {
     const applicant = await visitor()
     await applicant.post('sellers/save-type', { sellerType: 'JURIDICAL_PERSON' })
     const answer = await applicant.upload('sellers/documents/official-newspaper', Buffer.from('%PDF-1.7'))
     expect(answer.body).toMatchObject({
-      code: 'FILE_NOT_PICTURE',
+      code: 'FILE_NOT_IMAGE',
       message: 'این نوع فایل پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
     })
   })
@@ -310,14 +310,14 @@ describe('sending the application', () => {
     const phone = newPhone()
     const applicant = await begun(app, database, phone, '/gr/english')
     await applicant.post('sellers/save-type', { sellerType: 'NATURAL_PERSON' })
-    const told = async () => (await applicant.post('sellers/submit')).body.message
-    expect(await told()).toBe('Complete the step before this one first.')
+    const messageOf = async () => (await applicant.post('sellers/submit')).body.message
+    expect(await messageOf()).toBe('Complete the step before this one first.')
     await applicant.post('sellers/save-business', business)
-    expect(await told()).toBe('At least one personnel.')
+    expect(await messageOf()).toBe('At least one personnel.')
     const sellerPersonId = idOf(await applicant.post('sellers/save-person', { ...manager, cellphone: phone }))
-    expect(await told()).toBe('Choose main user first.')
+    expect(await messageOf()).toBe('Choose main user first.')
     await applicant.post('sellers/choose-main-user', { sellerPersonId })
-    expect(await told()).toBe('The required documents are not uploaded.')
+    expect(await messageOf()).toBe('The required documents are not uploaded.')
     await applicant.upload(`sellers/documents/id-card/${sellerPersonId}`)
     expect((await applicant.post('sellers/submit')).body['state']).toBe('UnderReview')
   })
@@ -347,7 +347,7 @@ describe('sending the application', () => {
   })
 })
 
-it('forgets drafts after 24 hours with their papers, and keeps what is under review', async () => {
+it('deletes drafts after 24 hours with their papers, and keeps what is under review', async () => {
   const [draft, sent] = [
     await completed(app, database, { cellphone: newPhone() }),
     await completed(app, database, { cellphone: newPhone() }),
@@ -365,7 +365,7 @@ it('forgets drafts after 24 hours with their papers, and keeps what is under rev
   expect(papers.rowCount).toBe(0)
 })
 
-it('tells nothing but the code by SMS to a phone that begins', async () => {
+it('sends nothing but the code by SMS to a phone that begins', async () => {
   const phone = newPhone()
   await begun(app, database, phone)
   const messages = await messagesTo(database, phone.slice(1))

@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/http/locale.ts'
 import { type ApplicationRow, momentOfSubmission } from './application/queries.ts'
 import { type PersonRow, peopleOf } from './personnel/queries.ts'
 
-/** What the domain's rules judge an application by. */
+/** Maps an application to the domain's draft. */
 export function draftOf(application: ApplicationRow, people: readonly PersonRow[]): SellerDraft {
   return {
     sellerType: application.seller_type,
@@ -21,7 +21,7 @@ export function draftOf(application: ApplicationRow, people: readonly PersonRow[
   }
 }
 
-/** Everything that was told so far, as the steps answer it. @spec 2.seller-sign-up, 4.seller-application */
+/** The current state of the application, which every step returns. @spec 2.seller-sign-up, 4.seller-application */
 export async function stateOf(
   sql: Sql,
   application: ApplicationRow,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/pool.ts'
 
-/** What a client was told with a 2xx, to be held against the books when everything is over. Amounts in rials. */
+/** What a 2xx answer told a client, to be verified against the books at the end. Amounts in rials. */
 export type Claim = { personId: number } & (
   | { kind: 'payment'; paymentId: number }
   | { kind: 'result'; paymentId: number; outcome: string; orderNumber: string | null; reason: string | null }
@@ -12,7 +12,7 @@ export type Claim = { personId: number } & (
 )
 type ClaimOf<Kind extends Claim['kind']> = Extract<Claim, { kind: Kind }>
 
-/** What clients were told and is not so; empty where everything was true. */
+/** The claims that are not true; empty where all are. */
 export async function falseClaims(database: Database, claims: readonly Claim[]): Promise<string[]> {
   const of = <Kind extends Claim['kind']>(kind: Kind) =>
     claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind)
@@ -26,7 +26,7 @@ export async function falseClaims(database: Database, claims: readonly Claim[]):
     ...of('order cancelled').filter((claim) => orders.get(claim.saleOrderId) !== refundKey(claim)),
   ]
   return [
-    ...untrue.map((claim) => `a client was told what is not so: ${JSON.stringify(claim)}`),
+    ...untrue.map((claim) => `a client got an untrue answer: ${JSON.stringify(claim)}`),
     ...(await falseWithdrawals(database, of('withdrawal'), of('order cancelled'))),
     ...(await falseEnds(database, [...of('withdrawal cancelled'), ...of('withdrawal decided')])),
   ]
@@ -52,8 +52,8 @@ async function paymentsOf(database: Database): Promise<Map<number, Payment>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// What was registered stays so, unless the bank takes it back; what the person gave up or the bank declined never becomes
-// paid; what is said to have been paid was. Only "not yet" and "ran out" may turn out otherwise, as the page says.
+// A registered order stays so, unless the bank takes the payment back; an abandoned or declined payment never becomes
+// paid; a payment shown as paid was paid. Only "not yet" and "expired" may still change, as the page says.
 function isTrueResult(claim: ClaimOf<'result'>, payment: Payment | undefined): boolean {
   if (!payment || payment.person_id !== claim.personId) return false
   if (claim.outcome === 'registered') {
@@ -70,7 +70,7 @@ const walletKey = (
   { toppedUpRial, earnedRial }: { toppedUpRial: number; earnedRial: number },
 ) => `${personId}: ${toppedUpRial} + ${earnedRial}`
 
-/** Every balance that a wallet ever stood at, transfer by transfer. */
+/** All past balances of each wallet, transfer by transfer. */
 async function walletsOf(database: Database): Promise<Set<string>> {
   const { rows } = await database.query<{ person_id: number; topped_up: number; earned: number }>(
     `select person_id,
@@ -88,10 +88,10 @@ async function walletsOf(database: Database): Promise<Set<string>> {
   )
 }
 
-const refundKey = (told: { toWalletRial: number; toSourceRial: number }) =>
-  `${told.toWalletRial} + ${told.toSourceRial}`
+const refundKey = (refund: { toWalletRial: number; toSourceRial: number }) =>
+  `${refund.toWalletRial} + ${refund.toSourceRial}`
 
-/** Of every cancelled order what went to the wallet and what to the card. */
+/** The refunds of every cancelled order, to the wallet and to the card. */
 async function cancelledOf(database: Database): Promise<Map<number, string>> {
   const { rows } = await database.query<{ id: number; to_wallet: number; to_source: number }>(
     `select o.id, coalesce(sum(w.amount), 0)::bigint as to_source,
@@ -107,10 +107,10 @@ async function cancelledOf(database: Database): Promise<Map<number, string>> {
   )
 }
 
-/** Each withdrawal that was answered is there once, and none is there that nobody asked for. */
+/** Each answered withdrawal exists once, and every withdrawal was requested. */
 async function falseWithdrawals(
   database: Database,
-  asked: readonly ClaimOf<'withdrawal'>[],
+  withdrawals: readonly ClaimOf<'withdrawal'>[],
   orders: readonly ClaimOf<'order cancelled'>[],
 ): Promise<string[]> {
   type Row = { id: number; person_id: number; amount: number; way: string; of_order: number | null }
@@ -124,18 +124,19 @@ async function falseWithdrawals(
     return row?.person_id === personId && row.amount === amountRial && row.way === way
   }
   const toCards = new Set(orders.filter((order) => order.toSourceRial > 0).map((order) => order.saleOrderId))
-  const answered = new Set(asked.map(({ withdrawalId }) => withdrawalId))
-  const isAsked = (row: Row) => answered.has(row.id) || (row.of_order !== null && toCards.has(row.of_order))
+  const answered = new Set(withdrawals.map(({ withdrawalId }) => withdrawalId))
+  const isRequested = (row: Row) =>
+    answered.has(row.id) || (row.of_order !== null && toCards.has(row.of_order))
   return [
-    ...asked
+    ...withdrawals
       .filter((claim) => !isThere(claim))
       .map((claim) => `no such withdrawal: ${JSON.stringify(claim)}`),
-    ...(answered.size === asked.length ? [] : ['one withdrawal was answered for two']),
-    ...rows.filter((row) => !isAsked(row)).map((row) => `nobody asked for it: ${JSON.stringify(row)}`),
+    ...(answered.size === withdrawals.length ? [] : ['one withdrawal was answered for two']),
+    ...rows.filter((row) => !isRequested(row)).map((row) => `not requested: ${JSON.stringify(row)}`),
   ]
 }
 
-/** What was cancelled or refused stays so; what was approved is on its way or was paid. */
+/** A cancelled or refused withdrawal stays so; an approved one is exported or paid. */
 async function falseEnds(
   database: Database,
   ends: readonly ClaimOf<'withdrawal cancelled' | 'withdrawal decided'>[],

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** A browser that repeats what nobody answered until it is answered, with the same key where it sent one. */
+/** A browser that repeats an unanswered request until it is answered, with the same key if it has one. */
 export type Client = {
-  /** A command without a key, which may happen twice: nothing of money is sent so. */
+  /** A command without a key, which may be executed twice: never one that moves money. */
   post(path: string, body: object): Promise<Answer>
   /**
-   * A command with an Idempotency-Key. Who is `isPatient` keeps to the key however long it takes; anybody else reloads
-   * the page after some seconds in which the shop says that it is still at work, and presses again under another key.
+   * A command with an Idempotency-Key. With `isPatient` it is repeated under the same key without a limit; otherwise it
+   * is sent again under another key after some seconds of 409, like a reload of the page.
    */
   once(path: string, body: object, isPatient?: boolean): Promise<Answer>
   get(path: string): Promise<Answer>
-  /** Presses a button of the bank's page; the addresses of the shop that the browser is then sent to, none where it stays. */
+  /** Presses a button of the bank's page; the shop's addresses of its redirects, none where it stays. */
   press(page: string, action: string): Promise<string[]>
   follow(address: string): Promise<void>
 }
@@ -91,14 +91,14 @@ async function untilAnswered<T>(what: string, attempt: () => Promise<T | undefin
   throw new Error(`${what} was not answered in ${timeoutMs} ms`, { cause: last })
 }
 
-// What the server broke over is no answer. That the gateway took nothing is one.
+// A server error is no answer. GATEWAY_UNAVAILABLE is one: the gateway took nothing.
 async function answerOf(answer: Response): Promise<Answer | undefined> {
   const body = (await answer.json()) as Record<string, unknown>
   const isFailure = answer.status >= 500 && body['code'] !== 'GATEWAY_UNAVAILABLE'
   return isFailure ? undefined : { status: answer.status, body }
 }
 
-// A bank that repeats itself has the shop called twice: by a picture of its page, and by the page that follows.
+// A bank with duplicate callbacks calls the shop twice: by an image of its page, and by the page that follows.
 async function calledBack(answer: Response): Promise<string[]> {
   const back = answer.headers.get('location')
   if (back !== null) return back.includes('/payments/') ? [back] : []

@@ -3,13 +3,13 @@ import { clientOf } from './client.ts'
 import { brokenLaws } from './laws.ts'
 import type { World } from './world.ts'
 
-/** How a crowd fared: who got one, who was told that there are no more, and what the books say. */
+/** The result of a crowd: buyers, refusals, and what the books say. */
 export type Crowd = {
-  /** Told that their order is registered. */
+  /** Clients whose result page says that the order is registered. */
   bought: number
-  /** Told that there are no more (STOCK_SHORT). */
+  /** Clients who were refused with STOCK_SHORT. */
   soldOut: number
-  /** Registered, by the books. */
+  /** Registered orders in the books. */
   orders: number
   unitsLeft: number
   /** From the first payment to the last refusal. */
@@ -18,7 +18,7 @@ export type Crowd = {
 }
 
 /**
- * So many people at once, each for one unit of an offer of which there are fewer: exactly as many orders as units.
+ * Lets many people buy one unit each of an offer with fewer units, at once: there are exactly as many orders as units.
  * @spec 5.out-of-stock
  */
 export async function sellToCrowd(
@@ -28,7 +28,7 @@ export async function sellToCrowd(
   const offer = await world.shop.addOffer({ stock: [units] })
   const buyers = []
   for (let index = 0; index < people; index++) buyers.push(await world.shop.addMember())
-  // Everybody has the last one in the basket before anybody pays.
+  // All baskets are ready before the first payment.
   const ready = await inBatches(buyers, async ({ token, personId }) => {
     const client = clientOf(world.url, token)
     const filled = await client.post('baskets/set-quantity', { skuSellerId: offer, quantity: 1 })
@@ -36,22 +36,22 @@ export async function sellToCrowd(
     await client.post('baskets/choose-delivery', { saleOrderId, warehouseId: 1 })
     return { client, personId, saleOrderId }
   })
-  const begun = performance.now()
+  const started = performance.now()
   const answers = await Promise.all(
     ready.map(async ({ client, personId, saleOrderId }) => {
       const body = { saleOrderId, seenPayableRial: 1_100_000, seenWalletRial: 0 }
       return { client, personId, answer: await client.once('checkout/pay', body) }
     }),
   )
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - started) / 1_000
   let bought = 0
   const admitted = answers.filter(({ answer }) => answer.status === 200)
   await inBatches(admitted, async ({ client, personId, answer: { body } }) => {
     const paymentId = Number(body['paymentId'])
     for (const address of await client.press(String(body['redirectUrl']), 'pay')) await client.follow(address)
-    const { body: told } = await client.get(`checkout/result?payment=${paymentId}`)
-    const outcome = String(told['outcome'])
-    const orderNumber = told['orderNumber'] as string | null
+    const { body: result } = await client.get(`checkout/result?payment=${paymentId}`)
+    const outcome = String(result['outcome'])
+    const orderNumber = result['orderNumber'] as string | null
     world.claims.push({ personId, kind: 'result', paymentId, outcome, orderNumber, reason: null })
     if (outcome === 'registered') bought += 1
   })

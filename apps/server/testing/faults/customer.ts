@@ -2,20 +2,20 @@ import type { Random } from '../../demo/random.ts'
 import type { Claim } from './claims.ts'
 import type { Answer, Client } from './client.ts'
 
-/** A person with a browser. What they were told is added to `claims`; what they do is drawn from `random`. */
+/** A person with a browser. Answers to them are added to `claims`; their actions are drawn from `random`. */
 export type Customer = {
   personId: number
   client: Client
   random: Random
   offers: readonly number[]
   claims: Claim[]
-  /** Payments that topped the wallet up, as far as the customer was told. */
+  /** Payments that topped the wallet up, by the answers to the customer. */
   toppedUp: number[]
-  /** Of what takes several steps, the share in which they wait for as long as it takes, under one key; 0 to 1. */
+  /** The share of requests that wait for their answer without a limit, under one key; 0 to 1. */
   patientShare: number
 }
 
-/** How a payment ends at the bank, as often as given. Who only stays has paid and never comes back to the shop. */
+/** How a payment ends at the bank; repeated entries are more frequent. `pay-and-stay` pays without returning to the shop. */
 const endings = [
   ...Array<string>(20).fill('pay'),
   ...['pay-and-stay', 'pay-and-stay', 'pay-and-stay', 'pay-twice', 'pay-twice', 'pay-twice', 'pay-slowly'],
@@ -23,8 +23,8 @@ const endings = [
 ]
 
 /**
- * Fills a basket and pays for it, a part of it or all from the wallet where there is something; sometimes in two tabs
- * at once, sometimes cancelled afterwards.
+ * Fills a basket and pays for it, partly or wholly from a filled wallet; sometimes in two tabs at once, sometimes
+ * cancelled afterwards.
  * @returns how it ended: the result page's outcome, or the refusal's code
  */
 export async function shop(customer: Customer): Promise<string> {
@@ -54,13 +54,13 @@ export async function shop(customer: Customer): Promise<string> {
   return outcome
 }
 
-// Whoever pays often and gives up often has as many baskets as one may have. They let go of those they went to pay for
-// and never heard of again, and throw all of them away; money may still come for one of them.
+// A customer who often abandons payments reaches the limit of baskets. They abandon the pending payments and delete all
+// baskets; money may still arrive for one of them.
 async function tidyUp({ client }: Customer, refusal: string): Promise<string> {
   const baskets = { field: 'state', op: 'in', value: ['Draft', 'AwaitingPayment'] }
   const filter = encodeURIComponent(JSON.stringify(baskets))
   const read = await client.get(`search/SaleOrder?fields=id,state&filter=${filter}&size=50`)
-  for (const { id: saleOrderId, state } of foundIn<{ id: number; state: string }>(read)) {
+  for (const { id: saleOrderId, state } of rowsIn<{ id: number; state: string }>(read)) {
     if (state === 'AwaitingPayment') await client.post('checkout/abandon', { saleOrderId })
     await client.post('baskets/delete', { saleOrderId })
   }
@@ -72,11 +72,11 @@ async function seenAmounts(client: Client, saleOrderId: number) {
   const read = await client.get(
     `search/SaleOrder?fields=id,payableAmount,walletAmount&filter=${filter}&size=1`,
   )
-  const [order] = foundIn<{ payableAmount: number; walletAmount: number }>(read)
+  const [order] = rowsIn<{ payableAmount: number; walletAmount: number }>(read)
   return { saleOrderId, seenPayableRial: order!.payableAmount, seenWalletRial: order!.walletAmount }
 }
 
-function foundIn<Row>({ status, body }: Answer): Row[] {
+function rowsIn<Row>({ status, body }: Answer): Row[] {
   if (status !== 200) throw new Error(`search answered ${status} ${JSON.stringify(body)}`)
   return body['page'] as Row[]
 }
@@ -93,19 +93,19 @@ async function cancel({ client, random, claims, personId }: Customer, saleOrderI
 export async function topUp(customer: Customer): Promise<string> {
   const { client, random, patientShare, toppedUp } = customer
   const amountRial = random.pick([500_000, 1_000_000, 2_000_000])
-  const begun = await client.once('wallet/top-up', { amountRial }, random.chance(patientShare))
-  if (begun.status !== 200) return String(begun.body['code'])
-  const outcome = await payAtBank(customer, begun, null)
-  if (outcome === 'registered') toppedUp.push(Number(begun.body['paymentId']))
+  const started = await client.once('wallet/top-up', { amountRial }, random.chance(patientShare))
+  if (started.status !== 200) return String(started.body['code'])
+  const outcome = await payAtBank(customer, started, null)
+  if (outcome === 'registered') toppedUp.push(Number(started.body['paymentId']))
   return outcome
 }
 
-/** Looks into the wallet and asks for what can be withdrawn, to the Sheba or back to a card; may take it back again. */
+/** Reads the wallet and requests a withdrawal, to the Sheba or back to a card; may cancel it again. */
 export async function withdraw(customer: Customer): Promise<string> {
   const { client, random, claims, personId, toppedUp } = customer
   const { earnedRial, toppedUpRial } = await lookIntoWallet(customer)
-  const way = earnedRial >= leastRial && random.chance(0.7) ? 'iban' : 'card'
-  const amountRial = way === 'iban' ? random.between(leastRial, earnedRial) : 100_000
+  const way = earnedRial >= minRial && random.chance(0.7) ? 'iban' : 'card'
+  const amountRial = way === 'iban' ? random.between(minRial, earnedRial) : 100_000
   if (way === 'card' && (toppedUpRial < amountRial || toppedUp.length === 0)) return 'nothing to withdraw'
   const { status, body } =
     way === 'iban'
@@ -121,14 +121,14 @@ export async function withdraw(customer: Customer): Promise<string> {
   return 'cancelled'
 }
 
-const leastRial = 500_000
+const minRial = 500_000
 
 async function lookIntoWallet({ client, claims, personId }: Customer) {
   const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: personId }))
   const fields = 'walletBalances.toppedUp,walletBalances.earned'
   const read = await client.get(`search/NetworkMarketer?fields=${fields}&filter=${filter}`)
   type Person = { walletBalances: { toppedUp: number; earned: number }[] }
-  const [wallet] = foundIn<Person>(read)[0]!.walletBalances
+  const [wallet] = rowsIn<Person>(read)[0]!.walletBalances
   const seen = { toppedUpRial: wallet!.toppedUp, earnedRial: wallet!.earned }
   claims.push({ personId, kind: 'wallet', ...seen })
   return seen
@@ -141,10 +141,10 @@ async function payAtBank(customer: Customer, { body }: Answer, saleOrderId: numb
   claims.push({ personId, kind: 'payment', paymentId })
   // Where the wallet paid everything there is no bank.
   if (page.startsWith('/sandbox-bank/')) await endAtBank(customer, page, saleOrderId)
-  const { body: told } = await client.get(`checkout/result?payment=${paymentId}`)
-  const outcome = String(told['outcome'])
-  const orderNumber = (told['orderNumber'] as string | null) ?? null
-  const reason = (told['failureReason'] as string | null) ?? null
+  const { body: result } = await client.get(`checkout/result?payment=${paymentId}`)
+  const outcome = String(result['outcome'])
+  const orderNumber = (result['orderNumber'] as string | null) ?? null
+  const reason = (result['failureReason'] as string | null) ?? null
   claims.push({ personId, kind: 'result', paymentId, outcome, orderNumber, reason })
   if (outcome === 'paid-not-recorded' && random.chance(0.7)) {
     const choice = random.pick(['refund', 'wait'])

@@ -4,11 +4,11 @@ import type { Client } from './client.ts'
 import type { World } from './world.ts'
 
 const pauseMs = 700
-/** Of the payments that the bank takes back it has some again, and the office gives some up; it looks again at the rest later. */
-const shares = { hasAgain: 0.4, givenUp: 0.3 }
+/** Shares of the disowned payments that the bank has again, and that the office voids; the rest is resolved later. */
+const shares = { hasAgain: 0.4, writtenOff: 0.3 }
 
 /**
- * The bank takes back what it has paid, now and then, and finance asks it, until it is over.
+ * The bank takes back payments now and then, and finance queries them, until the run is over.
  * @returns how many payments it took back
  */
 export async function takeBackAtRandom(
@@ -29,23 +29,23 @@ export async function takeBackAtRandom(
     if (random.chance(shares.hasAgain)) {
       while (!(await setAtBank(database, reference, 'paid').catch(() => false))) await sleep(pauseMs)
       await client.post('office/payments/ask', { paymentId })
-    } else if (random.chance(shares.givenUp)) await giveUp(client, paymentId)
+    } else if (random.chance(shares.writtenOff)) await writeOff(client, paymentId)
   }
   return count
 }
 
-/** The office gives up every payment that the bank still disowns. */
+/** The office voids every payment that the bank still disowns. */
 export async function giveUpDisowned({ database }: World, client: Client): Promise<void> {
   const { rows } = await database.query<{ payment_id: number }>(
     `select payment_id from disowned_payments where state = 'open' order by id`,
   )
-  for (const { payment_id: paymentId } of rows) await giveUp(client, paymentId)
+  for (const { payment_id: paymentId } of rows) await writeOff(client, paymentId)
 }
 
-const giveUp = (client: Client, paymentId: number) =>
+const writeOff = (client: Client, paymentId: number) =>
   client.once('office/payments/resolve', { paymentId, resolution: 'void', reason: 'نمونه' })
 
-// None that goes back to its card: what a bank does about both is an agreement with it, and no matter of this shop.
+// Without payments that are being refunded to a card: such double refunds are settled with the bank, outside the shop.
 async function creditedPayment(
   database: World['database'],
   random: Random,

@@ -3,12 +3,12 @@ import type { Random } from '../../demo/random.ts'
 import type { Claim } from './claims.ts'
 import type { Client } from './client.ts'
 
-/** Somebody of finance. What they were told is added to `claims`. */
+/** A member of the finance staff. Answers to them are added to `claims`. */
 export type Clerk = { personId: number; client: Client; random: Random; claims: Claim[] }
 
 const pauseMs = 1_500
 
-/** Approves and refuses what customers want to withdraw, while some of them take it back, until it is over. */
+/** Approves and refuses withdrawals, while customers cancel some of them, until the run is over. */
 export async function decideWithdrawals(clerk: Clerk, isOver: () => boolean): Promise<void> {
   const { client, random, claims, personId } = clerk
   const filter = encodeURIComponent(JSON.stringify({ field: 'state', op: 'eq', value: 'Requested' }))

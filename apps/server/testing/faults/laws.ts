@@ -30,7 +30,7 @@ const laws: Readonly<Record<string, string>> = {
        and (p.state in ('Verified', 'RecordedNotPaid') or p.failure_reason = 'DISOWNED')
      where o.order_number is not null and (p.amount + p.wallet_amount = o.payable_amount) is not true`,
   'what a person paid at the bank is in their orders, in their wallet, on its way to them or an open case, less what they owe': `
-    select p.id, paid.amount as paid, kept.amount as kept
+    select p.id, paid.amount as paid, held.amount as held
       from people p
       cross join lateral (
         select coalesce(sum(b.amount), 0) as amount
@@ -44,8 +44,8 @@ const laws: Readonly<Record<string, string>> = {
              + (select coalesce(sum(w.amount), 0) from withdrawals w
                  where w.person_id = p.id and w.state not in ('Cancelled', 'Refused', 'Returned'))
              + (select coalesce(sum(x.amount), 0) from payments x
-                 where x.person_id = p.id and x.state = 'PaidNotRecorded') as amount) kept
-     where paid.amount <> kept.amount`,
+                 where x.person_id = p.id and x.state = 'PaidNotRecorded') as amount) held
+     where paid.amount <> held.amount`,
   'the bank gave back to cards what was settled, and no more than it took': `
     select 'withdrawal ' || w.id as what from withdrawals w
       left join sandbox_bank.refunds r on r.key = 'withdrawal ' || w.id and r.amount = w.amount
@@ -121,28 +121,28 @@ const laws: Readonly<Record<string, string>> = {
 export const lawNames: readonly string[] = [
   ...Object.keys(laws),
   'the audit of the books finds nothing',
-  'no client was told what is not so',
+  'no client got an untrue answer',
   'the server never ends by itself',
 ]
 
 /** What is broken, law by law, the first findings of each; empty where all of them hold. */
 export async function brokenLaws(
-  { database, claims, falls }: Pick<World, 'database' | 'claims' | 'falls'>,
+  { database, claims, exits }: Pick<World, 'database' | 'claims' | 'exits'>,
   now: Temporal.Instant,
 ): Promise<{ law: string; findings: string[] }[]> {
   const [books, clients, server] = lawNames.slice(-3) as [string, string, string]
-  const found: [string, string[]][] = []
+  const results: [string, string[]][] = []
   for (const [law, statement] of Object.entries(laws)) {
     const { rows } = await database.query(statement)
-    found.push([law, rows.map((row) => JSON.stringify(row))])
+    results.push([law, rows.map((row) => JSON.stringify(row))])
   }
   const { findings } = await checkBooks(database, now)
   // What was paid out before the bank took its money back is a case for finance, and named by the books as such.
   const faults = findings.filter(({ check }) => check !== 'payout-is-covered')
-  found.push([books, faults.map((finding) => JSON.stringify(finding))])
-  found.push([clients, await falseClaims(database, claims)])
-  found.push([server, [...falls]])
-  return found
+  results.push([books, faults.map((finding) => JSON.stringify(finding))])
+  results.push([clients, await falseClaims(database, claims)])
+  results.push([server, [...exits]])
+  return results
     .filter(([, list]) => list.length > 0)
     .map(([law, list]) => ({ law, findings: list.slice(0, 10) }))
 }

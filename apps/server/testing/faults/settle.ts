@@ -16,8 +16,8 @@ const roundMinutes = [2, 15, 30, 60, 120, 24 * 60]
 const lastHours = 100
 
 /**
- * What the jobs would do over the next days, at once, as often as it takes: the bank is asked, what nobody paid for is
- * given up, what could not be recorded goes back.
+ * Runs the jobs of the next days at once: they query the bank, release unpaid orders, and refund what could not be
+ * recorded.
  * @returns the instant of the last run
  */
 export async function settleEverything({ database }: World): Promise<Temporal.Instant> {
@@ -30,13 +30,13 @@ export async function settleEverything({ database }: World): Promise<Temporal.In
     email: noEmail,
     files: memoryFiles(),
   }
-  const begun = systemClock.now()
+  const started = systemClock.now()
   const jobs = [reconcilePayments, releaseReservations, expireTopUps, settleUnrecorded, refundToCards]
   for (const minutes of [...roundMinutes, lastHours * 60]) {
-    const now = begun.add({ minutes })
+    const now = started.add({ minutes })
     for (const job of jobs) await job(deps, now)
   }
-  const last = begun.add({ hours: lastHours })
+  const last = started.add({ hours: lastHours })
   await matchPayments(deps, last)
   return last
 }

@@ -10,17 +10,17 @@ import { settleEverything } from './settle.ts'
 import type { World } from './world.ts'
 
 export type FaultPlan = {
-  /** What everybody does and when what is killed is drawn from it; how the machine interleaves it is not. */
+  /** The seed of all actions and kills; their interleaving is not deterministic. */
   seed: number
   customers: number
-  /** Goes on until there were so many of each. */
+  /** The minimum number of checkouts. */
   checkouts: number
   /** Transfers that touched a wallet. */
   walletMovements: number
-  /** How often the server and PostgreSQL are killed, each. */
+  /** The number of kills of the server, and of PostgreSQL. */
   killsOfEach: number
   unitsOfEachOffer: number
-  /** The share in which customers wait for as long as it takes, under one key; 0 to 1. */
+  /** The share of requests that wait for their answer without a limit, under one key; 0 to 1. */
   patientShare: number
 }
 
@@ -31,14 +31,14 @@ export type Survived = {
   databaseKills: number
   /** Payments that the bank took back after they were credited. */
   takenBack: number
-  /** How often what customers did ended how: `checkout: registered`, `top-up: pending` …. */
+  /** The number of each outcome: `checkout: registered`, `top-up: pending` …. */
   outcomes: Readonly<Record<string, number>>
   /** Transfers of the ledger by kind. */
   transfers: Readonly<Record<string, number>>
-  /** Things that clients were told and that were held against the books. */
+  /** Answers to clients that were verified against the books. */
   claims: number
   seconds: number
-  /** Everything that is not as it must be; empty where all laws held. */
+  /** Violated laws with their findings; empty where all laws held. */
   broken: { law: string; findings: string[] }[]
 }
 
@@ -53,7 +53,7 @@ const shares = { topUp: 0.2, withdraw: 0.15 }
  * @spec 4.sale-order
  */
 export async function surviveFaults(world: World, plan: FaultPlan): Promise<Survived> {
-  const begun = performance.now()
+  const started = performance.now()
   const offers: number[] = []
   for (let index = 0; index < offerCount; index += 1) {
     offers.push(await world.shop.addOffer({ stock: [plan.unitsOfEachOffer] }))
@@ -67,15 +67,15 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
   )
   const clerk = await clerkOf(world, plan)
   const deciding = decideWithdrawals(clerk, () => progress.isOver)
-  const asking = { client: clerk.client, random: createRandom(plan.seed + 2) }
-  const takingBack = takeBackAtRandom(world, asking, () => progress.isOver)
+  const office = { client: clerk.client, random: createRandom(plan.seed + 2) }
+  const takingBack = takeBackAtRandom(world, office, () => progress.isOver)
   const killing = killAtRandom(world, plan, progress)
   await Promise.all(
     customers.map(async (customer) => {
       while (!progress.isOver) {
         const { kind, outcome } = await turn(customer)
-        const told = `${kind}: ${outcome}`
-        outcomes[told] = (outcomes[told] ?? 0) + 1
+        const key = `${kind}: ${outcome}`
+        outcomes[key] = (outcomes[key] ?? 0) + 1
         progress.turns += 1
         if (kind === 'checkout') progress.checkouts += 1
         if (progress.turns % 10 === 0) progress.isOver ||= await isEnough(world, plan, progress)
@@ -90,7 +90,7 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
   const transfers = await transfersOf(world)
   const broken = await brokenLaws(world, settledAt)
   const walletMovements = await movementsOf(world)
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - started) / 1_000
   const { checkouts } = progress
   return {
     checkouts,
@@ -106,17 +106,17 @@ export async function surviveFaults(world: World, plan: FaultPlan): Promise<Surv
 }
 
 async function arrive(
-  { url, claims, shop: place, database }: World,
+  { url, claims, shop: testShop, database }: World,
   { patientShare }: FaultPlan,
   arriving: Pick<Customer, 'random' | 'offers'>,
 ): Promise<Customer> {
-  const { token, personId } = await place.addMember()
+  const { token, personId } = await testShop.addMember()
   await giveIban(database, personId)
   return { ...arriving, personId, client: clientOf(url, token), claims, toppedUp: [], patientShare }
 }
 
-async function clerkOf({ url, claims, shop: place }: World, { seed }: FaultPlan): Promise<Clerk> {
-  const { token, personId } = await place.addMember({ userType: 'Staff', staffRole: 'finance' })
+async function clerkOf({ url, claims, shop: testShop }: World, { seed }: FaultPlan): Promise<Clerk> {
+  const { token, personId } = await testShop.addMember({ userType: 'Staff', staffRole: 'finance' })
   return { personId, client: clientOf(url, token), random: createRandom(seed + 1), claims }
 }
 
@@ -139,16 +139,16 @@ async function isEnough(world: World, plan: FaultPlan, { checkouts }: Progress):
 }
 
 const lookMs = 5
-const longestDelayMs = 400
+const maxDelayMs = 400
 
-/** Kills one or the other whenever so many turns more were taken; in each pair of kills both get their turn. */
+/** Kills the server or PostgreSQL at intervals of turns; each pair of kills has both. */
 async function killAtRandom(world: World, plan: FaultPlan, progress: Progress) {
   const random = createRandom(plan.seed)
   const kills = { serverKills: 0, databaseKills: 0 }
   for (const { atTurn, victim } of killsOf(plan, random)) {
     while (!progress.isOver && progress.turns < atTurn) await sleep(lookMs)
     if (progress.isOver) break
-    await sleep(random.between(0, longestDelayMs))
+    await sleep(random.between(0, maxDelayMs))
     if (victim === 'server') {
       kills.serverKills += 1
       await world.killServer()
@@ -162,7 +162,7 @@ async function killAtRandom(world: World, plan: FaultPlan, progress: Progress) {
 
 function killsOf({ killsOfEach, checkouts }: FaultPlan, random: Random) {
   const victims = Array.from({ length: killsOfEach }, () => random.shuffled(['server', 'PostgreSQL'])).flat()
-  // The first ones while nobody has finished yet, the last ones well before the end.
+  // The first kills come before any checkout is done, the last ones well before the end.
   const step = checkouts / (victims.length + 1)
   return victims.map((victim, index) => ({ victim, atTurn: Math.floor(step * (index + random.next())) }))
 }

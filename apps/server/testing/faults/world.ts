@@ -20,11 +20,11 @@ export type World = {
   url: string
   database: Database
   shop: TestShop
-  /** Everything that clients were told with a 2xx. */
+  /** Everything that 2xx answers told clients. */
   claims: Claim[]
-  /** How often, and with which code, the server ended without being killed. */
-  falls: readonly string[]
-  /** kill -9 and at once a new start; resolves when it answers again. */
+  /** Unexpected exits of the server, with their codes. */
+  exits: readonly string[]
+  /** kill -9 and an immediate restart; resolves when it answers again. */
   killServer(): Promise<void>
   killPostgres(): Promise<void>
   /** Ends everything and removes the data. */
@@ -43,7 +43,7 @@ export async function raiseWorld(): Promise<World> {
   await migrate(databaseUrl)
   const database = createDatabase(databaseUrl, { maxConnections: 8 })
   const shop = await openShop(database, systemClock)
-  // The shop is filled already, and units are kept aside for a minute only: what is left open is seen sooner.
+  // The shop is seeded already, and reservations last for a minute only, so that leftovers show sooner.
   await markSeeded(database, { kind: 'base', at: systemClock.now().toString() })
   await database.query("insert into settings (key, value) values ('reservationMinutes', '1')")
   const port = await freePort('127.0.0.1')
@@ -64,15 +64,15 @@ export async function raiseWorld(): Promise<World> {
       cwd: '/',
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-  const falls: string[] = []
-  const server = keptUp(start, (code) => falls.push(`with code ${code}`))
+  const exits: string[] = []
+  const server = supervised(start, (code) => exits.push(`with code ${code}`))
   await untilReady(url)
   return {
     url,
     database,
     shop,
     claims: [],
-    falls,
+    exits,
     async killServer() {
       await server.killAndStart()
       await untilReady(url)
@@ -91,22 +91,22 @@ export async function raiseWorld(): Promise<World> {
   }
 }
 
-/** A process that is started again where it ends by itself, which it must not; `onFall` hears of that. */
-function keptUp(start: () => ChildProcess, onFall: (code: number | null) => void) {
+/** A process that is restarted when it exits by itself, which is a fault; `onExit` gets its code. */
+function supervised(start: () => ChildProcess, onExit: (code: number | null) => void) {
   let child: ChildProcess
-  let isOurs = false
+  let isIntended = false
   const raise = () => {
-    isOurs = false
+    isIntended = false
     const raised = start()
     child = raised
     raised.once('exit', (code) => {
-      if (isOurs) return
-      onFall(code)
+      if (isIntended) return
+      onExit(code)
       raise()
     })
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    isOurs = true
+    isIntended = true
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
@@ -138,7 +138,7 @@ async function untilBack(database: Database): Promise<void> {
       () => true,
       () => false,
     )
-  // It takes a moment until it is away, and another until it is back.
+  // The crash and the recovery each take a moment.
   await until(async () => !(await answers()), 'PostgreSQL did not die', 2_000).catch(() => {})
   await until(answers, 'PostgreSQL did not come back')
 }

@@ -36,11 +36,11 @@ async function paying(world: World, inWallet: 'nothing' | 'a part' | 'everything
   return { cookie: cookieOf({ token }), body, effect: ordersOf(world, personId) }
 }
 
-/** Somebody who stands at the gateway, which says from now on how the payment ended. */
-async function standing(world: World, says: 'open' | 'paid') {
-  world.gateway.says = { state: 'open' }
+/** A buyer with a pending payment, of which the gateway now reports the state. */
+async function pendingBuyer(world: World, state: 'open' | 'paid') {
+  world.gateway.verdict = { state: 'open' }
   const buyer = await atTheGateway(world)
-  world.gateway.says = says === 'paid' ? { state: 'paid', trace: '1' } : { state: 'open' }
+  world.gateway.verdict = state === 'paid' ? { state: 'paid', trace: '1' } : { state: 'open' }
   return buyer
 }
 
@@ -53,7 +53,7 @@ export const moneyScenarios: readonly Scenario[] = [
     path: 'checkout/abandon',
     title: 'before anything was paid',
     async ready(world) {
-      const { token, personId, saleOrderId } = await standing(world, 'open')
+      const { token, personId, saleOrderId } = await pendingBuyer(world, 'open')
       return { cookie: cookieOf({ token }), body: { saleOrderId }, effect: ordersOf(world, personId) }
     },
   },
@@ -74,7 +74,7 @@ export const moneyScenarios: readonly Scenario[] = [
     path: 'office/orders/cancel',
     title: 'while it is paid for in another tab',
     async ready(world) {
-      const { saleOrderId, personId } = await standing(world, 'paid')
+      const { saleOrderId, personId } = await pendingBuyer(world, 'paid')
       const { accountId } = await officeOf(world, 'orders')
       const token = await world.shop.addSession(accountId)
       const body = { saleOrderId, reason: 'کالا آسیب دیده است' }
@@ -85,7 +85,7 @@ export const moneyScenarios: readonly Scenario[] = [
     path: 'office/payments/ask',
     title: 'about a payment that nobody returned from',
     async ready(world) {
-      const { paymentId, personId } = await standing(world, 'paid')
+      const { paymentId, personId } = await pendingBuyer(world, 'paid')
       const { accountId } = await financeOf(world)
       const token = await world.shop.addSession(accountId)
       return { cookie: cookieOf({ token }), body: { paymentId }, effect: ordersOf(world, personId) }
@@ -95,7 +95,7 @@ export const moneyScenarios: readonly Scenario[] = [
     path: 'office/payments/match',
     title: 'a day with a payment that nobody returned from',
     async ready(world) {
-      const { paymentId, personId } = await standing(world, 'paid')
+      const { paymentId, personId } = await pendingBuyer(world, 'paid')
       const day = nextDay()
       await world.database.query(
         `update payments set created_at = $2::date::timestamptz + interval '9 hours' where id = $1`,

@@ -131,7 +131,7 @@ async function codeSent(world: World, fields: Record<string, string>): Promise<R
   return { cookie: cookieOf({ token }), body: { ...fields, password }, effect: messagesCount(world, to) }
 }
 
-const keeping: Scenario[] = [
+const profiles: Scenario[] = [
   {
     path: 'profile/send-email-code',
     title: 'to a new mailbox',
@@ -257,4 +257,4 @@ const joining: Scenario[] = [
 ]
 
 /** Commands of people: logging in, what they say of themselves, and joining the network. */
-export const peopleScenarios: readonly Scenario[] = [...loggingIn, ...keeping, ...joining]
+export const peopleScenarios: readonly Scenario[] = [...loggingIn, ...profiles, ...joining]

@@ -5,12 +5,12 @@ import type { OpenedShop } from '../opened.ts'
 /** Where the scenarios play; its server is never killed. */
 export type World = OpenedShop & { clock: FixedClock; gateway: TestGateway }
 
-/** A request that is ready to be sent, by somebody and with things of its own. */
+/** A request that is ready to be sent, with a caller and data of its own. */
 export type Ready = {
   /** Of the browser that sends it. */
   cookie: string
   body: object
-  /** What the command has done, told without ids and moments: the same however often its process was killed. */
+  /** The command's effect without ids and timestamps: the same however often its process was killed. */
   effect: () => Promise<unknown>
 }
 

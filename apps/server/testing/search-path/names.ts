@@ -8,10 +8,10 @@ type Body = {
   hasOwnPath: boolean
 }
 
-/** What can be named without its schema in a body of PL/pgSQL, and where. */
+/** Names that a PL/pgSQL body can use without a schema, and where. */
 type Names = { functions: ReadonlySet<string>; types: ReadonlySet<string>; operators: ReadonlySet<string> }
 
-/** The functions of extensions are the extensions' affair, and so is the schema of the library that runs jobs. */
+/** Functions of extensions and of the job library's schema are not checked. */
 const ownFunctions = `
   select p.oid::regprocedure::text as name, l.lanname as language, p.prosqlbody is not null as "isParsed",
          p.prosrc as source, exists (select from unnest(p.proconfig) c where c like 'search_path=%') as "hasOwnPath"
@@ -46,7 +46,7 @@ async function namesOf(sql: Sql): Promise<Names> {
       `select distinct typname as name from pg_type join pg_namespace n on n.oid = typnamespace
         where ${elsewhere} and typcategory <> 'A'`,
     ),
-    // `%` divides numbers as well: where it compares trigrams, a call without a search_path tells.
+    // `%` divides numbers as well: where it compares trigrams, a call without a search_path fails.
     operators: await listed(
       `select distinct oprname as name from pg_operator join pg_namespace n on n.oid = oprnamespace
         where ${elsewhere} and oprname <> '%'`,
@@ -54,13 +54,13 @@ async function namesOf(sql: Sql): Promise<Names> {
   }
 }
 
-/** What is wrong with one body; nothing where it means the same whatever the `search_path`. */
+/** The faults of one body; empty where it does not depend on the `search_path`. */
 function faultsOf(body: Body, names: Names): string[] {
-  const told = (what: string) => `${body.name}: ${what}`
+  const report = (what: string) => `${body.name}: ${what}`
   if (body.isParsed || body.hasOwnPath) return []
-  if (body.language === 'sql') return [told('write its body as `begin atomic … end` or `return …`')]
+  if (body.language === 'sql') return [report('write its body as `begin atomic … end` or `return …`')]
   if (body.language !== 'plpgsql')
-    return [told(`${body.language} is not understood: give it a \`set search_path\``)]
+    return [report(`${body.language} is not understood: give it a \`set search_path\``)]
   const code = body.source.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
   const literal = /'(?:[^']|'')*'/g
   const looked = [
@@ -68,27 +68,29 @@ function faultsOf(body: Body, names: Names): string[] {
   ]
   const bare = code.replaceAll(literal, "''")
   return [
-    ...looked.map(([text]) => told(`\`${text}\` looks a name up: write \`schema.name\`, or leave it out`)),
-    ...(/\bexecute\b/i.test(bare) ? [told('`execute` may name anything: give it a `set search_path`')] : []),
-    ...unqualified(bare, names).map((name) => told(`write \`public.${name}\` instead of \`${name}\``)),
+    ...looked.map(([text]) => report(`\`${text}\` looks a name up: write \`schema.name\`, or leave it out`)),
+    ...(/\bexecute\b/i.test(bare)
+      ? [report('`execute` may name anything: give it a `set search_path`')]
+      : []),
+    ...unqualified(bare, names).map((name) => report(`write \`public.${name}\` instead of \`${name}\``)),
     ...operatorsIn(bare, names).map((name) =>
-      told(`write \`operator(public.${name})\` instead of \`${name}\``),
+      report(`write \`operator(public.${name})\` instead of \`${name}\``),
     ),
   ]
 }
 
 function unqualified(code: string, { functions, types }: Names): string[] {
-  const found = [...code.matchAll(/(?<![.\w"])([a-z_][a-z0-9_]*)\b(\s*\()?/gi)]
+  const matches = [...code.matchAll(/(?<![.\w"])([a-z_][a-z0-9_]*)\b(\s*\()?/gi)]
     .filter(
       ([, name = '', call]) => types.has(name.toLowerCase()) || (call && functions.has(name.toLowerCase())),
     )
     .map(([, name = '']) => name)
-  return [...new Set(found)]
+  return [...new Set(matches)]
 }
 
 function operatorsIn(code: string, { operators }: Names): string[] {
-  const found = [
+  const matches = [
     ...code.matchAll(/(?<!operator\(\s*public\.)(?<![-+*/<>=~!@#%^&|`?.])[-+*/<>=~!@#%^&|`?]+/gi),
   ]
-  return [...new Set(found.map(([text]) => text).filter((text) => operators.has(text)))]
+  return [...new Set(matches.map(([text]) => text).filter((text) => operators.has(text)))]
 }

@@ -7,7 +7,7 @@ const isOurs = `nspname !~ '^(pg_|information_schema|pgboss)'`
 
 /**
  * What the database computes of a row of a table: generated columns and defaults, checks, indexes, and the types of
- * columns that have checks. `wrong` tells of a row whose stored value is another one, or which should not be there.
+ * columns that have checks. `wrong` reports a row whose stored value is another one, or which should not be there.
  */
 const expressions = `
   select 'column ' || a.attrelid::regclass || '.' || a.attname as name, a.attrelid as relation_id,

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 
-/** How many objects of a kind there were, and what went wrong with which. */
+/** The number of objects of a kind, and their faults. */
 export type Exercised = { count: number; faults: string[] }
 
 export type Tried<Row> = {
   rows: Row[]
   /** Why the statement was refused; null where it was not. */
   fault: string | null
-  /** The function in which it was refused, and the line, as PostgreSQL tells it. */
+  /** PostgreSQL's context of the refusal: the function and the line. */
   where: string
 }
 

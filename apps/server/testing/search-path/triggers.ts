@@ -73,7 +73,7 @@ async function fire(
   const { relation, functionName } = trigger
   await client.query('savepoint before_trigger')
   try {
-    // Neither another trigger nor a foreign key has a say.
+    // Other triggers and foreign keys must not interfere.
     await client.query(event === 'truncate' ? disableAll : `alter table ${relation} disable trigger all`)
     const { rows: present } = await client.query(`select from ${relation} limit 1`)
     if (present.length === 0) {

@@ -1,4 +1,4 @@
-/** Runs when the page's content has been read and not painted: another screen's skeleton takes the landing's place. */
+/** Runs after the page is parsed and before it is painted: replaces the landing by another screen's skeleton. */
 const root = document.documentElement
 const shape = root.dataset['boot']
 if (shape) {

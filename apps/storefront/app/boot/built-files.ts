@@ -17,29 +17,29 @@ import { type BootRoute, type OtherFiles, type ScreenFiles, usualSkeleton } from
 
 type MessageFiles = ScreenFiles['messages']
 
-/** A screen and its files; `isBrowsing` where it is one of those that people look around and buy in. */
+/** A screen and its files; `isBrowsing`: whether it is one of the shopping screens. */
 type BuiltRoute = Required<BootRoute> & { isBrowsing: boolean }
 
-/** The files of a build that the boot scripts bring. */
+/** The files of a build that the boot scripts load. */
 export type BuiltFiles = {
   routes: readonly BuiltRoute[]
-  /** The entry and what it imports at once, the largest first: what takes longest must not be asked for last. */
+  /** The entry and its static imports, the largest first, so that the slowest starts first. */
   application: readonly string[]
-  /** The file that starts the application; empty where there is no build. */
+  /** The file that starts the application; empty in development. */
   entry: string
   /** The messages of the shell. */
   shell: MessageFiles
 }
 
-// While developing, the page's own tag brings the application, and everything else comes when it is asked for.
+// In development, the page's own tag loads the application, and everything else loads on demand.
 export const nothingBuilt: BuiltFiles = { routes: [], application: [], entry: '', shell: { fa: [], en: [] } }
 
 /**
  * The files of each screen of routes.ts and of the messages that it shows first.
- * @throws Error where a module is in no chunk of the build
+ * @throws Error if a module is in no chunk of the build
  */
 export function builtFilesOf(bundle: Bundle): BuiltFiles {
-  // Vite drops the page's own entry, which does no more than import this one.
+  // Vite drops the page's own entry, which only imports this one.
   const entry = chunkOf('main.tsx', bundle)
   const starting = withImports(entry, bundle)
   return {
@@ -56,7 +56,7 @@ function builtRoute(route: (typeof screenRoutes)[number], { bundle, starting }: 
   const { screen } = route
   const chunk = chunkOf(screenModule(screen), bundle)
   const isBrowsing = isShopping(screen)
-  // What the application does not know itself, it looks up in a list of its own.
+  // The application looks up other screens in a separate list.
   const list = isBrowsing ? [] : [chunkOf('app/other-screens.ts', bundle)]
   const reached = new Set([chunk, ...list].flatMap((one) => withImports(one, bundle)))
   const needed = [...reached].filter((one) => !starting.includes(one))
@@ -88,7 +88,7 @@ function messageFiles(messages: readonly AnyMessages[], bundle: Bundle): Message
 
 const addressOf = (chunk: Chunk) => `/${chunk.fileName}`
 
-/** The scripts that are loaded before a screen is drawn, by screen and language: what the budgets are about. */
+/** The scripts loaded before a screen renders, by screen and language; budgets limit them. */
 export function firstLoads({ routes, application, shell }: BuiltFiles) {
   const loads = routes.map(({ named: { screen, files } }) => {
     const { own, shared, messages } = files
@@ -106,13 +106,13 @@ const isLanding = ({ skeleton }: BuiltRoute) => skeleton === 'landing'
 export const landingStyles = ({ routes }: BuiltFiles): readonly string[] =>
   routes.filter(isLanding).flatMap(({ named }) => named.files.styles)
 
-/** What stands in the page of the screens: nothing of those that wait as usual and whose files it does not name. */
+/** The routes in the page, without those that have the usual skeleton and whose files it does not name. */
 export function routesInPage({ routes }: BuiltFiles): BootRoute[] {
-  const told = routes.filter(({ isBrowsing, skeleton }) => isBrowsing || skeleton !== usualSkeleton)
-  return told.map((route) => {
+  const named = routes.filter(({ isBrowsing, skeleton }) => isBrowsing || skeleton !== usualSkeleton)
+  return named.map((route) => {
     const { pattern, skeleton, named, isBrowsing } = route
     if (!isBrowsing) return { pattern, skeleton }
-    // The landing's own style stands in the page, before the first paint.
+    // The landing's style is inlined in the page.
     const files = isLanding(route) ? { ...named.files, styles: [] } : named.files
     return { pattern, skeleton, named: { screen: named.screen, files } }
   })

@@ -17,8 +17,8 @@ const login = { pattern: '^/login/?$', skeleton: 'bare' } as const
 const boot = (more: Partial<BootInput> = {}) =>
   decide({
     hash: '',
-    keptLanguage: null,
-    keptTheme: null,
+    storedLanguage: null,
+    storedTheme: null,
     renderedLang: 'fa',
     routes: [landing, list, login],
     ...more,
@@ -26,7 +26,7 @@ const boot = (more: Partial<BootInput> = {}) =>
 
 describe('before the first paint', () => {
   /** @spec 1.languages.1 */
-  it('nothing kept means Persian and the light theme', () => {
+  it('Persian and the light theme are the defaults', () => {
     expect(boot()).toMatchObject({
       language: 'pe',
       lang: 'fa',
@@ -38,30 +38,33 @@ describe('before the first paint', () => {
   })
 
   /** @spec 1.themes.1 */
-  it('a kept language and theme are applied', () => {
-    const decision = boot({ keptLanguage: 'en', keptTheme: 'night', renderedLang: 'en' })
+  it('a stored language and theme are applied', () => {
+    const decision = boot({ storedLanguage: 'en', storedTheme: 'night', renderedLang: 'en' })
     expect(decision).toMatchObject({ lang: 'en', dir: 'ltr', theme: 'night', landing: 'keep' })
   })
 
-  it('what is kept and unknown counts as nothing', () => {
-    expect(boot({ keptLanguage: 'de', keptTheme: 'pink' })).toMatchObject({ language: 'pe', theme: 'light' })
+  it('unknown stored values are ignored', () => {
+    expect(boot({ storedLanguage: 'de', storedTheme: 'pink' })).toMatchObject({
+      language: 'pe',
+      theme: 'light',
+    })
   })
 
   /** @spec 2.start-up-loader.1 */
-  it('another screen’s skeleton takes the landing’s place', () => {
+  it('another screen’s skeleton replaces the landing', () => {
     expect(boot({ hash: '#/products-list?text=x' })).toMatchObject({ landing: 'skeleton', route: list })
   })
 
-  it('a landing in another language is taken away, and so is the shell around a skeleton', () => {
-    expect(boot({ keptLanguage: 'en' }).landing).toBe('remove')
-    expect(boot({ keptLanguage: 'en', hash: '#/products-list' }).landing).toBe('remove')
+  it('a landing in the other language is removed, with the shell around a skeleton', () => {
+    expect(boot({ storedLanguage: 'en' }).landing).toBe('remove')
+    expect(boot({ storedLanguage: 'en', hash: '#/products-list' }).landing).toBe('remove')
   })
 
   it('a screen whose files the page does not name has a skeleton of its own', () => {
     expect(boot({ hash: '#/login' })).toMatchObject({ landing: 'skeleton', skeleton: 'bare', route: login })
   })
 
-  it('a path that the page does not know waits as most screens do, whether there is such a screen or not', () => {
+  it('an unknown path shows the usual skeleton', () => {
     const waiting = { landing: 'skeleton', skeleton: 'panel', route: null }
     expect(boot({ hash: '#/favourites' })).toMatchObject(waiting)
     expect(boot({ hash: '#/nowhere' })).toMatchObject(waiting)

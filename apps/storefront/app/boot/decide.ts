@@ -1,22 +1,22 @@
 import { pathOfHash } from '@anar/app-kit/route-match'
 import type { Skeleton } from '../screen.ts'
 
-/** What the boot script knows of a screen: when it is meant, how it waits, and the files it is made of. */
+/** A screen for the boot script: its path pattern, its skeleton and its files. */
 export type BootRoute = {
-  /** Source of the expression that its path matches. */
+  /** Source of the regular expression of its path. */
   pattern: string
   skeleton: Skeleton
-  /** Its folder in screens/ and its files, of those screens alone that most come to; of others they are looked up. */
+  /** Folder in screens/ and files, for shopping screens only; files of others are looked up. */
   named?: { screen: string; files: ScreenFiles }
 }
 
-/** How a screen waits whose path the boot script does not know; it cannot tell either whether there is such a screen. */
+/** The skeleton of a path that the boot script does not know; there may be no such screen. */
 export const usualSkeleton: Skeleton = 'panel'
 
 export type ScreenFiles = {
   /** Its own script. */
   own: readonly string[]
-  /** What it has in common with some others, but for the application. */
+  /** Chunks shared with other screens, without the application's. */
   shared: readonly string[]
   styles: readonly string[]
   /** Chunks of messages, by the value of `<html lang>`. */
@@ -28,9 +28,9 @@ export type OtherFiles = readonly { pattern: string; files: ScreenFiles }[]
 
 export type BootInput = {
   hash: string
-  /** Kept choices, as they were found; anything unknown counts as none. */
-  keptLanguage: string | null
-  keptTheme: string | null
+  /** Stored choices; unknown values are ignored. */
+  storedLanguage: string | null
+  storedTheme: string | null
   /** The language of the page as it came, fa or en. */
   renderedLang: string
   routes: readonly BootRoute[]
@@ -41,32 +41,31 @@ export type BootDecision = {
   theme: 'light' | 'night'
   lang: 'fa' | 'en'
   dir: 'rtl' | 'ltr'
-  /** The screen that the address names; null for one whose path stands elsewhere, or nowhere. */
+  /** The screen of the path; null if the page does not list it. */
   route: BootRoute | null
   skeleton: Skeleton
   /**
-   * What to do with the landing that came in the page: show it as it is, put a screen's skeleton in its place, or
-   * take everything away and show the start-up loader.
+   * What to do with the landing in the page: keep it, replace it by a screen's skeleton, or remove everything and
+   * show the start-up loader.
    */
   landing: 'keep' | 'skeleton' | 'remove'
 }
 
 /**
- * What must be settled before the first paint: language, direction, theme, and whether the landing in the page is
- * what the person came for.
+ * Decides before the first paint: language, direction, theme, and whether the landing in the page is shown.
  * @spec 1.themes, 1.languages.1, 2.start-up-loader.1
  */
-export function decide({ hash, keptLanguage, keptTheme, renderedLang, routes }: BootInput): BootDecision {
-  const language = keptLanguage === 'en' ? 'en' : 'pe'
+export function decide({ hash, storedLanguage, storedTheme, renderedLang, routes }: BootInput): BootDecision {
+  const language = storedLanguage === 'en' ? 'en' : 'pe'
   const lang = language === 'pe' ? 'fa' : 'en'
   const route = routes.find(({ pattern }) => isMeant(hash, pattern)) ?? null
   const skeleton = route?.skeleton ?? usualSkeleton
   const isOtherLanguage = lang !== renderedLang
-  // The header around a skeleton is the rendered one: it must be in the right language too.
+  // The header around a skeleton is the rendered one, so its language must match too.
   const landing = isOtherLanguage ? 'remove' : skeleton === 'landing' ? 'keep' : 'skeleton'
   return {
     language,
-    theme: keptTheme === 'night' ? 'night' : 'light',
+    theme: storedTheme === 'night' ? 'night' : 'light',
     lang,
     dir: language === 'pe' ? 'rtl' : 'ltr',
     route,
@@ -75,7 +74,7 @@ export function decide({ hash, keptLanguage, keptTheme, renderedLang, routes }: 
   }
 }
 
-/** Whether an address leads to the screen whose pattern this is. */
+/** Whether a hash matches the pattern of a screen. */
 export function isMeant(hash: string, pattern: string): boolean {
   return new RegExp(pattern, 'i').test(pathOfHash(hash).replace(/[?#].*$/, ''))
 }

@@ -23,8 +23,8 @@ const known = {
   ],
 }
 
-describe('before the application is there', () => {
-  it('a plain list, a product and what a step of the checkout shows can be asked for', () => {
+describe('before the application has loaded', () => {
+  it('a plain list, a product and the data of a checkout step can be requested', () => {
     expect(earlyRequests('/products-list', 'catalogue/products-list', known)).toEqual(
       known['catalogue/products-list'],
     )
@@ -42,14 +42,14 @@ describe('before the application is there', () => {
     expect(earlyRequests('/login', 'login', known)).toEqual([])
   })
 
-  it('what is somebody’s own waits for who they are', () => {
+  it('personal data waits for the session', () => {
     const [own] = known['sales/choose-address']
     expect([isOfMember(own!), isOfMember(known['catalogue/products-list'][0]!)]).toEqual([true, false])
     expect(ofMember(own!, 7)).toEqual({ address: '/search/SaleOrder?of=7' })
   })
 })
 
-describe('what is asked early', () => {
+describe('an early request', () => {
   const addressesOf = (screen: string, language: 'pe' | 'en' = 'pe') =>
     (earlyRequestsIn(language)[screen] ?? []).map(({ address }) => address)
 
@@ -63,7 +63,7 @@ describe('what is asked early', () => {
   })
 
   /** @spec 7.search-network-marketer.1 */
-  it('is the row, the baskets, the payments that were begun, the addresses and the wallet of whoever is logged in', () => {
+  it('is the person row, baskets, open payments, addresses and wallet of a member', () => {
     const of = (field: string) => `{"field":"${field}","op":"eq","value":"{user}"}`
     const [person, baskets, ...others] = addressesOf('sales/baskets')
     expect(person).toContain('search/NetworkMarketer?')
@@ -72,7 +72,7 @@ describe('what is asked early', () => {
     expect(baskets).toContain(of('networkMarketer.id'))
     expect(others).toEqual([expect.stringContaining('"AwaitingPayment"')])
     const own = [person, baskets]
-    // The ways of delivery come with the page.
+    // The delivery methods come with the page.
     expect(addressesOf('sales/choose-address')).toEqual([
       ...own,
       expect.stringContaining(of('networkMarketer.id')),
@@ -89,11 +89,11 @@ describe('what is asked early', () => {
     ['sales/baskets', earlyOfBaskets],
     ['sales/choose-address', earlyOfAddress],
     ['sales/choose-payment', earlyOfPayment],
-  ] as const)('of %s is asked at the very addresses that the application asks', async (screen, early) => {
-    const asked: string[] = []
+  ] as const)('of %s has exactly the addresses that the application requests', async (screen, early) => {
+    const requests: string[] = []
     const fetched = globalThis.fetch
     globalThis.fetch = async (address) => {
-      asked.push(String(address))
+      requests.push(String(address))
       return Response.json({ page: [] })
     }
     const withNumbers = (text: string) => text.replaceAll('"{id}"', '9').replaceAll('"{user}"', '9')
@@ -105,7 +105,7 @@ describe('what is asked early', () => {
     } finally {
       globalThis.fetch = fetched
     }
-    expect(addressesOf(screen).map((address) => encodeURI(withNumbers(address)))).toEqual(asked)
+    expect(addressesOf(screen).map((address) => encodeURI(withNumbers(address)))).toEqual(requests)
     expect(addressesOf(screen).join()).not.toContain('%')
   })
 
@@ -113,7 +113,7 @@ describe('what is asked early', () => {
     expect(addressesOf('catalogue/products-list', 'en')[0]).toMatch(/^\/gr\/english\/search\/Product\?/)
   })
 
-  it('is answered to the same request only, and once', () => {
+  it('answers the same request only, and once', () => {
     const answer = Promise.resolve(new Response('{}'))
     globalThis.window = {
       anarEarly: [
@@ -128,7 +128,7 @@ describe('what is asked early', () => {
     Reflect.deleteProperty(globalThis, 'window')
   })
 
-  it('is answered to nobody who asks again, also where it came after the first had asked', () => {
+  it('does not answer a repeated request, even if it arrived after the first one', () => {
     globalThis.window = { anarEarly: [] } as unknown as typeof window
     expect(takeEarlyAnswer(['/late'])).toBeNull()
     window.anarEarly?.push({ address: '/late', answer: Promise.resolve(new Response('{}')) })

@@ -1,22 +1,22 @@
-import type { EarlySearch, Place } from '../../platform/data/early-searches.ts'
+import type { EarlySearch, Placeholder } from '../../platform/data/early-searches.ts'
 
 /**
- * What is asked for before a screen's code is there. The address is written as it reads, half as long as it is asked
- * (`encodeURI`); a place in it (`"{id}"`) stands where a number belongs.
+ * A request sent before a screen's code has loaded. The address is not yet encoded (`encodeURI`), which halves its
+ * length; a placeholder in it (`"{id}"`) stands for a number.
  */
 export type EarlyRequest = { address: string; images?: EarlySearch['images'] }
 /** By the screen's folder. */
 export type EarlyRequests = { readonly [screen: string]: readonly EarlyRequest[] }
 
-/** Where the application asks who is here, whatever the language; a visitor is answered with nothing. @spec 7.check-access */
+/** Address of the session check, in any language; empty answer for a visitor. @spec 7.check-access */
 export const sessionAddress = '/CheckAccess?visitor=204'
 
 /** The element in the page that holds the requests, as JSON. */
 export const earlyElementId = 'early-requests'
 
 /**
- * What a path needs first, with the number of the path in it; nothing where only the application can tell: a list that
- * is filtered, a path whose last part is no number.
+ * The first requests of a path, with its number filled in. None if only the application knows them: a filtered list, a
+ * path whose last part is not a number.
  */
 export function earlyRequests(path: string, screen: string, known: EarlyRequests): readonly EarlyRequest[] {
   if (path.includes('?')) return []
@@ -27,15 +27,15 @@ export function earlyRequests(path: string, screen: string, known: EarlyRequests
   })
 }
 
-/** Whether a request waits for the number of whoever is logged in. */
+/** Whether a request needs the member's id. */
 export const isOfMember = (request: EarlyRequest) => has(request, '{user}')
 
-/** The request of somebody who is logged in. */
+/** The request with the member's id filled in. */
 export const ofMember = (request: EarlyRequest, userId: number) => filled(request, '{user}', String(userId))
 
-const has = ({ address }: EarlyRequest, place: Place) => address.includes(place)
+const has = ({ address }: EarlyRequest, placeholder: Placeholder) => address.includes(placeholder)
 
-const filled = (request: EarlyRequest, place: Place, number: string): EarlyRequest => ({
+const filled = (request: EarlyRequest, placeholder: Placeholder, number: string): EarlyRequest => ({
   ...request,
-  address: request.address.replaceAll(`"${place}"`, number),
+  address: request.address.replaceAll(`"${placeholder}"`, number),
 })

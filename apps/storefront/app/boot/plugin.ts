@@ -12,9 +12,8 @@ import {
 } from './built-files.ts'
 
 /**
- * Writes the two boot scripts into index.html, with the files of the screens of those who look around and buy, so that a
- * screen's code is on its way before the application's own has arrived. The files of all others stand in a file of their
- * own: in the page, every visit would load them.
+ * Writes the two boot scripts into index.html, with the files of the shopping screens, so that a screen's code loads in
+ * parallel with the application. The files of other screens are listed in a separate file, which keeps the page small.
  */
 export function bootScripts(): Plugin {
   let emit: (fileName: string, source: string) => void = () => undefined
@@ -55,13 +54,13 @@ export function bootScripts(): Plugin {
 }
 
 /**
- * The page without the build's own tags for its scripts: the boot scripts bring them, the landing's after what
- * paints, another screen's before it.
+ * The page without the build's script tags: the boot scripts load them, after the first paint of the landing, at once
+ * for other screens.
  */
 function withoutModules(page: string): string {
   const rest = page.replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   if (/type="module"|rel="modulepreload"/.test(rest))
-    throw new Error('The page still asks for modules itself')
+    throw new Error('The page still has module tags of its own')
   return rest
 }
 
@@ -85,6 +84,6 @@ async function inlineScript(file: string, constants: Record<string, unknown>): P
   const [result] = Array.isArray(output) ? output : [output]
   const chunk = result && 'output' in result ? result.output[0] : undefined
   if (!chunk) throw new Error(`${file} was not built`)
-  // A script in a page ends at the first closing tag, wherever it stands.
+  // An inline script ends at the first closing tag, also within a string.
   return chunk.code.trim().replaceAll('</script', '<\\/script')
 }

@@ -14,7 +14,7 @@ describe('the name of a class', () => {
   const files = Array.from({ length: 30 }, (_, index) => sheet(`shop/${index + 10}.module.css`))
   const card = sheet('ui/card.module.css')
 
-  it('is the sheet’s letters and its own number, the same in every build', () => {
+  it('is the sheet’s letters and a number, the same in every build', () => {
     const name = shortClasses(root, ['shop', 'ui'])
     expect([name('card', card), name('wide', card), name('card', `${card}?used`)]).toEqual([
       'ae0',
@@ -24,13 +24,13 @@ describe('the name of a class', () => {
     expect(shortClasses(root, ['ui', 'shop'])('card', card)).toBe('ae0')
   })
 
-  it('is no other’s, however many sheets there are', () => {
+  it('is unique across any number of sheets', () => {
     const name = shortClasses(root, ['shop', 'ui'])
     const names = files.map((file) => name('card', file))
     expect(new Set([...names, name('card', card)]).size).toBe(files.length + 1)
   })
 
-  it('is not made up for a sheet that nobody knows', () => {
+  it('is refused for an unknown sheet', () => {
     const name = shortClasses(root, ['ui'])
     expect(() => name('card', path.join(root, 'shop/10.module.css'))).toThrow(/folders/)
   })

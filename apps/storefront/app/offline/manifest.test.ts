@@ -21,7 +21,7 @@ describe('the manifest', () => {
     })
   })
 
-  it('is of one app in both languages, with the colours of the tokens', () => {
+  it('describes one app in both languages, with the colours of the tokens', () => {
     const [fa, en] = [manifestOf('fa', light), manifestOf('en', light)]
     expect(fa.id).toBe(en.id)
     expect(fa.theme_color).toBe(light.surface)
@@ -38,7 +38,7 @@ describe('the manifest', () => {
   )
 })
 
-it('draws the page’s surroundings in the surface of its theme', () => {
+it('has the surface colour of its theme', () => {
   const page = readFileSync(path.join(storefront, 'index.html'), 'utf8')
   const [day, night] = [light.surface, coloursOf(tokens, 'night').surface]
   expect(page).toContain(

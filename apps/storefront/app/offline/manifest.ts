@@ -6,7 +6,7 @@ import titlesFa from '../../platform/messages/titles.fa.ts'
 type Lang = 'fa' | 'en'
 const words = { fa: { ...titlesFa, ...fa }, en: { ...titlesEn, ...en } } as const
 
-/** The colours of the shop's own surfaces, as the tokens have them. */
+/** The surface colours, from the tokens. */
 export type Colours = { surface: string; page: string }
 
 const shortcuts = [
@@ -15,7 +15,7 @@ const shortcuts = [
   { title: 'titleOngoing', path: '/profile/sale-orders/ongoing-sale-orders' },
 ] as const
 
-/** What a phone needs to know to keep the shop among its apps. */
+/** The web app manifest. */
 export function manifestOf(lang: Lang, { surface, page }: Colours) {
   const { shop, titleShop, description } = words[lang]
   return {
@@ -41,7 +41,7 @@ export function manifestOf(lang: Lang, { surface, page }: Colours) {
   }
 }
 
-/** The colours of a theme in the tokens' own words, `var(--x)` followed. Throws where a token is missing. */
+/** The colours of a theme from the tokens, with `var(--x)` resolved. Throws if a token is missing. */
 export function coloursOf(tokens: string, theme: 'light' | 'night'): Colours {
   const block = new RegExp(`\\[data-theme="${theme}"\\]\\s*\\{([\\s\\S]*?)\\n *\\}`).exec(tokens)?.[1] ?? ''
   const colourOf = (token: string): string => {

@@ -11,7 +11,7 @@ import { coloursOf, manifestOf } from './manifest.ts'
 const storefront = path.join(import.meta.dirname, '../..')
 const tokensFile = path.join(storefront, '../../packages/ui/styles/tokens.css')
 
-/** What opens without a network after a first visit: browsing, the basket, and what is said meanwhile. */
+/** Modules cached at the first visit, for use without a network: browsing, the basket, notices. */
 const shellModules = [
   'main.tsx',
   'content/screens/landing/index.tsx',
@@ -21,7 +21,7 @@ const shellModules = [
   'app/shell/later.tsx',
   '../../packages/ui/components/toast-host.tsx',
 ]
-// A screen fails whole without its messages, so all that those modules wait for is here.
+// A screen fails without its messages, so those of the modules above are included.
 const shellAreas = [
   ...[
     'sales/baskets',
@@ -38,8 +38,8 @@ const shellAreas = [
 ]
 
 /**
- * Builds the service worker (`sw.js`), what takes its place where it is switched off (`sw-off.js`) and the two
- * manifests, and writes the build's name into the page: page, files and worker of one build know each other by it.
+ * Builds the service worker (`sw.js`), its replacement when switched off (`sw-off.js`) and the two manifests, and
+ * writes the build id into the page, by which page, files and worker of one build are matched.
  */
 export function offline(): Plugin {
   let version = ''
@@ -52,7 +52,7 @@ export function offline(): Plugin {
         if (!bundle) return html
         version = versionOf(bundle as Bundle)
         const head = `<meta name="build" content="${version}"><link rel="manifest" href="/manifest-fa.webmanifest">`
-        // Before the boot script, which may choose the other one.
+        // Before the boot script, which may choose the other manifest.
         return html.replace('<meta charset="utf-8" />', (charset) => charset + head)
       },
     },
@@ -73,7 +73,7 @@ export function offline(): Plugin {
 
 const publicFolder = path.join(storefront, 'public')
 
-/** Files that lie beside the build under names of their own. */
+/** Files beside the build with fixed names. */
 function publicFiles(): string[] {
   return readdirSync(publicFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,7 +81,7 @@ function publicFiles(): string[] {
     .sort()
 }
 
-// The names of built files tell their content; the others are read.
+// Names of built files contain a content hash; other files are read.
 function versionOf(bundle: Bundle): string {
   const hash = createHash('sha256')
   for (const name of builtNames(bundle)) hash.update(name)
@@ -102,11 +102,11 @@ function addressesOf(bundle: Bundle): Pick<Build, 'shell' | 'files'> {
     ),
   ]
   const wanted = [...new Set(starts.flatMap((chunk) => withImports(chunk, bundle)))]
-  // Letters of neither language of the shop come when they are met.
+  // Fonts of other scripts load on demand.
   const fonts = builtNames(bundle).filter(
     (name) => /\.woff2$/.test(name) && !name.includes('vazirmatn-arabic'),
   )
-  // What stands above "nothing here yet" and "not reached", in both themes.
+  // The image of empty and failed states, in both themes.
   const fruits = builtNames(bundle).filter((name) => name.includes('/pale-fruit-'))
   const shell = [
     ...wanted.map(({ fileName }) => fileName),

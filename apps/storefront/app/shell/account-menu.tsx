@@ -7,12 +7,12 @@ import { useSession } from '../../platform/data/session.ts'
 import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './account-menu.module.css'
 
-// Fetched when somebody is about to open the menu: nothing of it belongs to the first load.
+// Loaded on hover or focus of the menu, outside of the first load.
 const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(loadPanel)
 const preloadPanel = () => void loadPanel().catch(() => undefined)
 
-/** The way in for a visitor; for a member a small menu: orders, baskets, logout. */
+/** The login link of a visitor; a menu for a member: orders, baskets, logout. */
 export function AccountMenu() {
   const t = useMessages(commonMessages)
   const session = useSession()
@@ -58,7 +58,7 @@ function MemberMenu() {
   )
 }
 
-/** Esc, a press or the focus elsewhere, and going to another page close it. */
+/** Closes on Esc, a press or focus elsewhere, and navigation. */
 function useClosing({
   root,
   isOpen,

@@ -10,7 +10,7 @@ import NoticesLink from './notices-link.tsx'
 
 const SellerLink = lazy(() => import('./seller-link.tsx'))
 
-/** What the menu of a member holds: who it is, orders, baskets, logout. */
+/** The member's menu: name, orders, baskets, logout. */
 export default function AccountPanel({ isOpen }: { isOpen: boolean }) {
   const t = useMessages(commonMessages)
   const tTitle = useMessages(titleMessages)

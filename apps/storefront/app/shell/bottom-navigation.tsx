@@ -10,7 +10,7 @@ import { useBasketCount } from '../../sales/data/basket/count.ts'
 import styles from './bottom-navigation.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
 
-/** Five places in reach of the thumb, below 900 pixels. */
+/** Five tabs at the bottom, below 900 pixels. */
 export function BottomNavigation() {
   const t = useMessages(commonMessages)
   const format = useFormat()
@@ -23,21 +23,21 @@ export function BottomNavigation() {
   const isAccount = /^\/(profile|network-marketer\/wallet|seller\/(?!sign-up))/.test(pathname) && !isOrders
   return (
     <nav className={styles.nav} aria-label={t('bottomNavigation')}>
-      <Place to="/" icon={House} label={t('home')} isHere={pathname === '/'} />
-      <Place
+      <Tab to="/" icon={House} label={t('home')} isHere={pathname === '/'} />
+      <Tab
         to="/products-list"
         icon={LayoutGrid}
         label={t('titleProducts')}
         isHere={/^\/product/.test(pathname)}
       />
-      <Place
+      <Tab
         to="/shopping-baskets"
         icon={ShoppingBag}
         label={t('basket')}
         isHere={pathname.startsWith('/shopping-baskets')}
         count={count > 0 ? format.number(count) : undefined}
       />
-      <Place
+      <Tab
         to="/profile/sale-orders/ongoing-sale-orders"
         icon={Package}
         label={t('myOrdersShort')}
@@ -57,14 +57,14 @@ export function BottomNavigation() {
           {t('account')}
         </button>
       ) : (
-        <Place to="/login" icon={LogIn} label={t('login')} isHere={false} />
+        <Tab to="/login" icon={LogIn} label={t('login')} isHere={false} />
       )}
       <LazyMenu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </nav>
   )
 }
 
-function Place({
+function Tab({
   to,
   icon,
   label,

@@ -22,8 +22,8 @@ it.each([
     { ...idle, fields: [field, { ...field, type: 'textarea', value: 'خیلی خوب بود' }] },
   ],
   ['a dialog is open', { ...idle, hasDialog: true }],
-  ['somebody chooses how to pay', { ...idle, path: '/shopping-baskets/choose-payment-method/12' }],
-  ['somebody comes back from the bank', { ...idle, path: '/network-marketer/wallet/check-payment' }],
-])('leaves the page as it is where %s', (_, page) => {
+  ['a payment method is being chosen', { ...idle, path: '/shopping-baskets/choose-payment-method/12' }],
+  ['the person comes back from the bank', { ...idle, path: '/network-marketer/wallet/check-payment' }],
+])('is busy when %s', (_, page) => {
   expect(isBusy(page)).toBe(true)
 })

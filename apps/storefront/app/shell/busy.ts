@@ -1,13 +1,13 @@
-// A page is left and come back to from the bank, and nothing may happen to it in between.
+// Between leaving for the bank and coming back, the page must not reload.
 const payingPaths =
   /^\/(shopping-baskets\/choose-payment-method|network-marketer\/.*check-payment|profile\/bank-account-info\/top-up)/
 
-// What is chosen in these is kept in the address, or is no work to choose again.
+// Their values are in the URL, or quick to choose again.
 const lightTypes = new Set(['search', 'hidden', 'checkbox', 'radio', 'button', 'submit', 'reset', 'range'])
 
 type Typed = { type: string; value: string; isReadOnly: boolean }
 
-/** Whether a reload would take something from whoever is at the page: what they typed, a dialog, a payment. */
+/** Whether a reload would lose something: typed text, an open dialog, a payment. */
 export function isBusy({
   path,
   fields,
@@ -21,7 +21,7 @@ export function isBusy({
   return hasDialog || payingPaths.test(path) || fields.some(isTyped)
 }
 
-/** What of the page `isBusy` judges by. */
+/** The page's input to `isBusy`. */
 export function lookAt(page: Document, path: string): Parameters<typeof isBusy>[0] {
   const fields = [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   return {

@@ -8,7 +8,7 @@ import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './category-navigation.module.css'
 import { chosenBranch, topCategories } from './category-tree.ts'
 
-/** The branches of the catalogue, in one line below the header's bar. */
+/** The top categories, in one line below the header's bar. */
 export function CategoryNavigation() {
   const t = useMessages(commonMessages)
   const { data: categories = [] } = useCategories()

@@ -9,7 +9,7 @@ const categories = [
 ]
 
 describe('the navigation', () => {
-  it('shows the branches, not what is below them', () => {
+  it('shows the top categories only', () => {
     expect(topCategories(categories).map(({ id }) => id)).toEqual([1, 4])
   })
 
@@ -18,7 +18,7 @@ describe('the navigation', () => {
     expect(chosenBranch(categories, '4')).toBe(4)
   })
 
-  it('marks none for a category that is not there, and comes to an end where parents go in a circle', () => {
+  it('marks none for an unknown category, and ends at circular parents', () => {
     expect(chosenBranch(categories, '99')).toBeNull()
     expect(chosenBranch(categories, null)).toBeNull()
     expect([5, 6]).toContain(

@@ -12,7 +12,7 @@ import { SiteLinks } from './site-links.tsx'
 
 const categoriesShown = 5
 
-/** The foot of every page. Only what exists is linked. */
+/** The footer. Links only to existing pages. */
 export function Footer() {
   const t = useMessages(commonMessages)
   const tFooter = useMessages(footerMessages)
@@ -87,7 +87,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Where no money moves nothing is real. */
+/** Says that a shop in test mode sells nothing real. */
 function Samples() {
   const t = useMessages(footerMessages)
   const { data: settings } = useSettings()

@@ -70,7 +70,7 @@ function LanguageButton() {
   )
 }
 
-/** Both drawings are there and the theme shows one, so that the page reads the same whichever it was painted in. */
+/** Renders both icons and CSS shows the one of the theme, so that the markup does not depend on the theme. */
 function ThemeButton() {
   const t = useMessages(commonMessages)
   return (

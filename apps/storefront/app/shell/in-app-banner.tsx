@@ -3,23 +3,22 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const dismissedKey = 'anar_in_app_dismissed'
 
-// Only where a messenger shows the page; without it the page is as good.
+// Loaded only in a messenger's browser; optional.
 const InAppWarning = lazy(() => import('./in-app-warning.tsx'))
 
 /**
- * Warns at start-up that a messenger's built-in browser shows the page; gone for the visit once dismissed.
+ * Warns at start-up that a messenger's built-in browser shows the page; dismissed for the whole visit.
  * @spec 1.in-app-browser, 8.messages.27
  */
 export function InAppBanner() {
   const [isShown, setIsShown] = useState(false)
-  // After the first paint, so that the page the server rendered is taken over as it is.
-  // What these browsers are known by comes after it as well.
+  // After the first paint, so that hydration matches the server's page. The detection data loads after it as well.
   useEffect(() => {
     if (readStorage('session', dismissedKey) !== null) return
     import('../in-app-browser.ts').then(
       ({ inAppBrowserOf }) => {
-        const signs = { userAgent: navigator.userAgent, has: (name: string) => name in window }
-        setIsShown(inAppBrowserOf(signs) !== null)
+        const traits = { userAgent: navigator.userAgent, has: (name: string) => name in window }
+        setIsShown(inAppBrowserOf(traits) !== null)
       },
       () => undefined,
     )

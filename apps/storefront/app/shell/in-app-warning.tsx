@@ -5,7 +5,7 @@ import { copyText } from '../../platform/components/copying/copy-text.ts'
 import { inAppMessages } from '../../platform/messages/index.ts'
 import styles from './in-app-banner.module.css'
 
-/** What to do where a messenger's own browser shows the page. @spec 1.in-app-browser.1 */
+/** What to do in a messenger's own browser. @spec 1.in-app-browser.1 */
 export default function InAppWarning({ onDismiss }: { onDismiss: () => void }) {
   const t = useMessages(inAppMessages)
   return (

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { pageStands } from '../../platform/data/page-stands.ts'
+import { pageSettled } from '../../platform/data/page-settled.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
 import { footerMessages, titleMessages } from '../../platform/messages/shopping.ts'
 
@@ -8,9 +8,9 @@ type Footer = () => React.ReactNode
 let arrival: Promise<Footer> | undefined
 
 /**
- * Brings the foot of the page and its words at once, where it stands in the page from the start: the server waits for
- * it before it renders, the browser before it takes over what was rendered, so that nothing of it is made anew under a
- * finger. Always the same promise, which React reads at once when it is kept.
+ * Loads the footer with its messages. The server waits for it before it renders, the browser before it hydrates, so
+ * that the rendered footer is not replaced. Always the same promise, which React reads synchronously once it is
+ * fulfilled.
  */
 export function loadFooter(): Promise<Footer> {
   arrival ??= fetchFooter(Promise.resolve())
@@ -27,7 +27,7 @@ function fetchFooter(time: Promise<void>): Promise<Footer> {
       ]),
     )
     .then(([{ Footer }]) => Footer)
-    // A page without its foot is better than none; the next page asks again.
+    // A page without a footer is better than none; the next page tries again.
     .catch(() => {
       arrival = undefined
       return () => null
@@ -39,7 +39,7 @@ function fetchFooter(time: Promise<void>): Promise<Footer> {
   return coming
 }
 
-/** The foot of every page. It begins below the fold (shell.module.css), so it comes after what is looked at. */
+/** The footer, below the fold (shell.module.css), so it loads after the content. */
 export function LateFooter() {
   return (
     <Suspense fallback={null}>
@@ -49,7 +49,7 @@ export function LateFooter() {
 }
 
 function Arriving() {
-  arrival ??= fetchFooter(pageStands())
+  arrival ??= fetchFooter(pageSettled())
   const Footer = use(arrival)
   return <Footer />
 }

@@ -2,25 +2,25 @@ import { useStore } from '@anar/app-kit/store'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useEffect } from 'react'
+import { learnFields } from '../../platform/data/cached-fields.ts'
 import { commandsLost } from '../../platform/data/connection.ts'
-import { learnFields } from '../../platform/data/kept-fields.ts'
 import { languageNow } from '../../platform/data/preferences.ts'
 import { useSession } from '../../platform/data/session.ts'
 import { offlineMessages } from '../../platform/messages/index.ts'
-import { bringLatinLetters } from '../latin-letters.ts'
+import { loadLatinFont } from '../latin-font.ts'
 import { noticeWords } from '../notice-toasts.ts'
 import { OfflineLine } from './offline-line.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useThemeColour } from './use-theme-colour.ts'
 
-/** What a page needs once it stands and somebody uses it: what to say without a network, and of a new version. */
+/** Parts loaded after the page: offline line, notices, the bar of a new version. */
 export default function Later() {
   useThemeColour()
   const { access } = useSession()
-  useEffect(bringLatinLetters, [])
-  // There when the network no longer is.
+  useEffect(loadLatinFont, [])
+  // Loaded ahead, for use without a network.
   useEffect(() => void noticeWords(languageNow()).catch(() => undefined), [])
-  // Whoever comes or goes sees other fields.
+  // Field access changes with login and logout.
   useEffect(() => void learnFields(access), [access])
   return (
     <>
@@ -31,7 +31,7 @@ export default function Later() {
   )
 }
 
-/** Whatever was to be done, the screen says that it was not; this says why, and that nothing is lost. */
+/** The toast of commands that failed without a network: the cause, and that nothing is lost. */
 function LostCommands() {
   const t = useMessages(offlineMessages)
   const count = useStore(commandsLost)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const MenuDialog = lazy(() => import('./menu-dialog.tsx'))
 
-/** The menu, fetched when it is first opened: most visits never do. */
+/** The menu, loaded when it first opens: most visits never open it. */
 export function LazyMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)

@@ -13,7 +13,7 @@ import { topCategories } from './category-tree.ts'
 import styles from './menu-dialog.module.css'
 import NoticesLink from './notices-link.tsx'
 
-/** The menu of phones: categories, the account, the language. Going anywhere closes it. */
+/** The menu of phones: categories, the account, the language. Closes on navigation. */
 export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(commonMessages)
   const tTitle = useMessages(titleMessages)

@@ -5,7 +5,7 @@ import { Inbox } from '@anar/ui/icons'
 import { useUnreadCount } from '../../people/data/own-notices.ts'
 import { titleMessages } from '../../platform/messages/shopping.ts'
 
-/** The way to the notices in the account menu, with how many are new. */
+/** The link to the notices in the account menu, with the number of new ones. */
 export default function NoticesLink({ className }: { className?: string }) {
   const t = useMessages(titleMessages)
   const format = useFormat()

@@ -8,14 +8,14 @@ import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './search-box.module.css'
 import type { SuggestionKeys } from './suggestions.tsx'
 
-// Fetched when somebody goes to the box: most visits never do.
+// Loaded when the box gets focus: most visits never use it.
 const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 /** The search of the header: leads to the products list. `hasShortcut`: the key / puts the cursor here. @spec 2.products-list */
 export function SearchBox({ hasShortcut = false }: { hasShortcut?: boolean }) {
   const t = useMessages(commonMessages)
   const input = useRef<HTMLInputElement>(null)
-  const { text, setText, leaveFor } = useSought(input)
+  const { text, setText, leaveFor } = useSearchText(input)
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [activeId, setActiveId] = useState<string>()
@@ -81,17 +81,17 @@ export function SearchBox({ hasShortcut = false }: { hasShortcut?: boolean }) {
 
 type Input = { readonly current: HTMLInputElement | null }
 
-/** What stands in the box, and how to go from it somewhere: what was searched for stays in it and is remembered. */
-function useSought(input: Input) {
+/** The text of the box, and how to submit it: the searched text stays in the box and is remembered. */
+function useSearchText(input: Input) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const sought = pathname === '/products-list' ? (new URLSearchParams(search).get('text') ?? '') : ''
-  const [text, setText] = useState(sought)
-  // What the list is asked for elsewhere (a removed filter, the way back) shows here too.
-  const [lastSought, setLastSought] = useState(sought)
-  if (sought !== lastSought) {
-    setLastSought(sought)
-    setText(sought)
+  const searched = pathname === '/products-list' ? (new URLSearchParams(search).get('text') ?? '') : ''
+  const [text, setText] = useState(searched)
+  // A search changed elsewhere (a removed filter, the way back) shows here too.
+  const [lastSearched, setLastSearched] = useState(searched)
+  if (searched !== lastSearched) {
+    setLastSearched(searched)
+    setText(searched)
   }
   const leaveFor = (path: string, searched?: string) => {
     if (searched !== undefined) {
@@ -123,7 +123,7 @@ function comboboxOf({
   } as const
 }
 
-/** The button that empties the box, or the key that leads to it. */
+/** The button that empties the box, or the hint of its shortcut key. */
 function BoxEnd({
   text,
   hasShortcut,
@@ -158,7 +158,7 @@ function BoxEnd({
   )
 }
 
-// Fetched with the list, which has it open.
+// Its code loads with the suggestions, which are open here.
 function remember(search: string): void {
   void import('../../search/data/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(search))
 }
@@ -169,7 +169,7 @@ function useSlashKey(input: Input, isOn: boolean): void {
     const focus = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      // The same key carries «/» on a Persian keyboard, whatever letter it writes there.
+      // The same key has «/» on a Persian keyboard, whatever character it types there.
       const isSlash = event.key === '/' || event.code === 'Slash'
       if (isTyping || !isSlash || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault()

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Store } from '@anar/ui/icons'
 import { titleMessages } from '../../platform/messages/shopping.ts'
 
-/** The way of a seller's users to each other. @spec 6.seller-users */
+/** The link to a seller's users. @spec 6.seller-users */
 export default function SellerLink({ className }: { className: string | undefined }) {
   const t = useMessages(titleMessages)
   return (

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { LateFooter } from './late-footer.tsx'
 import styles from './shell.module.css'
 
-/** What every page stands in: skip link, header, the page itself, footer, and on phones the bottom navigation. */
+/** The frame of every page: skip link, header, content, footer, and on phones the bottom navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -29,7 +29,7 @@ function SkipLink() {
       href="#main"
       className={styles.skip}
       onClick={(event) => {
-        // The part after the hash sign is the router's; the focus is moved by hand.
+        // The hash belongs to the router, so the focus is moved by script.
         event.preventDefault()
         document.getElementById('main')?.focus()
       }}

@@ -1,11 +1,11 @@
-import { Picture } from '@anar/ui'
+import { ResponsiveImage } from '@anar/ui'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { socialLinks } from '../../content/data/social.ts'
 import { useSettings } from '../../platform/data/settings.ts'
 import { commonMessages, footerMessages } from '../../platform/messages/shopping.ts'
 import styles from './footer.module.css'
 
-/** Where else the shop is, and the seals that others gave it: a picture and a link each. @spec 1.support-widget */
+/** Social networks and trust seals: an image and a link each. @spec 1.support-widget */
 export function SiteLinks() {
   const t = useMessages(footerMessages)
   const tCommon = useMessages(commonMessages)
@@ -36,7 +36,7 @@ export function SiteLinks() {
           {settings.trustSeals.map((seal) => (
             <li key={seal.address + seal.fileId}>
               <a className={styles.seal} href={seal.address} target="_blank" rel="noreferrer">
-                <Picture fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
+                <ResponsiveImage fileId={seal.fileId} alt={seal.name[side]} sizes="72px" />
               </a>
             </li>
           ))}

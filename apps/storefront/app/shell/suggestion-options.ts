@@ -3,19 +3,19 @@ import { listAddress } from '../../catalogue/components/list-address.ts'
 
 type Kind = 'recent' | 'query' | 'category' | 'brand' | 'product'
 
-/** One thing to choose while searching, and where it leads. */
+/** One suggestion and its link. */
 export type SuggestionOption = {
   kind: Kind
   key: string
   name: string
   path: string
-  /** What is remembered as searched where it is chosen. */
+  /** Remembered as searched when it is chosen. */
   search?: string
   product?: ProductSuggestions['products'][number]
 }
 export type SuggestionGroup = { kind: Kind; options: readonly SuggestionOption[] }
 
-/** Everything there is to choose, in groups; those without any are left out. */
+/** The suggestions in groups, without empty ones. */
 export function groupsFrom(suggestions: ProductSuggestions): SuggestionGroup[] {
   const { queries, categories, brands, products } = suggestions
   return [
@@ -51,7 +51,7 @@ export function groupsFrom(suggestions: ProductSuggestions): SuggestionGroup[] {
   ].filter(({ options }) => options.length > 0)
 }
 
-/** What was searched before, as one group; none where nothing was. */
+/** Recent searches as one group; none if there are none. */
 export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
   if (searches.length === 0) return []
   return [{ kind: 'recent', options: searches.map((text) => searchOption('recent', text)) }]

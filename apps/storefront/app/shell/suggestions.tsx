@@ -1,4 +1,4 @@
-import { Icon, Money, Picture, Stage, VisuallyHidden } from '@anar/ui'
+import { Icon, Money, ResponsiveImage, Stage, VisuallyHidden } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { History, LayoutGrid, Search, Tag } from '@anar/ui/icons'
 import {
@@ -21,7 +21,7 @@ import {
 } from './suggestion-options.ts'
 import styles from './suggestions.module.css'
 
-/** What the box hands over while the list is open: whether the key was for the list. */
+/** Passes the box's keys to the open list; returns whether the list used the key. */
 export type SuggestionKeys = { press: (event: KeyboardEvent) => boolean }
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
 
 const typingPauseMs = 120
 
-/** What to choose from while searching: before typing what was sought before, then what fits. The box keeps the focus. */
+/** Recent searches before typing, then matching suggestions. The focus stays in the box. */
 export default function Suggestions({ text, listId, keys, onActive, onChoose, onClose }: Props) {
   const t = useMessages(suggestionsMessages)
   const [recent, setRecent] = useState(recentSearches)
@@ -50,7 +50,7 @@ export default function Suggestions({ text, listId, keys, onActive, onChoose, on
       <VisuallyHidden>
         <span role="status">{t('found', { count: options.length })}</span>
       </VisuallyHidden>
-      {/* Pressing takes no focus, so that the box stays open until the choice is made. */}
+      {/* A press does not take the focus, so that the list stays open until the choice is made. */}
       <div
         id={listId}
         role="listbox"
@@ -83,7 +83,7 @@ type Active = {
   idOf: (key: string) => string
 }
 
-/** Which option the keys stand on, and what the box's keys do while the list is open. */
+/** The active option, and the key handling of the box while the list is open. */
 function useActiveOption({
   options,
   listId,
@@ -93,9 +93,9 @@ function useActiveOption({
   onClose,
 }: Omit<Props, 'text'> & { options: readonly SuggestionOption[] }): Active {
   const [key, setKey] = useState<string | null>(null)
-  const place = options.findIndex((option) => option.key === key)
-  const activeId = place === -1 ? undefined : `${listId}-${place}`
-  // Before the key's turn is over: the box must not name the option that one has just left.
+  const index = options.findIndex((option) => option.key === key)
+  const activeId = index === -1 ? undefined : `${listId}-${index}`
+  // A layout effect: the box must not name the option that was just left.
   useLayoutEffect(() => onActive(activeId), [activeId, onActive])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -106,14 +106,14 @@ function useActiveOption({
         onClose()
         return true
       }
-      if (event.key === 'Enter' && options[place]) {
-        onChoose(options[place])
+      if (event.key === 'Enter' && options[index]) {
+        onChoose(options[index])
         return true
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || options.length === 0) return false
-      // Beyond the ends is the box itself: nothing chosen.
-      const next = (place + 1 + step + options.length + 1) % (options.length + 1)
+      // Beyond either end is the box itself: nothing is active.
+      const next = (index + 1 + step + options.length + 1) % (options.length + 1)
       setKey(options[next - 1]?.key ?? null)
       return true
     },
@@ -133,13 +133,13 @@ function Group({
 }) {
   const t = useMessages(suggestionsMessages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options.
     <div role="group" aria-label={t(kind)} className={styles.group}>
       <p className={styles.title} aria-hidden="true">
         {t(kind)}
       </p>
       {options.map((option) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focused box handles the keys.
         <div
           key={option.key}
           id={active.idOf(option.key)}
@@ -171,7 +171,7 @@ function Option({ of: { kind, name, product } }: { of: SuggestionOption }) {
   return (
     <>
       <Stage hue={product.hue} className={styles.stage}>
-        {product.image && <Picture fileId={product.image} alt="" sizes="44px" />}
+        {product.image && <ResponsiveImage fileId={product.image} alt="" sizes="44px" />}
       </Stage>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
@@ -182,7 +182,7 @@ function Option({ of: { kind, name, product } }: { of: SuggestionOption }) {
   )
 }
 
-/** The text as it stood when the typing paused. */
+/** The debounced text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { commonMessages } from '../../platform/messages/shopping.ts'
 import styles from './support.module.css'
 import { SupportWays } from './support-ways.tsx'
 
-/** The ways to support, over the page. @spec 1.support-widget, 9.support-popup.1 */
+/** The support contacts, over the page. @spec 1.support-widget, 9.support-popup.1 */
 export default function SupportPopup({ isClosing, onClose }: { isClosing: boolean; onClose: () => void }) {
   const t = useMessages(supportMessages)
   const tCommon = useMessages(commonMessages)

@@ -10,7 +10,7 @@ import styles from './support.module.css'
 import { Way } from './way.tsx'
 
 /**
- * Messenger, chat app, landline with the extension and what else the office has named.
+ * Messenger, chat app, landline with extension, and the other contacts of the settings.
  * @spec 1.support-widget.1
  */
 export function SupportWays() {
@@ -58,7 +58,7 @@ export function SupportWays() {
   )
 }
 
-/** The ways among the networks in which somebody is written to. */
+/** The social networks that take messages. */
 function socialOf({ social }: PublicSettings) {
   const links = socialLinks(social)
   const of = (wanted: Network) => links.find(({ network }) => network === wanted)?.address ?? ''

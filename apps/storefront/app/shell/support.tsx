@@ -8,12 +8,12 @@ import styles from './support.module.css'
 
 const SupportPopup = lazy(() => import('./support-popup.tsx'))
 
-// As long as the popup takes to go; then it is taken out of the page.
+// Duration of the popup's exit animation; then it is removed.
 const exitMilliseconds = 250
 
 /**
  * The floating button and its popup: opens on a press, closes on Esc or a press on the backdrop, and is removed
- * 250 ms after closing. Not there in a shop that names no way to support.
+ * 250 ms after closing. Not shown in a shop without support contacts.
  * @spec 1.support-widget, 4.support-popup.1
  */
 export function Support() {

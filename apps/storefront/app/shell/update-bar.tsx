@@ -12,7 +12,7 @@ const lookMilliseconds = 30 * 60_000
 
 let updates: Updates | null | undefined
 
-/** The one of this page; null where there is no service worker: while developing, or in a browser that has none. */
+/** The updates of this page; null without a service worker: in development, or in a browser without support. */
 function updatesOfPage(): Updates | null {
   if (updates !== undefined) return updates
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
@@ -27,12 +27,12 @@ function updatesOfPage(): Updates | null {
           seen: () => performance.getEntriesByType('resource').map(({ name }) => name),
         })
       : null
-  // A browser that refuses (a private window, a full disk) leaves the shop as it is without one.
+  // A browser may refuse (a private window, a full disk): then there is no service worker.
   void updates?.start().catch(() => undefined)
   return updates
 }
 
-/** Says that a new version of the shop is ready. Nothing is reloaded before somebody wants it. */
+/** Says that a new version is ready. The page reloads only on a press. */
 export function UpdateBar() {
   const [present] = useState(updatesOfPage)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { htmlLangOf, useLanguage } from '@anar/ui/i18n'
 import { useEffect } from 'react'
 import { useTheme } from '../../platform/data/preferences.ts'
 
-/** Keeps what the browser draws around the page in step: its colour with the theme, the app's name with the language. */
+/** Updates the browser's theme colour with the theme, and the app's name with the language. */
 export function useThemeColour(): void {
   const theme = useTheme()
   const language = useLanguage()

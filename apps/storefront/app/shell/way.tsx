@@ -5,7 +5,7 @@ import styles from './support.module.css'
 
 type Said = { icon: IconDrawing; name: string; text: ReactNode }
 
-/** One of several ways on, as a row: a path of the shop, or an address; nothing where that is empty. */
+/** A link as a row: a path of the shop, or an external URL; nothing if that is empty. */
 export function Way({ icon, name, text, ...where }: Said & ({ to: string } | { href: string })) {
   const said = (
     <>

@@ -1,4 +1,4 @@
-/** The address of the products list with a wish already in it. */
+/** The path of the products list with a filter. */
 export function listAddress(
   wish: {
     text?: string

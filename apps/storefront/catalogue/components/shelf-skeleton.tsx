@@ -1,7 +1,7 @@
 import { ProductGridSkeleton, Skeleton } from '@anar/ui'
 import styles from './shelf-skeleton.module.css'
 
-/** Keeps the place of a shelf that is on its way: its name and its goods. */
+/** The skeleton of a shelf: its name and its goods. */
 export function ShelfSkeleton() {
   return (
     <div className={styles.shelf}>

@@ -5,7 +5,7 @@ import { client } from '../../platform/data/api.ts'
 import { cachedFirst } from '../../platform/data/cached-first.ts'
 import { shopKey } from '../../platform/data/keys.ts'
 
-// These lists change when somebody in the office changes them, a few times a week.
+// Staff change these lists a few times a week.
 const listStaleMilliseconds = 10 * 60_000
 
 const categoryFields = fieldsOf('ProductCategory', [
@@ -19,13 +19,15 @@ const categoryFields = fieldsOf('ProductCategory', [
 ])
 export type CategoryRow = Row<'ProductCategory', (typeof categoryFields)[number]>
 
-/** Every category, flat; `parent` makes it a tree. In the order in which the shop shows them. @spec 2.products-list */
+/** Every category, flat; `parent` makes it a tree. In display order. @spec 2.products-list */
 export const categoriesQuery = (language: Language) =>
   queryOptions({
     queryKey: shopKey(language, 'categories'),
     queryFn: ({ queryKey }) =>
-      cachedFirst(queryKey, { place: ['SidebarInfo', 'categories'], language, fields: categoryFields }, () =>
-        everyRow(client.search, 'ProductCategory', { fields: categoryFields, sort: 'position' }),
+      cachedFirst(
+        queryKey,
+        { storeKey: ['SidebarInfo', 'categories'], language, fields: categoryFields },
+        () => everyRow(client.search, 'ProductCategory', { fields: categoryFields, sort: 'position' }),
       ),
     staleTime: listStaleMilliseconds,
   })
@@ -42,7 +44,7 @@ export function useBrands({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'brands'),
     queryFn: ({ queryKey }) =>
-      cachedFirst(queryKey, { place: ['brands', 'list'], language, fields: brandFields }, () =>
+      cachedFirst(queryKey, { storeKey: ['brands', 'list'], language, fields: brandFields }, () =>
         everyRow(client.search, 'Brand', { fields: brandFields, sort: 'name' }),
       ),
     staleTime: listStaleMilliseconds,
@@ -58,12 +60,15 @@ export function useAllergens({ enabled = true } = {}) {
   return useQuery({
     queryKey: shopKey(language, 'allergens'),
     queryFn: ({ queryKey }) =>
-      cachedFirst(queryKey, { place: ['SidebarInfo', 'allergens'], language, fields: allergenFields }, () =>
-        everyRow(client.search, 'Ingredient', {
-          fields: allergenFields,
-          filter: { field: 'isAllergen', op: 'eq', value: true },
-          sort: 'inciName',
-        }),
+      cachedFirst(
+        queryKey,
+        { storeKey: ['SidebarInfo', 'allergens'], language, fields: allergenFields },
+        () =>
+          everyRow(client.search, 'Ingredient', {
+            fields: allergenFields,
+            filter: { field: 'isAllergen', op: 'eq', value: true },
+            sort: 'inciName',
+          }),
       ),
     staleTime: listStaleMilliseconds,
     enabled,
@@ -72,13 +77,13 @@ export function useAllergens({ enabled = true } = {}) {
 
 const tagFields = fieldsOf('TagSubgroup', ['id', 'name', 'tags.id', 'tags.name'])
 
-/** Tags by the questions they answer: skin type, scalp type, hair shaft type; read only where `enabled`. @spec 3.product */
+/** Tags by group: skin type, scalp type, hair shaft type; read only if `enabled`. @spec 3.product */
 export function useTagSubgroups({ enabled = true } = {}) {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'tag-subgroups'),
     queryFn: ({ queryKey }) =>
-      cachedFirst(queryKey, { place: ['gsTags', 'list'], language, fields: tagFields }, () =>
+      cachedFirst(queryKey, { storeKey: ['gsTags', 'list'], language, fields: tagFields }, () =>
         everyRow(client.search, 'TagSubgroup', { fields: tagFields, sort: 'id' }),
       ),
     staleTime: listStaleMilliseconds,

@@ -33,7 +33,7 @@ const ownFields = fieldsOf('Comment', [
 ])
 export type OwnComment = Row<'Comment', (typeof ownFields)[number]>
 
-/** The orders in which comments can be read; those without stars come last where stars decide. */
+/** The sort orders of comments; those without stars come last in an order by stars. */
 export const commentSorts = {
   newest: ['-createdAt', '-id'],
   helpfulFirst: ['-helpfulCount', '-id'],
@@ -76,7 +76,7 @@ export function useComments({
   })
 }
 
-/** What the person said of a product, in whichever state; null where they have said nothing. */
+/** The person's comment on a product, in any state; null if there is none. */
 export function useOwnComment(productId: number) {
   return useMine(
     'own-comment',
@@ -96,7 +96,7 @@ export function useOwnComment(productId: number) {
   )
 }
 
-/** How the person voted on the comments on a product, by the comment's id. */
+/** The person's votes on a product's comments, by comment id. */
 export function useOwnVotes(productId: number): ReadonlyMap<number, boolean> | undefined {
   return useMine(
     'comment-votes',
@@ -112,7 +112,7 @@ export function useOwnVotes(productId: number): ReadonlyMap<number, boolean> | u
   ).data
 }
 
-/** Everything the person has said, the newest first, page by page. */
+/** The person's comments, the newest first, page by page. */
 export function useMyComments() {
   return useMinePages('own-comments', ({ userId }, after) =>
     client.search('Comment', {
@@ -150,12 +150,12 @@ export async function reportComment(body: Commands['comments/report']['body']): 
   await client.command('comments/report', body)
 }
 
-// Stars that count already change the product too.
+// Published stars change the product's rating too.
 async function commentsChanged(productId: number | null): Promise<void> {
-  const asked =
+  const staleKeys =
     productId === null ? [] : ['comments', 'product'].map((name) => shopKey(languageNow(), name, productId))
   await Promise.all([
     mineChanged('own-comment', 'own-comments'),
-    ...asked.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ...staleKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   ])
 }

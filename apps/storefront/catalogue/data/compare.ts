@@ -2,10 +2,10 @@ import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { createStore, useStore } from '@anar/app-kit/store'
 
 const key = 'anar_compare'
-/** As many as can be read beside each other. */
-export const mostCompared = 4
+/** As many columns as fit. */
+export const maxCompared = 4
 
-/** The products that were chosen to be compared, in this order. On this device only, and forgotten at logout. */
+/** The compared products, in this order. On this device only; cleared at logout. */
 const compared = createStore<readonly number[]>([])
 
 export function useCompared(): readonly number[] {
@@ -15,19 +15,19 @@ export function useCompared(): readonly number[] {
 export const useIsCompared = (productId: number): boolean =>
   useStore(compared, (ids) => ids.includes(productId))
 
-/** Reads what was chosen earlier, and hears of what other tabs choose. */
+/** Reads the stored ids, and follows changes of other tabs. */
 export function followCompared(): void {
-  compared.set(keptIds())
+  compared.set(storedIds())
   window.addEventListener('storage', (event) => {
-    if (event.key === key) compared.set(keptIds())
+    if (event.key === key) compared.set(storedIds())
   })
 }
 
-/** Chooses a product or takes it out again; `full` where there is no room for one more. */
+/** Adds or removes a product; `full` if there are already `maxCompared`. */
 export function toggleCompared(productId: number): 'added' | 'removed' | 'full' {
   const ids = compared.get()
   const isThere = ids.includes(productId)
-  if (!isThere && ids.length >= mostCompared) return 'full'
+  if (!isThere && ids.length >= maxCompared) return 'full'
   setCompared(isThere ? ids.filter((id) => id !== productId) : [...ids, productId])
   return isThere ? 'removed' : 'added'
 }
@@ -39,12 +39,12 @@ function setCompared(ids: readonly number[]): void {
   writeStorage('local', key, ids.length > 0 ? JSON.stringify(ids) : null)
 }
 
-// What somebody else wrote there counts as nothing.
-function keptIds(): readonly number[] {
+// Invalid stored text is ignored.
+function storedIds(): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(readStorage('local', key) ?? '[]')
-    const ids = Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []
-    return [...new Set<number>(ids)].slice(0, mostCompared)
+    const stored: unknown = JSON.parse(readStorage('local', key) ?? '[]')
+    const ids = Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : []
+    return [...new Set<number>(ids)].slice(0, maxCompared)
   } catch {
     return []
   }

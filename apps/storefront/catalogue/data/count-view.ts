@@ -3,10 +3,10 @@ import { anonymousClient } from '../../platform/data/anonymous-client.ts'
 import { newIdempotencyKey } from '../../platform/data/api.ts'
 import { visitorKey } from '../../platform/data/device-lists.ts'
 
-// The server counts a visitor once a day; a page asks it once.
+// The server counts a visitor once a day; a page sends one request.
 const counted = new Set<number>()
 
-/** Tells the shop that somebody looks at a product, for "most viewed"; where that does not come through, so be it. */
+/** Counts a view of a product, for "most viewed". A failure is ignored. */
 export function countView(productId: number): void {
   if (counted.has(productId)) return
   counted.add(productId)
@@ -15,7 +15,7 @@ export function countView(productId: number): void {
     .catch(() => counted.delete(productId))
 }
 
-// A random name for counting, told with looks alone, never with the session; another one after logout.
+// A random visitor id, sent only with views and never with the session; a new one after logout.
 let drawn: string | null = null
 
 function visitor(): string {

@@ -1,17 +1,17 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { createStore, useStore } from '@anar/app-kit/store'
 import { useEffect } from 'react'
-import { pageStands } from '../../platform/data/page-stands.ts'
+import { pageSettled } from '../../platform/data/page-settled.ts'
 import { session } from '../../platform/data/session.ts'
 
-/** How a product stood when it was marked; the price in rials. */
+/** The price (rials) and stock of a product when it was marked. */
 export type Marked = { priceThen: number | null; wasInStock: boolean }
 
 export const favouritesKey = 'anar_favourites'
 
-/** The products that are marked, the latest first: a person's own, or a visitor's on this device. Empty until read. */
+/** The marked products, the latest first: a member's, or a visitor's on this device. Empty until read. */
 export const favourites = createStore<ReadonlyMap<number, Marked>>(new Map())
-/** Whether it is known by now what is marked. */
+/** Whether the favourites have been read. */
 export const areFavouritesRead = createStore(false)
 
 let want = () => {}
@@ -30,8 +30,8 @@ export function useIsFavourite(productId: number): boolean {
 }
 
 /**
- * Reads what is marked, whoever is or comes to be logged in: as soon as somebody shows it, otherwise when the page
- * stands. What reads and keeps them comes when there is something to.
+ * Reads the favourites at each change of the session: once a component shows them, otherwise after the page has loaded.
+ * The code that reads and stores them loads only if there are any.
  */
 export function followFavourites(): void {
   let isFollowing = false
@@ -40,8 +40,8 @@ export function followFavourites(): void {
     isFollowing ||=
       status === 'member' || (status === 'visitor' && readStorage('local', favouritesKey) !== null)
     if (!isFollowing) return areFavouritesRead.set(status !== 'loading')
-    Promise.race([areWanted, pageStands()])
-      .then(() => import('./favourites-kept.ts'))
+    Promise.race([areWanted, pageSettled()])
+      .then(() => import('./favourites-store.ts'))
       .then(
         (module) => module.readFavourites(),
         () => areFavouritesRead.set(true),
@@ -51,7 +51,7 @@ export function followFavourites(): void {
   follow()
 }
 
-/** Nothing of a person stays on the device when they have logged out. */
+/** Clears the favourites at logout. */
 export function forgetFavourites(): void {
   writeStorage('local', favouritesKey, null)
   favourites.set(new Map())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as ForYou from './for-you.ts'
 import type { SeenProduct } from './seen-products.ts'
 
-/** What a query was made of, as far as it is run here. */
+/** The parts of a query that these tests run. */
 type Options = { queryFn: () => Promise<unknown> }
 
 const sent: { address: URL; credentials: RequestCredentials | undefined }[] = []
@@ -38,13 +38,13 @@ const seen: SeenProduct[] = [30, 10, 50, 20, 40, 60].map((id) => ({ id, category
 const run = (made: unknown) => (made as Options).queryFn()
 const filterOf = ({ address }: { address: URL }) => JSON.parse(address.searchParams.get('filter')!)
 
-it('asks for the five products seen last by their numbers, in the order of the numbers, without a cookie', async () => {
+it('requests the five products viewed last in the order of their ids, without a cookie', async () => {
   await run(forYou.useSeenCards(seen))
   expect(sent.map(({ credentials }) => credentials)).toEqual(['omit'])
   expect(filterOf(sent[0]!)).toEqual({ field: 'id', op: 'in', value: [10, 20, 30, 40, 50] })
 })
 
-it('asks for products like those by categories alone, without a cookie and without the products', async () => {
+it('requests similar products by categories only, without a cookie and without the products', async () => {
   await run(forYou.useForYou(seen))
   expect(sent.map(({ credentials }) => credentials)).toEqual(['omit'])
   const like = { field: 'productCategory.id', op: 'in', value: [10, 30, 50] }

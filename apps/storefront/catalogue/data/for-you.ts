@@ -10,7 +10,7 @@ const railLength = 5
 const staleMilliseconds = 5 * 60_000
 const isInStock = { field: 'isInStock', op: 'eq', value: true } as const
 
-/** Products like those that were seen on this device, without these. */
+/** Products similar to those viewed on this device, without these. */
 export function useForYou(seen: readonly SeenProduct[]) {
   const language = useLanguage()
   const interests = interestsOf(seen)
@@ -24,7 +24,7 @@ export function useForYou(seen: readonly SeenProduct[]) {
         fields: cardFields,
         filter: { and: [isInStock, { or: like }] },
         sort: ['-soldCount', 'id'],
-        // What was seen is taken out here, so that nobody is told of it.
+        // Viewed products are removed here, so that they are never sent.
         size: railLength + seenIds.size,
       })
       return page
@@ -35,7 +35,7 @@ export function useForYou(seen: readonly SeenProduct[]) {
   })
 }
 
-/** The cards of what was seen last on this device, the latest first. */
+/** The cards of products viewed last on this device, the latest first. */
 export function useSeenCards(seen: readonly SeenProduct[]) {
   const language = useLanguage()
   const wanted = seen.slice(0, railLength).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { percentToBasisPoints } from '@anar/domain/money'
 import type { Offer } from '@anar/domain/pricing'
 import { validOn } from './validity.ts'
 
-/** What a line of a basket needs of its sku seller, relative to SkuSeller. @spec 7.search-sale-order, 3.sku */
+/** The fields of a basket line's sku seller, relative to SkuSeller. @spec 7.search-sale-order, 3.sku */
 export const offerFields = fieldsOf('SkuSeller', [
   'id',
   'isActive',
@@ -43,7 +43,7 @@ export const offerFields = fieldsOf('SkuSeller', [
   'sku.product.productCategory.path',
 ])
 
-/** The field list with the way to the sku seller written before each. */
+/** The fields with a prefix, the path to the sku seller. */
 export function fieldsUnder<const Prefix extends string, const Field extends string>(
   prefix: Prefix,
   fields: readonly Field[],
@@ -52,8 +52,8 @@ export function fieldsUnder<const Prefix extends string, const Field extends str
 }
 
 /**
- * The parts of a filter that keep of each sku seller the records valid on the day.
- * @param prefix the way to the sku seller with its dot, '' from SkuSeller itself
+ * Filters that limit the records of a sku seller to those valid on the day.
+ * @param prefix path to the sku seller with its dot, '' from SkuSeller itself
  * @spec 7.search-sale-order, 7.date-filters
  */
 export function recordWindows<const Prefix extends string>(prefix: Prefix, day: string) {
@@ -65,16 +65,16 @@ export function recordWindows<const Prefix extends string>(prefix: Prefix, day: 
   ] as const
 }
 
-/** The same and of the sku's images the first. @spec 7.search-sale-order.1 */
+/** The same, and only the first image of the sku. @spec 7.search-sale-order.1 */
 export function offerWindows<const Prefix extends string>(prefix: Prefix, day: string) {
   const firstImage = { field: 'order', op: 'eq', value: 1 } as const
   return [...recordWindows(prefix, day), { within: `${prefix}sku.images`, filter: firstImage }] as const
 }
 
-/** A sku seller as `offerFields` brings it. */
+/** A sku seller with `offerFields`. */
 export type OfferRow = Row<'SkuSeller', (typeof offerFields)[number]>
 
-/** The domain's offer; null where it cannot be bought: no price valid today, the offer or its product withdrawn. */
+/** The domain's offer; null if it cannot be bought: no price valid today, or the offer or its product withdrawn. */
 export function offerFrom(row: OfferRow): Offer | null {
   const [price] = row.prices
   const { product } = row.sku

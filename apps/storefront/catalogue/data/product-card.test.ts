@@ -26,7 +26,7 @@ const row: CardRow = {
 const seen = { language: 'pe', now: Date.parse('2026-11-21T12:00:00Z') } as const
 
 describe("a product's card", () => {
-  it('tells of free units where they are the cheapest way to buy as many as their box asks for', () => {
+  it('shows free units if their box is the cheapest way to buy its quantity', () => {
     const withBox = (discountPercent: number) =>
       cardFrom(
         {
@@ -40,7 +40,7 @@ describe("a product's card", () => {
         seen,
       ).reward
     expect(withBox(15)).toEqual({ id: 3, quantity: 3, rewardQuantity: 1 })
-    // A quarter off is what four for the price of three comes to.
+    // Four for the price of three equals 25 percent off.
     expect(withBox(25)).toBeNull()
   })
   /** @spec 3.product.1 */
@@ -55,7 +55,7 @@ describe("a product's card", () => {
     })
   })
 
-  it('shows no old price where nothing is taken off', () => {
+  it('shows no old price without a discount', () => {
     const plain = { ...row, bestOffer: { ...row.bestOffer!, discount: null } }
     expect(cardFrom(plain, seen)).toMatchObject({
       finalRial: 6_850_000,
@@ -77,7 +77,7 @@ describe("a product's card", () => {
     expect(cardFrom({ ...row, publishedAt: '2026-11-11T09:00:00+03:30' }, english).isNew).toBe(true)
   })
 
-  it('is fast where it leaves within a day and is in stock', () => {
+  it('is fast if it leaves within a day and is in stock', () => {
     expect(cardFrom(row, seen).isFast).toBe(true)
     expect(cardFrom({ ...row, deliveryDays: 2 }, seen).isFast).toBe(false)
     expect(cardFrom({ ...row, isInStock: false }, seen).isFast).toBe(false)

@@ -4,7 +4,7 @@ import { rial } from '@anar/domain/money'
 import { orderItemScore, priceOffer } from '@anar/domain/pricing'
 import type { Language } from '@anar/ui/i18n'
 
-/** What a product's card needs, in a list, a rail or on the landing. @spec 3.product.1 */
+/** The fields of a product card, in a list, a rail or on the landing. @spec 3.product.1 */
 export const cardFields = fieldsOf('Product', [
   'id',
   'name',
@@ -30,7 +30,7 @@ export const cardFields = fieldsOf('Product', [
 
 export type CardRow = Row<'Product', (typeof cardFields)[number]>
 
-/** A product as its card shows it, and what adding it takes. */
+/** A product as its card shows it, with the data to add it to the basket. */
 export type CatalogueCard = {
   id: number
   name: string
@@ -43,16 +43,16 @@ export type CatalogueCard = {
   scoreHundredths: number
   /** Null while the product has no price. */
   finalRial: number | null
-  /** Null where nothing is taken off. */
+  /** Null without a discount. */
   originalRial: number | null
   discountPercent: number
-  /** Who buys `quantity` of it gets `rewardQuantity` more. */
+  /** Buy `quantity`, get `rewardQuantity` free. */
   reward: { quantity: number; rewardQuantity: number } | null
   isInStock: boolean
   isNew: boolean
   isFast: boolean
   facts: readonly string[]
-  /** The offer that the card's button adds; null where there is none. */
+  /** The offer that the card's button adds; null if there is none. */
   skuSellerId: number | null
   available: number
 }
@@ -98,7 +98,7 @@ const noMoney: CardMoney = {
   reward: null,
 }
 
-// Priced by the same function that prices the basket: one unit, and as many as the box of free units asks for.
+// Priced by the basket's function: one unit, and the quantity of the box with free units.
 function moneyOf(row: CardRow['bestOffer']): CardMoney {
   if (!row?.price) return noMoney
   const { rewardBox } = row

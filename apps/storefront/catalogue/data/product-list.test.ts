@@ -17,11 +17,11 @@ const everything: ProductListState = {
 }
 
 describe('the filter of a products list', () => {
-  it('is none where everything is wanted', () => {
+  it('is undefined for the plain list', () => {
     expect(productFilter(everything)).toBeUndefined()
   })
 
-  it('is a single leaf where one thing is wanted', () => {
+  it('is a single condition for one filter', () => {
     expect(productFilter({ ...everything, text: 'سرم' })).toEqual({
       field: 'text',
       op: 'contains',
@@ -29,7 +29,7 @@ describe('the filter of a products list', () => {
     })
   })
 
-  it('means a category and what is below it, any of the brands, any tag of each question', () => {
+  it('includes subcategories, any of the brands, any tag of each group', () => {
     const state = { ...everything, categoryId: 3, brandIds: [1, 2], tagIds: [[5, 6], [], [9]] }
     expect(productFilter(state)).toEqual({
       and: [
@@ -41,7 +41,7 @@ describe('the filter of a products list', () => {
     })
   })
 
-  it('leaves out what contains any of the ingredients to avoid, and what is rated lower or by nobody', () => {
+  it('excludes products with an avoided ingredient, and those rated lower or not at all', () => {
     expect(productFilter({ ...everything, withoutIds: [4, 7], minRating: 3 })).toEqual({
       and: [
         { not: { field: 'ingredients.id', op: 'in', value: [4, 7] } },
@@ -50,7 +50,7 @@ describe('the filter of a products list', () => {
     })
   })
 
-  it('means what something is taken off today', () => {
+  it('selects products discounted today', () => {
     expect(productFilter({ ...everything, isDiscounted: true })).toEqual({
       field: 'isDiscounted',
       op: 'eq',
@@ -58,7 +58,7 @@ describe('the filter of a products list', () => {
     })
   })
 
-  it('takes both ends of a price range in', () => {
+  it('includes both ends of a price range', () => {
     expect(productFilter({ ...everything, minRial: 1_500_000, maxRial: 7_500_000, isInStock: true })).toEqual(
       {
         and: [
@@ -72,7 +72,7 @@ describe('the filter of a products list', () => {
 })
 
 /** @spec 2.sort-options.1 */
-it('knows the seven orders of the specification and how the server names them', () => {
+it('maps the seven orders of the specification to those of the server', () => {
   expect(productSorts).toEqual({
     related: '-relevance',
     viewed: '-viewCount',

@@ -12,8 +12,8 @@ import { shopKey } from '../../platform/data/keys.ts'
 import { cardFields } from './product-card.ts'
 
 /**
- * The orders in which products can be listed, the usual one first, and how the server names them; it ends each with
- * the id, so that no page repeats a product.
+ * The sort orders of products, the default first, and the server's names of them. The server adds the id to each, so
+ * that no page repeats a product.
  * @spec 2.sort-options.1
  */
 export const productSorts = {
@@ -28,18 +28,18 @@ export const productSorts = {
 
 export type ProductSort = keyof typeof productSorts
 
-/** What the products list is asked for. Prices in whole rials. @spec 2.products-list */
+/** The filters and the order of a products list. Prices in whole rials. @spec 2.products-list */
 export type ProductListState = {
   text: string
   categoryId: number | null
   brandIds: readonly number[]
   minRial: number | null
   maxRial: number | null
-  /** Any of each inner list, as many of them as there are: skin types are one list, hair types another. */
+  /** One inner list for each tag group (skin type, hair type); any of its tags matches. */
   tagIds: readonly (readonly number[])[]
-  /** Ingredients that nothing in the list may contain. */
+  /** Ingredients to avoid. */
   withoutIds: readonly number[]
-  /** 1 to 4 stars or more; what nobody rated is left out then. */
+  /** Minimum of 1 to 4 stars; excludes unrated products. */
   minRating: number | null
   isInStock: boolean
   isDiscounted: boolean
@@ -49,7 +49,7 @@ export type ProductListState = {
 /** Products of one page. */
 export const pageSize = 24
 
-/** The filter of a list; undefined where everything is wanted. A category means what is below it too. */
+/** The filter of a list; undefined for the plain list. A category includes its subcategories. */
 export function productFilter(state: ProductListState): RowFilter | undefined {
   const parts: RowFilter[] = []
   if (state.text !== '') parts.push({ field: 'text', op: 'contains', value: state.text })
@@ -85,7 +85,7 @@ export const productListSearch = (state: ProductListState) =>
     },
   ] as const
 
-/** The products of a list, a page after the other. How many there are altogether, the facets say. */
+/** The products of a list, page by page. The facets have the total. */
 export const productListQuery = (language: Language, state: ProductListState) =>
   infiniteQueryOptions({
     queryKey: shopKey(language, 'products', state),
@@ -95,34 +95,34 @@ export const productListQuery = (language: Language, state: ProductListState) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // Coming back from a product finds every page that was read, in its place.
+    // Going back from a product shows every page that was read.
     staleTime: 5 * 60_000,
   })
 
-/** While other filters are being read the products of the last ones stay; `isPlaceholderData` says so. */
+/** While new filters load, the former products stay; `isPlaceholderData` is true then. */
 export function useProductList(state: ProductListState) {
   const language = useLanguage()
   return useInfiniteQuery({
     ...productListQuery(language, state),
     placeholderData: (previous, query) =>
-      // Texts of another language would be wrong rather than old.
+      // Not across languages: the texts would be wrong.
       query?.queryKey[1] === language ? keepPreviousData(previous) : undefined,
   })
 }
 
-/** How many products the list has, and how many each choice of its filters would leave. */
+/** The total of the list, and the count for each choice of its filters. */
 const productFacetsQuery = (language: Language, { sort: _, ...state }: ProductListState) =>
   queryOptions({
     queryKey: shopKey(language, 'product-facets', state),
     queryFn: ({ signal }) => {
       const filter = productFilter({ ...state, sort: 'related' })
-      const asked = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''
-      return client.request<ProductFacets>(`products/facets${asked}`, { signal })
+      const query = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''
+      return client.request<ProductFacets>(`products/facets${query}`, { signal })
     },
     staleTime: 5 * 60_000,
   })
 
-/** While other filters are being counted the counts of the last ones stay; `isPlaceholderData` says so. */
+/** While new filters are counted, the former counts stay; `isPlaceholderData` is true then. */
 export function useProductFacets(state: ProductListState) {
   return useQuery({ ...productFacetsQuery(useLanguage(), state), placeholderData: keepPreviousData })
 }

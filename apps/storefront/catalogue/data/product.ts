@@ -2,7 +2,7 @@ import { fieldsOf, type Row, type SimilarProducts } from '@anar/contract/client'
 import { type Language, useLanguage } from '@anar/ui/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
-import type { Place } from '../../platform/data/early-searches.ts'
+import type { Placeholder } from '../../platform/data/early-searches.ts'
 import { mineKey, shopKey } from '../../platform/data/keys.ts'
 import { fieldsUnder, recordWindows } from './offer.ts'
 import { cardFields } from './product-card.ts'
@@ -27,7 +27,7 @@ const sellerFields = [
   'rewardBoxes.rewardQuantity',
 ] as const
 
-/** Everything that a product's page shows. @spec 3.product, 3.sku */
+/** The fields of a product's page. @spec 3.product, 3.sku */
 const productFields = fieldsOf('Product', [
   'id',
   'name',
@@ -88,8 +88,8 @@ export type SkuSellerRow = SkuRow['skuSellers'][number]
 const todaysRecords = (language: Language) =>
   recordWindows('skus.skuSellers.', todayFor(language, Date.now()))
 
-/** A product with what its page shows, and the records of today. */
-export const productSearch = (language: Language, productId: number | Place) =>
+/** A product with the fields of its page and the records valid today. */
+export const productSearch = (language: Language, productId: number | Placeholder) =>
   [
     'Product',
     {
@@ -107,40 +107,40 @@ export const productQuery = (language: Language, productId: number) =>
     },
   })
 
-// What a draft of the office would be here once it is published: for who may read drafts, and kept nowhere.
+// Preview of a draft, for staff who may read drafts; not cached.
 const draftQuery = (language: Language, draftId: number) =>
   queryOptions({
     queryKey: mineKey(language, 'draft', draftId),
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         fields: productFields.join(','),
         filter: JSON.stringify({ and: todaysRecords(language) }),
       })
-      const path = `office/catalogue/preview/${draftId}?${asked}`
+      const path = `office/catalogue/preview/${draftId}?${params}`
       return (await client.request<{ page: ProductRow[] }>(path, { signal })).page[0] ?? null
     },
     staleTime: 0,
     gcTime: 0,
   })
 
-/** A product with today's offers of its skus, or a draft as it would be; null where there is none of that id. */
-export function useProduct(asked: { productId: number } | { draftId: number }) {
+/** A product with today's offers of its skus, or the preview of a draft; null if the id does not exist. */
+export function useProduct(source: { productId: number } | { draftId: number }) {
   const language = useLanguage()
-  const productId = 'productId' in asked ? asked.productId : null
-  const draftId = 'draftId' in asked ? asked.draftId : null
+  const productId = 'productId' in source ? source.productId : null
+  const draftId = 'draftId' in source ? source.draftId : null
   const product = useQuery({ ...productQuery(language, productId ?? 0), enabled: productId !== null })
   const draft = useQuery({ ...draftQuery(language, draftId ?? 0), enabled: draftId !== null })
   return draftId === null ? product : draft
 }
 
-/** What is similar to a product, the most alike first. */
+/** Products similar to one, the most similar first. */
 export function useSimilar(productId: number) {
   const language = useLanguage()
   return useQuery({
     queryKey: shopKey(language, 'similar', productId),
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ to: String(productId) })
-      const { ids } = await client.request<SimilarProducts>(`products/similar?${asked}`, { signal })
+      const params = new URLSearchParams({ to: String(productId) })
+      const { ids } = await client.request<SimilarProducts>(`products/similar?${params}`, { signal })
       if (ids.length === 0) return []
       const { page } = await client.search('Product', {
         fields: cardFields,

@@ -6,8 +6,8 @@ import { shopKey } from '../../platform/data/keys.ts'
 import { type CardRow, cardFields } from './product-card.ts'
 
 /**
- * The cards of some products, a hundred at most, in the order of their ids; what is not sold any more is left out.
- * While others are being read those of the last question stay.
+ * The cards of up to a hundred products, in the order of their ids, without those no longer sold. While others load,
+ * the former ones stay.
  */
 export function useProductCards(ids: readonly number[]) {
   const language = useLanguage()
@@ -45,7 +45,7 @@ const comparedFields = fieldsOf('Product', [
 ])
 export type ComparedRow = Row<'Product', (typeof comparedFields)[number]>
 
-/** Everything by which a few products are compared, in the order of their ids. */
+/** The compared fields of a few products, in the order of their ids. */
 export function useComparedProducts(ids: readonly number[]) {
   const language = useLanguage()
   return useQuery({

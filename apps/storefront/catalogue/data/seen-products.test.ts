@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSeen } from '../../platform/data/device-lists.ts'
 import { interestsOf, rememberSeen, seenProducts } from './seen-products.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => void storage.set(key, text),
+  removeItem: (key: string) => void storage.delete(key),
 }
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('window', { localStorage })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const product = (id: number, categoryId = 1, tagIds: number[] = []) => ({ id, categoryId, tagIds })
 
-it('keeps what was seen once, the latest first, at most 24 of it with at most 6 tags each', () => {
+it('stores each viewed product once, the latest first, at most 24 with at most 6 tags each', () => {
   for (let id = 1; id <= 30; id++) rememberSeen(product(id, 1, [1, 2, 3, 4, 5, 6, 7]))
   rememberSeen(product(10))
   const seen = seenProducts()
@@ -26,21 +26,21 @@ it('keeps what was seen once, the latest first, at most 24 of it with at most 6 
   expect(seen[1]?.tagIds).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('forgets all of it at once', () => {
+it('clears all of them', () => {
   rememberSeen(product(1))
   forgetSeen()
   expect(seenProducts()).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
-it('takes what somebody else has written there as nothing', () => {
+it('ignores invalid stored text', () => {
   for (const text of ['{', '{"id":1}', '[1,{"id":"x"},{"id":1,"categoryId":2}]']) {
-    kept.set('anar_seen_products', text)
+    storage.set('anar_seen_products', text)
     expect(seenProducts()).toEqual([])
   }
 })
 
-it('tells the server three categories and four tags, in the order of their numbers', () => {
+it('sends the server three categories and four tags, in the order of their ids', () => {
   const seen = [
     product(1, 9, [8]),
     product(2, 4, [3, 8]),

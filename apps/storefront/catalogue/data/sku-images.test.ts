@@ -16,11 +16,11 @@ describe('what a cleaning removes', () => {
   })
 
   /** @spec 9.image-cache.1 */
-  it('is nothing of 50 MB that are 30 days old', () => {
+  it('is nothing at 50 MB and 30 days', () => {
     expect(imagesToRemove([image('/a', 30, 25), image('/b', 1, 25)], 0)).toEqual([])
   })
 
-  it('is what is older than 30 days', () => {
+  it('is every image older than 30 days', () => {
     expect(imagesToRemove([image('/new', 1, 1), image('/old', 30.01, 1), image('/older', 90, 1)], 0)).toEqual(
       ['/older', '/old'],
     )
@@ -47,39 +47,39 @@ describe('the store SkuImages', () => {
   })
   afterEach(() => database.close())
   const images = () => createSkuImages({ database, nowMs: () => nowMs })
-  const picture = (text = 'x') => new Blob([text], { type: 'image/avif' })
+  const image = (text = 'x') => new Blob([text], { type: 'image/avif' })
   const addresses = async () => (await database.entries('SkuImages')).map(([address]) => address)
 
   /** @spec 3.local-database.4 */
-  it('gives a picture back until it is older than 30 days', async () => {
-    await images().keep('/files/a/320.avif', picture())
-    nowMs += skuImageLimits.mostAgeMs
+  it('returns an image until it is older than 30 days', async () => {
+    await images().put('/files/a/320.avif', image())
+    nowMs += skuImageLimits.maxAgeMs
     expect((await images().find('/files/a/320.avif'))?.type).toBe('image/avif')
     nowMs += 1
     expect(await images().find('/files/a/320.avif')).toBeUndefined()
   })
 
   /** @spec 9.image-cache.2 */
-  it('is looked through at most once in 24 hours', async () => {
-    await images().keep('/files/a/320.avif', picture())
+  it('is cleaned at most once in 24 hours', async () => {
+    await images().put('/files/a/320.avif', image())
     nowMs += 29.5 * day
     await images().clean()
     nowMs += 0.9 * day
-    await images().keep('/files/b/320.avif', picture())
+    await images().put('/files/b/320.avif', image())
     // Too old by now, and still there: the last cleaning is less than a day ago.
     expect(await addresses()).toContain('/files/a/320.avif')
     nowMs += 0.1 * day
-    await images().keep('/files/c/320.avif', picture())
+    await images().put('/files/c/320.avif', image())
     expect(await addresses()).toEqual(['/files/b/320.avif', '/files/c/320.avif', 'cleanedAt'])
   })
 
-  it('keeps nothing where there is no database: it would fill the memory', async () => {
+  it('stores nothing without a database: it would fill the memory', async () => {
     const none = new LocalDatabase({
       log: () => {},
       open: (() => Promise.reject(new Error('refused'))) as never,
     })
     const own = createSkuImages({ database: none, nowMs: () => nowMs })
-    await own.keep('/files/a/320.avif', picture())
+    await own.put('/files/a/320.avif', image())
     expect(await own.find('/files/a/320.avif')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { client } from '../../platform/data/api.ts'
 import { mineChanged, useMine } from '../../platform/data/mine.ts'
 
-/** The skus that the person waits for; undefined until that is known, and for visitors. @spec 5.out-of-stock */
+/** The skus that the person watches; undefined until loaded, and for visitors. @spec 5.out-of-stock */
 export function useWatchedSkus(): ReadonlySet<number> | undefined {
   return useMine('stock-watches', async () => {
     const { page } = await client.search('StockWatch', { fields: ['skuId'], size: 100 })

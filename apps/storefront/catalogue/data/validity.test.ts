@@ -18,7 +18,7 @@ describe('today as a filter writes it', () => {
 })
 
 /** @spec 7.date-filters.1 */
-it('asks for fromDate on or before the day or null, and toDate null or after it', () => {
+it('requires fromDate on or before the day or null, and toDate null or after it', () => {
   expect(validOn('1405-08-30T00:00')).toEqual({
     and: [
       {

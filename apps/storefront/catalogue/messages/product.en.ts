@@ -4,8 +4,8 @@ import type fa from './product.fa.ts'
 export default {
   home: 'Home',
   gallery: 'Pictures of the product',
-  zoomPicture: 'Enlarge picture {place} of {total}, {name}',
-  showPicture: 'Show picture {place}',
+  zoomImage: 'Enlarge picture {position} of {total}, {name}',
+  showImage: 'Show picture {position}',
   brandOf: '{name}',
   gtin: 'GTIN',
   ratingsOf: { one: '{count} rating', other: '{count} ratings' },

@@ -1,8 +1,8 @@
 export default {
   home: 'خانه',
   gallery: 'تصویرهای کالا',
-  zoomPicture: 'بزرگ کردن تصویر {place} از {total}، {name}',
-  showPicture: 'نمایش تصویر {place}',
+  zoomImage: 'بزرگ کردن تصویر {position} از {total}، {name}',
+  showImage: 'نمایش تصویر {position}',
   brandOf: 'برند {name}',
   gtin: 'شناسهٔ کالا',
   ratingsOf: 'نظر {count} نفر',

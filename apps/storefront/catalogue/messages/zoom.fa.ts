@@ -1,11 +1,11 @@
 export default {
   title: 'تصویر بزرگ {name}',
-  pictureOf: '{name}، تصویر {place} از {total}',
+  imageOf: '{name}، تصویر {position} از {total}',
   scale: 'بزرگ‌نمایی {percent}',
   close: 'بستن تصویر بزرگ',
   zoomIn: 'بزرگ‌تر',
   zoomOut: 'کوچک‌تر',
   previous: 'تصویر قبلی',
   next: 'تصویر بعدی',
-  where: '{place} از {total}',
+  where: '{position} از {total}',
 } as const

@@ -10,7 +10,7 @@ export type PageRow = Row<'Page', (typeof pageFields)[number]>
 // Rewritten a few times a year.
 const staleMilliseconds = 10 * 60_000
 
-/** A page of information by the name in its address; null where there is none. */
+/** A content page by its slug; null if there is none. */
 export function usePage(slug: string) {
   const language = useLanguage()
   return useQuery({

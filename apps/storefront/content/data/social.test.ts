@@ -4,7 +4,7 @@ import { socialLinks } from './social.ts'
 
 const none = { telegram: '', instagram: '', eitaa: '', bale: '', aparat: '', x: '', whatsapp: '', email: '' }
 
-it('makes the address of each network that the office has named, and of no other', () => {
+it('builds the URL of each configured network only', () => {
   expect(socialLinks(none)).toEqual([])
   const links = socialLinks({
     ...none,

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../platform/data/settings.ts'
 type Social = PublicSettings['social']
 export type Network = keyof Social
 
-// What is kept is a name, a number or a mailbox: the address is made here, so that it can lead nowhere else.
+// The settings store a name, a number or a mailbox: URLs are built here, so that they cannot lead elsewhere.
 const addresses: Record<Network, (name: string) => string> = {
   telegram: (name) => `https://t.me/${name}`,
   instagram: (name) => `https://www.instagram.com/${name}`,
@@ -15,7 +15,7 @@ const addresses: Record<Network, (name: string) => string> = {
   email: (mailbox) => `mailto:${mailbox}`,
 }
 
-/** Where the shop can be found, as far as the office has said so. */
+/** The shop's configured social networks. */
 export function socialLinks(social: Social): { network: Network; address: string; name: string }[] {
   return (Object.keys(addresses) as Network[]).flatMap((network) => {
     const name = social[network]

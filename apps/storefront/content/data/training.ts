@@ -5,7 +5,7 @@ import { mineChanged, useMine } from '../../platform/data/mine.ts'
 const articleFields = fieldsOf('TrainingArticle', ['id', 'position', 'title', 'body', 'minutes', 'isRead'])
 export type ArticleRow = Row<'TrainingArticle', (typeof articleFields)[number]>
 
-/** The articles of the training section, in their order, with what this person has read. */
+/** The articles of the training section, in order, with the person's progress. */
 export function useTraining() {
   return useMine(
     'training',

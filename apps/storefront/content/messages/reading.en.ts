@@ -21,8 +21,8 @@ export default {
   contact: 'Contact us',
   contactText: '24-hour support',
   print: 'Print the text',
-  tellUs: 'Tell us',
-  tellUsText: {
+  writeToUs: 'Tell us',
+  writeToUsText: {
     one: 'Every report is answered within {count} hour',
     other: 'Every report is answered within {count} hours',
   },

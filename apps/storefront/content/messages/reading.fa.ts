@@ -18,6 +18,6 @@ export default {
   contact: 'تماس با ما',
   contactText: 'پشتیبانی ۲۴‌ساعته',
   print: 'چاپ متن',
-  tellUs: 'به ما بگویید',
-  tellUsText: 'پاسخ هر گزارش تا {count} ساعت',
+  writeToUs: 'به ما بگویید',
+  writeToUsText: 'پاسخ هر گزارش تا {count} ساعت',
 } as const

@@ -22,9 +22,9 @@ const walletFields = fieldsOf('NetworkMarketer', [
 type WalletRow = Row<'NetworkMarketer', (typeof walletFields)[number]>
 
 const wallet: CachedFirst<WalletRow> = {
-  place: ['Wallet', 'balances'],
+  storeKey: ['Wallet', 'balances'],
   fields: walletFields,
-  async ask({ userId }) {
+  async read({ userId }) {
     const { page } = await client.search('NetworkMarketer', {
       fields: walletFields,
       filter: { field: 'id', op: 'eq', value: userId },
@@ -33,7 +33,7 @@ const wallet: CachedFirst<WalletRow> = {
   },
 }
 
-/** What a person's wallet holds, by part; as it was last seen until it has been read. @spec 2.bank-account-info, 3.local-database */
+/** The wallet's balances by kind; cached ones until loaded. @spec 2.bank-account-info, 3.local-database */
 export function useWallet() {
   const { data, ...query } = useMineCachedFirst('wallet', wallet, {
     staleTime: 0,
@@ -67,7 +67,7 @@ const disownedFields = fieldsOf('DisownedPayment', [
 ])
 export type DisownedRow = Row<'DisownedPayment', (typeof disownedFields)[number]>
 
-/** The own payments that a gateway does not confirm and that are not settled, the newest first. @spec 2.bank-account-info */
+/** Own unsettled payments that a gateway does not confirm, the newest first. @spec 2.bank-account-info */
 export function useDisownedPayments() {
   return useMine(
     'disowned-payments',
@@ -107,7 +107,7 @@ const transactionFields = fieldsOf('WalletTransaction', [
 ])
 export type TransactionRow = Row<'WalletTransaction', (typeof transactionFields)[number]>
 
-/** What a list of transactions is narrowed to; days are Tehran's, both within it. */
+/** The filter of the transactions; days are Tehran's, both inclusive. */
 export type TransactionFilter = {
   kind: 'all' | 'in' | 'orders' | 'refunds' | 'withdrawals'
   from: IsoDay | null
@@ -151,7 +151,7 @@ export function useTransactions(filter: TransactionFilter) {
   )
 }
 
-/** Where the statement of some days is downloaded. */
+/** The download URL of a statement. */
 export function statementAddress(
   format: 'csv' | 'pdf',
   { from, to }: Pick<TransactionFilter, 'from' | 'to'>,
@@ -176,7 +176,7 @@ const withdrawalFields = fieldsOf('Withdrawal', [
 ])
 export type WithdrawalRow = Row<'Withdrawal', (typeof withdrawalFields)[number]>
 
-/** The newest withdrawals: the own ones, or those of the seller that the person acts for. */
+/** The newest withdrawals: own ones, or those of the represented seller. */
 export function useWithdrawals() {
   return useMine(
     'withdrawals',
@@ -195,7 +195,7 @@ export function useWithdrawals() {
 const topUpFields = fieldsOf('Payment', ['id', 'amount', 'state', 'createdAt'])
 export type TopUpRow = Row<'Payment', (typeof topUpFields)[number]>
 
-/** The newest top-ups that were paid. */
+/** The newest paid top-ups. */
 export function useTopUps() {
   return useMine(
     'top-ups',
@@ -223,11 +223,11 @@ type WalletPath =
   | 'wallet/cancel-withdrawal'
   | 'wallet/return-top-up'
 
-// Pressing again after a lost answer is the same intention and moves nothing twice.
+// A retry after a lost answer has the same idempotency key and moves nothing twice.
 let intention: { meaning: string; key: string } | null = null
 
 /**
- * Moves the person's own money, once for what is meant; what shows the wallet is read again before it resolves.
+ * Moves the person's own money, at most once for each intention; wallet queries are read again before it resolves.
  * Throws ApiError: WALLET_SHORT, WITHDRAWAL_TOO_SMALL, IBAN_REQUIRED, TOP_UP_NOT_LEFT and the like.
  * @spec 2.bank-account-info
  */
@@ -253,7 +253,7 @@ function wasAnswered(error: unknown): boolean {
   return typeof status === 'number' && status < 500
 }
 
-/** Reads again whatever shows the wallet. */
+/** Invalidates the wallet queries. */
 const walletChanged = () =>
   mineChanged(
     'wallet',

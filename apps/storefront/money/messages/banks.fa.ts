@@ -1,4 +1,4 @@
-/** The names of banks by the three digits that a Sheba has for them. */
+/** The names of banks by the three bank digits of an IBAN. */
 export default {
   b010: 'مرکزی',
   b011: 'صنعت و معدن',

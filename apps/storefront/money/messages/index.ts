@@ -4,7 +4,7 @@ export const banksMessages = lazyMessages('money/banks', {
   fa: () => import('./banks.fa.ts'),
   en: () => import('./banks.en.ts'),
 })
-/** Why an order cannot be paid yet, and a payment that was begun. @spec 2.choose-payment-method, 8.messages */
+/** Obstacles of a payment, and the pending payment. @spec 2.choose-payment-method, 8.messages */
 export const paymentObstaclesMessages = lazyMessages('money/payment-obstacles', {
   fa: () => import('./payment-obstacles.fa.ts'),
   en: () => import('./payment-obstacles.en.ts'),

@@ -27,7 +27,7 @@ const applicationFields = fieldsOf('MarketerApplication', [
 ])
 export type ApplicationRow = Row<'MarketerApplication', (typeof applicationFields)[number]>
 
-/** The person's newest application to become a marketer; null where there is none. */
+/** The person's newest application to become a marketer; null if there is none. */
 export function useApplication() {
   return useMine('application', async ({ userId }): Promise<ApplicationRow | null> => {
     const { page } = await client.search('MarketerApplication', {
@@ -40,7 +40,7 @@ export function useApplication() {
   })
 }
 
-/** Reads the application again, wherever it is shown. */
+/** Invalidates the application query. */
 export const refreshApplication = () => mineChanged('application')
 
 async function changed<Answer>(work: Promise<Answer>): Promise<Answer> {
@@ -51,7 +51,7 @@ async function changed<Answer>(work: Promise<Answer>): Promise<Answer> {
 
 /** Throws ApiError NOT_ELIGIBLE {reasons}. @spec 6.network-eligibility */
 export const answerEligibility = (answers: EligibilityAnswers) =>
-  // What was answered is kept even where the answer is no.
+  // The server records the answers even if the person is not eligible.
   client.command('marketers/answer-eligibility', answers).finally(refreshApplication)
 export const describeMarketer = (description: DescribeMarketer) =>
   changed(client.command('marketers/describe', description))

@@ -7,7 +7,7 @@ import { shopKey } from '../../platform/data/keys.ts'
 const contractFields = fieldsOf('ContractVersion', ['id', 'version', 'body', 'publishedAt'])
 export type ContractRow = Row<'ContractVersion', (typeof contractFields)[number]>
 
-/** The contract as it is to be signed today; null where none was published. */
+/** The current contract; null if none is published. */
 export function useContract() {
   const language = useLanguage()
   return useQuery({

@@ -8,7 +8,7 @@ import { ApiError, client } from '../../platform/data/api.ts'
 import { shopKey } from '../../platform/data/keys.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
 
-/** How the open month stands for oneself. @spec 9.commission, 9.minimum-monthly-purchase */
+/** The person's open month. @spec 9.commission, 9.minimum-monthly-purchase */
 export function useOwnMonth() {
   return useMine('network-month', () => client.read('network/month'), {
     refetchOnWindowFocus: true,
@@ -18,7 +18,7 @@ export function useOwnMonth() {
 const sourcesPerPage = 20
 
 /**
- * Why a month pays what it pays, source by source; the open month where none is named.
+ * Explains the amount of a month, source by source; null for the open month.
  * @spec 9.commission
  */
 export function useWhy(month: string | null) {
@@ -39,7 +39,7 @@ export function useWhy(month: string | null) {
 const ownStatementFields = fieldsOf('Statement', [...statementFields, 'commissionMonth.dueDay'])
 export type StatementRow = Row<'Statement', (typeof ownStatementFields)[number]>
 
-/** The own statements of months that were approved, the newest first. @spec 9.commission */
+/** Own statements of approved months, the newest first. @spec 9.commission */
 export function useStatements() {
   return useMinePages('network-statements', ({ userId }, after) =>
     client.search('Statement', {
@@ -52,7 +52,7 @@ export function useStatements() {
   )
 }
 
-/** The own statement of a month; null where there is none. */
+/** The own statement of a month; null if there is none. */
 export function useStatement(month: string) {
   return useMine(
     'network-statement',
@@ -79,7 +79,7 @@ type MemberPage = { page: readonly Member[]; next: string | null }
 
 const membersPerPage = 50
 
-/** Somebody of the own network, oneself where nobody is named; null where the network holds nobody of that number. */
+/** A member of the own network, the person themselves for null; null if the id is not in the network. */
 export function useMember(personId: number | null) {
   return useMine(
     'network-member',
@@ -95,7 +95,7 @@ export function useMember(personId: number | null) {
   )
 }
 
-/** The next members right below somebody, those with the largest groups first. */
+/** The next direct members below a person, those with the largest groups first. */
 export function fetchBelow(personId: number, after: string | null): Promise<MemberPage> {
   return client.search('TeamMember', {
     fields: teamFields,
@@ -106,7 +106,7 @@ export function fetchBelow(personId: number, after: string | null): Promise<Memb
   })
 }
 
-/** What the list of a network is narrowed to, and its order. */
+/** The filter and the order of the member list. */
 export type MemberFilter = {
   text: string
   show: 'all' | 'bought' | 'eligible' | 'new'
@@ -114,7 +114,7 @@ export type MemberFilter = {
 }
 export const sortFields = ['firstName', 'ownScore', 'groupScore', 'teamSize', 'joinedAt'] as const
 export type SortField = (typeof sortFields)[number]
-/** A minus sign turns the order round. */
+/** A minus sign means descending. */
 export type MemberSort = SortField | `-${SortField}`
 
 function filterOf({ text, show }: MemberFilter, newSince: string): RowFilter {
@@ -154,7 +154,7 @@ export function useMembers(filter: MemberFilter, newSince: string) {
   )
 }
 
-/** The own network for the engine in this browser. Refused with TEAM_TOO_LARGE where it is too large for that. */
+/** The own network for the engine in this browser. Refused with TEAM_TOO_LARGE if it is too large. */
 export function useSimulatorNetwork() {
   return useMine('network-simulator', () => client.read('network/simulator'), {
     staleTime: 5 * 60_000,
@@ -163,21 +163,21 @@ export function useSimulatorNetwork() {
 
 const localPath = (language: Language) => `/${language === 'pe' ? 'pe' : 'gr'}/${languages[language]}`
 
-/** Where the own network is downloaded as a table. */
+/** The download URL of the own network as a table. */
 export const teamTableAddress = (language: Language) => `${localPath(language)}/network/team.csv`
 
-/** Where the statement of a month is downloaded. */
+/** The download URL of a month's statement. */
 export const statementPdfAddress = (month: string, language: Language) =>
   `${localPath(language)}/network/statements/${month}/pdf`
 
-/** How many earn from an own order and about how much. @spec 2.order-status */
+/** How many members earn from an own order, and approximately how much. @spec 2.order-status */
 export function useEarners(saleOrderId: number) {
   return useMine('order-earners', () => client.read('orders/{saleOrderId}/earners', { saleOrderId }), {
     about: [saleOrderId],
   })
 }
 
-/** What marketers earned in the months that were closed. @spec 2.income-plan */
+/** Earnings of marketers in closed months. @spec 2.income-plan */
 export function useDisclosure() {
   const language = useLanguage()
   return useQuery({
@@ -188,7 +188,7 @@ export function useDisclosure() {
 
 export type IncomePlans = { plan: IncomePlan; coming: { month: string; plan: IncomePlan } | null }
 
-/** The income plan in force today, and the one that begins next; null where the shop has none. @spec 2.income-plan */
+/** The current income plan, and the next one; null if there is none. @spec 2.income-plan */
 export function useIncomePlan() {
   const language = useLanguage()
   return useQuery({

@@ -21,7 +21,7 @@ export default {
     'The income plan changes at the beginning of {month}. Months before it are counted with the present plan.',
   changed: '{name}: {after} (until then {before})',
   pointValue: 'Value of a point',
-  largestScore: 'Largest score per price',
+  maxScore: 'Largest score per price',
   words: 'Key terms',
   score: 'Score',
   scoreText:
@@ -37,7 +37,7 @@ export default {
   differentialText:
     'Your rate follows from your group score in the month. On the score of each order you earn the difference between your rate and the highest rate that was paid below you for the same order.',
   ladder: 'Steps of the rate',
-  groupAtLeast: 'Group score at least',
+  minGroupScore: 'Group score at least',
   rate: 'Rate',
   points: '{points} points',
   differentialTie:

@@ -71,7 +71,7 @@ export default {
   contractText: 'Contract text',
   haveRead: 'I have read and accept the contract (version {version}).',
   readFirst: 'Read and accept the text first.',
-  askSignature: 'Send the signature code',
+  requestSignatureCode: 'Send the signature code',
   signatureCode: 'Signature code',
   sentTo: 'We sent the code to {phone}.',
   sign: 'Sign the contract',

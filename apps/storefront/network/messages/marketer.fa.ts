@@ -58,7 +58,7 @@ export default {
   contractText: 'متن قرارداد',
   haveRead: 'متن قرارداد (نسخهٔ {version}) را خوانده‌ام و می‌پذیرم.',
   readFirst: 'ابتدا متن را بخوانید و بپذیرید.',
-  askSignature: 'ارسال کد امضا',
+  requestSignatureCode: 'ارسال کد امضا',
   signatureCode: 'کد امضا',
   sentTo: 'کد به {phone} پیامک شد.',
   sign: 'امضای قرارداد',

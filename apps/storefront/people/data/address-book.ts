@@ -1,6 +1,6 @@
 import { fieldsOf, type Row } from '@anar/contract/client'
 import { client } from '../../platform/data/api.ts'
-import type { Place } from '../../platform/data/early-searches.ts'
+import type { Placeholder } from '../../platform/data/early-searches.ts'
 import { localDatabase } from '../../platform/data/local-database.ts'
 import { type CachedFirst, type Me, mineCachedFirst, useMineCachedFirst } from '../../platform/data/mine.ts'
 
@@ -20,8 +20,8 @@ const addressFields = fieldsOf('Address', [
 
 type AddressRow = Row<'Address', (typeof addressFields)[number]>
 
-/** A person's addresses as the shop knows them, the main one first. */
-export const addressesSearch = (userId: number | Place) =>
+/** A person's addresses, the main one first. */
+export const addressesSearch = (userId: number | Placeholder) =>
   [
     'Address',
     {
@@ -33,9 +33,9 @@ export const addressesSearch = (userId: number | Place) =>
   ] as const
 
 const addresses: CachedFirst<AddressRow> = {
-  place: ['Address', 'addresses'],
+  storeKey: ['Address', 'addresses'],
   fields: addressFields,
-  async ask(me) {
+  async read(me) {
     const { page } = await client.search(...addressesSearch(me.userId))
     void localDatabase.put('Address', 'mainAddress', page.find((address) => address.isMain) ?? null)
     return page

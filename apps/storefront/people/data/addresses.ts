@@ -4,7 +4,7 @@ import { refreshPerson } from '../../platform/data/session.ts'
 
 type Body<Path extends 'addresses/add' | 'addresses/edit'> = Commands[Path]['body']
 
-/** What shows addresses is read again: the list, baskets that go to one of them, and the session's own. */
+/** Invalidates what shows addresses: the list, baskets, and the session's person. */
 async function afterChange<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const answered = await answer
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'addresses' })
@@ -17,7 +17,7 @@ async function afterChange<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export const saveNewAddress = (body: Body<'addresses/add'>) =>
   afterChange(client.command('addresses/add', body))
 
-/** The answer names the address from then on: another one where an order stands on the old. @spec 2.addresses */
+/** Returns the address id, a new one if an order uses the old address. @spec 2.addresses */
 export const saveAddress = (body: Body<'addresses/edit'>) =>
   afterChange(client.command('addresses/edit', body))
 

@@ -7,7 +7,7 @@ export type NoticeRow = Row<'Notice', (typeof noticeFields)[number]>
 
 const pageSize = 20
 
-/** What the shop told this person, the newest first, page by page. */
+/** The person's notices, the newest first, page by page. */
 export function useNotices() {
   return useMinePages(
     'notices',
@@ -16,7 +16,7 @@ export function useNotices() {
   )
 }
 
-/** How many of them were not read yet; undefined until that is known. */
+/** The number of unread notices; undefined until loaded. */
 export function useUnreadCount(): number | undefined {
   const { data } = useMine('unread-notices', async () => {
     const answer = await client.search('Notice', {
@@ -30,7 +30,7 @@ export function useUnreadCount(): number | undefined {
   return data
 }
 
-/** Marks them as read. The list stays as it is shown; the count is asked anew. */
+/** Marks notices as read. The shown list does not change; the count is fetched again. */
 export async function readNotices(noticeIds: readonly number[]): Promise<void> {
   await client.command('profile/read-notices', { noticeIds: [...noticeIds] })
   await mineChanged('unread-notices')

@@ -33,7 +33,7 @@ const gazetteerQuery = (language: Language) =>
     staleTime: hourMilliseconds,
   })
 
-/** The provinces with their cities and where these lie: for address forms and for the map. @spec 3.address */
+/** The provinces with their cities and coordinates, for address forms and the map. @spec 3.address */
 export function useGazetteer() {
   return useQuery(gazetteerQuery(useLanguage()))
 }
@@ -59,7 +59,7 @@ export const placeQuery = (language: Language, pin: Pin | null) =>
     staleTime: hourMilliseconds,
   })
 
-/** Of which province a postal code is; `provinceId` asks whether it is that one. @spec 7.postal-check */
+/** The province of a postal code; with `provinceId`, also whether it is that one. @spec 7.postal-check */
 export function checkPostalCode(code: string, provinceId: number | null): Promise<PostalCodeAnswer> {
   return client.request<PostalCodeAnswer>('places/postal-code', {
     body: { code, ...(provinceId !== null && { provinceId }) },

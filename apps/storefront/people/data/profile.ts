@@ -44,13 +44,13 @@ const profileFields = fieldsOf('NetworkMarketer', [
 ])
 export type ProfileRow = Row<'NetworkMarketer', (typeof profileFields)[number]>
 
-/** How the person stands, as the table of `domain/membership` reads it: the server refuses by the same one. */
+/** The input to the rules of `domain/membership`, which the server applies too. */
 export function memberStatusOf(profile: ProfileRow): MemberStatus {
   const { userType, state, blockReason, documentsWrongAt } = profile
   return { userType, state, blockReason, isWarned: documentsWrongAt !== null, isClosed: false }
 }
 
-/** Everything that a person may read of themselves. @spec 3.network-marketer, 2.network-marketer-info */
+/** The person's own profile. @spec 3.network-marketer, 2.network-marketer-info */
 export function useProfile() {
   return useMine(
     'profile',
@@ -65,9 +65,9 @@ export function useProfile() {
   )
 }
 
-/** Reads again whatever shows the person. */
+/** Invalidates what shows the person. */
 export async function profileChanged(): Promise<void> {
-  // Most changes are told in a notice as well.
+  // Most changes also create a notice.
   await Promise.all([mineChanged('profile', 'destination', 'unread-notices'), refreshPerson()])
 }
 
@@ -81,7 +81,7 @@ async function changing<Answer>(work: Promise<Answer>): Promise<Answer> {
 
 /** Throws ApiError FIELD_LOCKED {fields}, INVALID_INPUT {fields}, CANNOT_CHANGE_NOW. @spec 2.edit-user-info */
 export const editProfile = (body: Body<'profile/edit'>) => changing(client.command('profile/edit', body))
-/** Throws ApiError INVALID_INPUT {fields: {email, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, and what sending a code may say. */
+/** Throws ApiError INVALID_INPUT {fields: {email, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, and the errors of sending a code. */
 export const sendNewEmailCode = (body: Body<'profile/send-email-code'>) =>
   client.command('profile/send-email-code', body)
 export const changeEmail = (code: string) => changing(client.command('profile/change-email', { code }))
@@ -89,19 +89,19 @@ export const sendNewCellphoneCode = (body: Body<'profile/send-cellphone-code'>) 
   client.command('profile/send-cellphone-code', body)
 export const changeCellphone = (code: string) =>
   changing(client.command('profile/change-cellphone', { code }))
-/** Throws ApiError INVALID_INPUT {fields: {iban, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, and what sending a code may say. @spec 2.bank-account-info */
+/** Throws ApiError INVALID_INPUT {fields: {iban, password}}, TOO_MANY_ATTEMPTS, CANNOT_CHANGE_NOW, VERIFICATION_UNAVAILABLE, and the errors of sending a code. @spec 2.bank-account-info */
 export const sendIbanCode = (body: Body<'profile/send-iban-code'>) =>
   client.command('profile/send-iban-code', body)
 /** Throws the same, and CODE_WRONG, CODE_EXPIRED. */
 export const setIban = (body: Body<'profile/set-iban'>) => changing(client.command('profile/set-iban', body))
 
-/** Whether payouts to the own Sheba wait, and until when. @spec 2.bank-account-info */
+/** Whether payouts to the own IBAN are delayed, and until when. @spec 2.bank-account-info */
 export function useDestination() {
   return useMine('destination', () => client.read('profile/destination'), { staleTime: 0 })
 }
 
-// What a person is decides what they may do: both are asked anew, the rights first, or the check would put the person
-// back that this browser still keeps.
+// The kind of a person determines their permissions, so both are fetched again. Permissions first, or the check would
+// restore the cached person.
 async function stepped<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answer = await work
   await recheck('/profile')
@@ -118,7 +118,7 @@ export const liftBlock = () => stepped(client.command('profile/lift-block', {}))
 export const terminateContract = (password: string) =>
   stepped(client.command('marketers/terminate', { password }))
 
-/** Where the person is logged in, this device first. */
+/** The person's sessions, this device first. */
 export function useOwnSessions() {
   return useMine('sessions', () => client.read('auth/sessions'), { staleTime: 0 })
 }

@@ -1,7 +1,7 @@
 import { client } from '../../platform/data/api.ts'
 import { forgetCode, type SentCode, storeCode } from './verification-code.ts'
 
-/** Asks for the code of a mailbox; the answer is the same where nobody has it. Throws INVALID_INPUT {fields}. @spec 4.password-reset */
+/** Requests a code by email; the answer is the same for an unknown address. Throws INVALID_INPUT {fields}. @spec 4.password-reset */
 export async function sendRecoveryCode(email: string): Promise<SentCode> {
   const sent = await client.command('auth/reset-password', { email })
   return storeCode('recovery', sent, { typedTo: email })
@@ -16,5 +16,5 @@ export async function setNewPassword(password: { password: string; repeated: str
   forgetCode('recovery')
 }
 
-/** The usernames of a phone go to it by SMS; the answer tells nothing. @spec 2.forget-username */
+/** Requests the usernames of a phone by SMS; the answer does not reveal whether there are any. @spec 2.forget-username */
 export const sendUsername = (cellphone: string) => client.command('auth/forget-username', { cellphone })

@@ -27,17 +27,17 @@ export const signUpPaths: Record<SignUpStep, string> = {
 
 const stateKey = ['mine', 'sign-up'] as const
 
-/** Where the sign-up of this browser stands; null where there is none that goes on. @spec 4.sign-up */
+/** The pending sign-up of this browser; null if there is none. @spec 4.sign-up */
 export const signUpStateQuery = queryOptions({
   queryKey: stateKey,
   queryFn: ({ signal }) => client.read('sign-up/state', {}, { signal }),
-  // Another device may have gone on meanwhile.
+  // Another device may have continued it meanwhile.
   refetchOnMount: 'always',
 })
 
-/** What a step answered is what stands from now on. */
+/** Puts a step's answer into the query cache. */
 async function known<State extends SignUpState | null>(state: State): Promise<State> {
-  // A reading that began before would bring the former step back.
+  // An earlier fetch would restore the former step.
   await queryClient.cancelQueries({ queryKey: stateKey })
   queryClient.setQueryData(stateKey, state)
   return state
@@ -56,7 +56,7 @@ export async function correctSignUp(details: BeginSignUp): Promise<SignUpState> 
   return known(state)
 }
 
-/** A sign-up begun on another device: a code goes to its phone, whether there is one or not. */
+/** Resumes a sign-up of another device: sends a code to its phone; the answer is the same if there is none. */
 export async function resumeSignUp(cellphone: string): Promise<void> {
   storeCode('sign-up-phone', await client.command('sign-up/resume', { cellphone }))
   await queryClient.invalidateQueries({ queryKey: stateKey })
@@ -64,7 +64,7 @@ export async function resumeSignUp(cellphone: string): Promise<void> {
 
 export const resendPhoneCode = (): Promise<CodeSent> => client.command('sign-up/resend-phone-code', {})
 
-/** Throws CODE_WRONG, CODE_EXPIRED, and INVALID_INPUT {fields} with `step: 'details'` where the details were refused then. */
+/** Throws CODE_WRONG, CODE_EXPIRED, and INVALID_INPUT {fields} with `step: 'details'` if the details were refused. */
 export async function verifySignUpPhone(code: string): Promise<SignUpState> {
   const state = await known(await client.command('sign-up/verify-phone', { code }))
   forgetCode('sign-up-phone')
@@ -81,17 +81,17 @@ export async function verifySignUpEmail(code: string): Promise<SignUpState> {
   return state
 }
 
-export const keepSignUpLocation = async (
+export const saveSignUpLocation = async (
   location: z.input<typeof setSignUpLocation.body>,
 ): Promise<SignUpState> => known(await client.command('sign-up/set-location', location))
 
 /** Throws INVALID_INPUT {fields}, CITY_NOT_ACCEPTED. */
-export const keepSignUpAddress = async (
+export const saveSignUpAddress = async (
   address: z.input<typeof setSignUpAddress.body>,
 ): Promise<SignUpState> => known(await client.command('sign-up/set-address', address))
 
 /**
- * The last step: the person is a customer from now on and logged in, by the same way as after a login.
+ * The last step: the person becomes a customer and is logged in, as after a login.
  * @spec 4.sign-up, 4.session
  */
 export async function completeSignUp(password: z.input<typeof setSignUpPassword.body>): Promise<Access> {
@@ -104,14 +104,14 @@ export async function completeSignUp(password: z.input<typeof setSignUpPassword.
 export const checkReferrer = (username: string): Promise<{ isValid: boolean }> =>
   client.command('sign-up/check-referrer', { username })
 
-/** Leaves the sign-up as it stands, so that this browser may begin another; it can be gone on with by its phone. */
+/** Leaves the sign-up, so that this browser may begin another; it can be resumed by its phone. */
 export async function leaveSignUp(): Promise<void> {
   await client.command('sign-up/leave', {})
   await forgetSignUp()
 }
 
 async function forgetSignUp(): Promise<void> {
-  keepDraft(null)
+  storeDraft(null)
   forgetCode('sign-up-phone')
   forgetCode('sign-up-email')
   await known(null)
@@ -119,8 +119,8 @@ async function forgetSignUp(): Promise<void> {
 
 const draftKey = 'anar_sign_up'
 
-/** What was typed into the details, as far as it is there: it survives a reload, and ends with the tab. Never a password. */
-export function keptDraft(): Record<string, unknown> | null {
+/** The draft of the details form, stored for this tab. Never contains a password. */
+export function readDraft(): Record<string, unknown> | null {
   try {
     const draft: unknown = JSON.parse(readStorage('session', draftKey) ?? 'null')
     return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : null
@@ -129,6 +129,6 @@ export function keptDraft(): Record<string, unknown> | null {
   }
 }
 
-export function keepDraft(draft: Record<string, unknown> | null): void {
+export function storeDraft(draft: Record<string, unknown> | null): void {
   writeStorage('session', draftKey, draft === null ? null : JSON.stringify(draft))
 }

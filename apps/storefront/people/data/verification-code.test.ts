@@ -2,24 +2,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetCode, storeCode, storedCode } from './verification-code.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() =>
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+      removeItem: (key: string) => storage.delete(key),
     },
   }),
 )
 afterEach(() => {
-  kept.clear()
+  storage.clear()
   vi.unstubAllGlobals()
 })
 
 const sent = { expiresInSeconds: 120, resendInSeconds: 60, sentTo: '0912•••4567' }
 
-it('a code that was sent is remembered with its moment, so that the countdown goes on after a reload', () => {
+it('a sent code is stored with its time, so that the countdown continues after a reload', () => {
   storeCode('sign-up-phone', sent, { now: 1_000 })
   expect(storedCode('sign-up-phone')).toEqual({ ...sent, at: 1_000 })
   expect(storedCode('login')).toBeNull()
@@ -27,7 +27,7 @@ it('a code that was sent is remembered with its moment, so that the countdown go
   expect(storedCode('sign-up-phone')).toBeNull()
 })
 
-it('with what was typed, where the answer is masked', () => {
+it('with the typed address if the answer is masked', () => {
   storeCode('recovery', sent, { typedTo: 'sample@example.com', now: 1_000 })
   expect(storedCode('recovery')?.typedTo).toBe('sample@example.com')
 })
@@ -35,7 +35,7 @@ it('with what was typed, where the answer is masked', () => {
 it.each(['no JSON', 'null', '{}', '{"expiresInSeconds":"120","resendInSeconds":60,"at":1,"sentTo":""}'])(
   'what stands there and is no such code counts as none: %s',
   (text) => {
-    kept.set('anar_code_recovery', text)
+    storage.set('anar_code_recovery', text)
     expect(storedCode('recovery')).toBeNull()
   },
 )

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import type { CodeSent } from '@anar/contract/commands'
 
-/** What a verification code is for. One code counts for each purpose at a time. */
+/** The purpose of a verification code. Only one code per purpose is valid at a time. */
 export type CodePurpose =
   | 'sign-up-phone'
   | 'sign-up-email'
@@ -9,27 +9,27 @@ export type CodePurpose =
   | 'recovery'
   | 'seller'
   | 'seller-person'
-/** A verification code that was sent. `at`: when the answer came, in milliseconds since 1970. */
+/** A sent verification code. `at`: when the answer came, in milliseconds since 1970. */
 export type SentCode = CodeSent & {
   at: number
-  /** The whole address that the person typed, where `sentTo` is masked and the screen needs it again. */
+  /** The full typed address, if `sentTo` is masked. */
   typedTo?: string
 }
 
 const keyOf = (purpose: CodePurpose) => `anar_code_${purpose}`
 
-/** Stores when and where a code was sent, so that its countdown goes on after a reload. Never the code itself. */
+/** Stores when and where a code was sent, so that its countdown continues after a reload. Never the code itself. */
 export function storeCode(
   purpose: CodePurpose,
   sent: CodeSent,
   { typedTo, now = Date.now() }: { typedTo?: string; now?: number } = {},
 ): SentCode {
-  const kept = { ...sent, at: now, ...(typedTo === undefined ? {} : { typedTo }) }
-  writeStorage('session', keyOf(purpose), JSON.stringify(kept))
-  return kept
+  const stored = { ...sent, at: now, ...(typedTo === undefined ? {} : { typedTo }) }
+  writeStorage('session', keyOf(purpose), JSON.stringify(stored))
+  return stored
 }
 
-/** Null where none was sent in this tab. An expired one is returned too: it may be sent again. */
+/** Null if none was sent in this tab. An expired one is returned too: it may be resent. */
 export function storedCode(purpose: CodePurpose): SentCode | null {
   const text = readStorage('session', keyOf(purpose))
   if (text === null) return null
@@ -40,7 +40,7 @@ export function storedCode(purpose: CodePurpose): SentCode | null {
   }
 }
 
-/** The code that a refusal with CODE_REQUIRED names in its `details`. */
+/** The sent code in the `details` of CODE_REQUIRED. */
 export function codeFromRefusal(
   details: Readonly<Record<string, unknown>>,
   now = Date.now(),
@@ -48,12 +48,12 @@ export function codeFromRefusal(
   return wholeOrNull({ ...details, at: now })
 }
 
-function wholeOrNull(kept: Partial<SentCode>): SentCode | null {
+function wholeOrNull(stored: Partial<SentCode>): SentCode | null {
   const isWhole =
-    [kept.expiresInSeconds, kept.resendInSeconds, kept.at].every(Number.isFinite) &&
-    typeof kept.sentTo === 'string' &&
-    (kept.typedTo === undefined || typeof kept.typedTo === 'string')
-  return isWhole ? (kept as SentCode) : null
+    [stored.expiresInSeconds, stored.resendInSeconds, stored.at].every(Number.isFinite) &&
+    typeof stored.sentTo === 'string' &&
+    (stored.typedTo === undefined || typeof stored.typedTo === 'string')
+  return isWhole ? (stored as SentCode) : null
 }
 
 export function forgetCode(purpose: CodePurpose): void {

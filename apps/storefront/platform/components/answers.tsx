@@ -7,10 +7,10 @@ type Query<Data> = { data: Data | undefined; isPending: boolean; refetch: () => 
 type FailureWords = (key: 'failedTitle' | 'failedText' | 'retry') => string
 
 /**
- * What was asked of the server in every state of its reading: on its way, not reached, there.
- * @param t the words for what did not arrive
- * @param lines of the cards that stand there meanwhile
- * @param waiting stands there instead, where what comes has another shape
+ * A query in each of its states: pending, failed, loaded.
+ * @param t messages of a failed query
+ * @param lines of the skeleton cards shown while it loads
+ * @param waiting replaces the skeleton cards
  */
 export function Answered<Data>({
   query,
@@ -53,9 +53,8 @@ type PagesQuery<Row> = Pick<
 >
 
 /**
- * A list that comes page by page, in every state of its reading: on its way, not reached, empty, its rows with a
- * button for more of them.
- * @param more the words of that button, at rest and while they come, and how it lies
+ * A paginated list in each of its states: pending, failed, empty, rows with a button that loads more.
+ * @param more label of that button, its label while it loads, its class
  */
 export function Listed<Row>({
   query,

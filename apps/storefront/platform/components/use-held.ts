@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenLetGo } from './when-let-go.ts'
+import { afterRelease } from './after-release.ts'
 
-/** The value, drawn when there is time for it and never under a finger: until then it is what it was before. */
+/** The value, updated with low priority and not during a press; until then the former one. */
 export function useHeld<Value>(value: Value): Value {
   const [held, setHeld] = useState(() => value)
   useEffect(() => {
-    if (held !== value) return whenLetGo(() => startTransition(() => setHeld(() => value)))
+    if (held !== value) return afterRelease(() => startTransition(() => setHeld(() => value)))
   }, [held, value])
   return held
 }

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@anar/app-kit/router'
 import { rememberDestination, useSession } from '../data/session.ts'
 
 /**
- * Does what only people who are logged in may do; a visitor goes to the login first and comes back to this page.
- * `onLogin` is called before that, and may keep what was wanted (`data/wish.ts`).
+ * Runs an action that needs a login; a visitor goes to the login first and comes back to this page. `onLogin` is called
+ * before that, and may store the action (`data/wish.ts`).
  */
 export function useLoginFirst(onLogin?: () => void): (act: () => void) => void {
   const { access } = useSession()

@@ -1,23 +1,23 @@
 import { createStore, type Store, useStore } from '@anar/app-kit/store'
 
-const asked = new Map<string, Store<boolean>>()
+const stores = new Map<string, Store<boolean>>()
 
-/** Whether the window fits a media query now, '(min-width: 900px)'. For what is too heavy to be drawn and hidden. */
+/** Whether the window fits a media query now, '(min-width: 900px)'. For content that is too expensive to render and hide by CSS. */
 export function useMedia(query: string): boolean {
   return useStore(answerTo(query))
 }
 
-// Asked once and told of every change: to answer, a browser has to style the whole page first.
+// One listener per query: to evaluate a query, a browser has to style the whole page first.
 function answerTo(query: string): Store<boolean> {
-  const known = asked.get(query)
+  const known = stores.get(query)
   if (known) return known
   const answer = createStore(false)
-  asked.set(query, answer)
+  stores.set(query, answer)
   if (typeof matchMedia === 'function') {
     const media = matchMedia(query)
-    const tell = () => answer.set(media.matches)
-    media.addEventListener('change', tell)
-    tell()
+    const update = () => answer.set(media.matches)
+    media.addEventListener('change', update)
+    update()
   }
   return answer
 }

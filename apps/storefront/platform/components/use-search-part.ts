@@ -2,9 +2,9 @@ import { useHistory, useLocation } from '@anar/app-kit/router'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The search part of the address, and how to replace it without a new entry in the history; a function is given the
- * one of that moment. `wanted` is what stands in the address and shows at once: the router follows when that has been
- * drawn, and a box that was ticked must not look unticked till then. `arrived` is where the router is.
+ * The search part of the URL, and how to replace it without a new history entry; `replace` passes the current one to
+ * its function. `wanted` is that of the URL and shows at once, so that a ticked box does not look unticked until the
+ * router has rendered. `arrived` is that of the router.
  */
 export function useSearchPart(): {
   wanted: string
@@ -18,7 +18,7 @@ export function useSearchPart(): {
   const replace = useCallback(
     (next: (now: URLSearchParams) => URLSearchParams) => {
       const { location } = history.now()
-      // Who has left meanwhile sets nothing any more.
+      // The person has left this page meanwhile.
       if (location.pathname !== pathname) return
       const search = next(new URLSearchParams(location.search)).toString()
       history.navigate({ pathname, search }, { replace: true })

@@ -4,9 +4,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { answerCame, requestLost } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { readableNow } from './field-access.ts'
-import { isAway, keptAtOf } from './kept-reads.ts'
 import { networkWatch } from './network-watch.ts'
 import { languageNow } from './preferences.ts'
+import { cachedAtOf, isAway } from './read-cache.ts'
 
 export { isPassing } from '@anar/app-kit/api'
 export { ApiError, isNetworkFailure, newIdempotencyKey } from '@anar/contract/client'
@@ -14,8 +14,8 @@ export { ApiError, isNetworkFailure, newIdempotencyKey } from '@anar/contract/cl
 const plainClient = createSiteClient(languageNow, { ...reportsRefusals, fetch: watchedFetch })
 
 /**
- * The one client of the storefront: answers in the interface language, cookies sent, never asking for a field that the
- * caller is known not to see.
+ * The client of the storefront: answers in the interface language, cookies sent, without fields that the caller is
+ * known not to see.
  * @spec 7.base-address, 3.local-database
  */
 export const client: Client = {
@@ -32,10 +32,10 @@ async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Respo
   try {
     const response = await (takeEarlyAnswer(request) ?? fetch(...request))
     networkWatch.answered()
-    if (!isAway(response)) answerCame(keptAtOf(response))
+    if (!isAway(response)) answerCame(cachedAtOf(response))
     return response
   } catch (error) {
-    // A call that its own screen gave up says nothing about the network.
+    // A request that its own screen aborted says nothing about the network.
     if (!request[1]?.signal?.aborted) {
       requestLost(String(request[0]), request[1]?.method)
       networkWatch.failed(sentAt)
@@ -51,10 +51,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: minuteMilliseconds,
       gcTime: 30 * minuteMilliseconds,
-      // A device without a network says at once what it does not have.
+      // A device without a network fails at once.
       retry: (failures, error) => failures < 3 && navigator.onLine && isPassing(error),
       retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
-      // Offline, a query fails and says so instead of waiting without a word.
+      // Offline, a query fails instead of pausing.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

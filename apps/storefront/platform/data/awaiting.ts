@@ -1,13 +1,13 @@
 import { client } from './api.ts'
-import type { Place } from './early-searches.ts'
+import type { Placeholder } from './early-searches.ts'
 import { useMine } from './mine.ts'
 import { mineQuery } from './prefetch.ts'
 
-// More than anybody begins at once.
-const mostAwaiting = 50
+// More than anyone has open at once.
+const maxAwaiting = 50
 
-/** The orders of a person whose payment was begun and not ended, newest first. @spec 4.sale-order */
-export const awaitingSearch = (userId: number | Place) =>
+/** A person's orders whose payment was begun and not completed, newest first. @spec 4.sale-order */
+export const awaitingSearch = (userId: number | Placeholder) =>
   [
     'SaleOrder',
     {
@@ -19,7 +19,7 @@ export const awaitingSearch = (userId: number | Place) =>
         ],
       },
       sort: '-id',
-      size: mostAwaiting,
+      size: maxAwaiting,
     },
   ] as const
 
@@ -32,10 +32,10 @@ export type AwaitingOrder = Awaited<ReturnType<typeof readAwaiting>>[number]
 
 const name = 'awaiting'
 
-/** The question of `useAwaiting`, for who asks before anything is drawn. */
+/** The query of `useAwaiting`, for prefetching. */
 export const awaitingQuery = mineQuery(name, readAwaiting)
 
-/** The same orders; not worth waiting for once they could not be read. */
+/** The same orders; `isWaiting` ends with the first failure. */
 export function useAwaiting() {
   const { data: orders = [], isPending, failureCount } = useMine(name, readAwaiting, { staleTime: 15_000 })
   return { orders, isWaiting: isPending && failureCount === 0 }

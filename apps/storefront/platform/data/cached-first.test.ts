@@ -3,11 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import 'fake-indexeddb/auto'
 import { ApiError, queryClient } from './api.ts'
-import { cachedFirst, type Kept } from './cached-first.ts'
+import { type CacheSlot, cachedFirst } from './cached-first.ts'
 import { localDatabase } from './local-database.ts'
 
 const queryKey = ['shop', 'pe', 'brands']
-const brands: Kept = { place: ['brands', 'list'], language: 'pe', fields: ['id', 'name'] }
+const brands: CacheSlot = { storeKey: ['brands', 'list'], language: 'pe', fields: ['id', 'name'] }
 const daneh = [{ id: 1, name: 'دانه' }]
 const fails = (status: number | null) => () => Promise.reject(new ApiError('', { status }))
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** @spec 3.local-database.2 */
-it('shows what was kept while the shop is asked, as something to be asked again, and keeps the answer', async () => {
+it('shows the cached rows as stale while the server is queried, and caches its answer', async () => {
   const answer = Promise.withResolvers<typeof daneh>()
   const reading = cachedFirst(queryKey, brands, () => answer.promise)
   await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(daneh)
@@ -30,13 +30,13 @@ it('shows what was kept while the shop is asked, as something to be asked again,
   expect(await cachedFirst(queryKey, brands, fails(null))).toEqual(renamed)
 })
 
-it('leaves what the query shows already', async () => {
+it('does not replace rows that the query shows already', async () => {
   queryClient.setQueryData(queryKey, [{ id: 2, name: 'برگ' }])
   await cachedFirst(queryKey, brands, async () => daneh)
   expect(queryClient.getQueryData(queryKey)).toEqual([{ id: 2, name: 'برگ' }])
 })
 
-it('gives what was kept where no answer comes, or the server is briefly away', async () => {
+it('returns the cached rows if no answer comes or the server is briefly unavailable', async () => {
   expect(await cachedFirst(queryKey, brands, fails(null))).toEqual(daneh)
   expect(await cachedFirst(queryKey, brands, fails(503))).toEqual(daneh)
 })
@@ -45,11 +45,11 @@ it('passes a refusal on', async () => {
   await expect(cachedFirst(queryKey, brands, fails(403))).rejects.toMatchObject({ status: 403 })
 })
 
-it.each<[string, Kept]>([
+it.each<[string, CacheSlot]>([
   ['in another language', { ...brands, language: 'en' }],
   ['with other fields', { ...brands, fields: ['id'] }],
-  ['of somebody else', { ...brands, userId: 7 }],
-])('takes what was kept %s as nothing', async (_, of) => {
+  ['of another person', { ...brands, userId: 7 }],
+])('ignores rows cached %s', async (_, of) => {
   await expect(cachedFirst(queryKey, of, fails(null))).rejects.toMatchObject({ status: null })
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
 })

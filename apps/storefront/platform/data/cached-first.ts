@@ -1,66 +1,72 @@
 import type { Language } from '@anar/ui/i18n'
 import { isPassing, queryClient } from './api.ts'
 import { localDatabase } from './local-database.ts'
-import type { KeptRows, KeptValues } from './local-database-values.ts'
+import type { CachedRows, StoredValues } from './local-database-values.ts'
 
 /** A key of MLM_DB that holds rows. */
-type Place = {
-  [Name in keyof KeptValues]: {
-    [Key in keyof KeptValues[Name] & string]: KeptValues[Name][Key] extends KeptRows
+type StoreKey = {
+  [Name in keyof StoredValues]: {
+    [Key in keyof StoredValues[Name] & string]: StoredValues[Name][Key] extends CachedRows
       ? readonly [Name, Key]
       : never
-  }[keyof KeptValues[Name] & string]
-}[keyof KeptValues]
+  }[keyof StoredValues[Name] & string]
+}[keyof StoredValues]
 
-export type Kept = {
-  place: Place
+/** Where rows are cached, and for which language, person and fields. */
+export type CacheSlot = {
+  storeKey: StoreKey
   language: Language
-  /** Whose they are, where they are somebody's. */
+  /** Owner of personal rows. */
   userId?: number
-  /** The fields that were asked for: rows of others are of no use. */
+  /** The requested fields: rows with other fields are ignored. */
   fields: readonly string[]
 }
 
 /**
- * What a query reads from the shop, shown from this browser until it is there: kept rows come into the query's cache
- * at once and count as old, the shop's take their place and are kept. Where the shop cannot be reached the kept ones
- * are the answer. What was kept in another language, of somebody else or with other fields counts as nothing.
+ * Reads rows from the server and shows those cached in this browser meanwhile. Cached rows enter the query cache at
+ * once as stale; the server's replace them and are cached. If the server cannot be reached, the cached rows are the
+ * answer. Rows of another language, person or field list are ignored.
  * @spec 3.local-database.2
  */
 export async function cachedFirst<Row>(
   queryKey: readonly unknown[],
-  of: Kept,
+  of: CacheSlot,
   read: () => Promise<Row[]>,
 ): Promise<Row[]> {
   const finding = find<Row>(of)
   let isRead = false
-  void finding.then((kept) => {
-    if (isRead || !kept || queryClient.getQueryData(queryKey) !== undefined) return
-    queryClient.setQueryData(queryKey, kept, { updatedAt: 1 })
+  void finding.then((cached) => {
+    if (isRead || !cached || queryClient.getQueryData(queryKey) !== undefined) return
+    queryClient.setQueryData(queryKey, cached, { updatedAt: 1 })
   })
   try {
     const rows = await read()
-    void keep(of, rows)
+    void store(of, rows)
     return rows
   } catch (error) {
-    const kept = isPassing(error) ? await finding : null
-    if (kept) return kept
+    const cached = isPassing(error) ? await finding : null
+    if (cached) return cached
     throw error
   } finally {
     isRead = true
   }
 }
 
-async function find<Row>({ place: [name, key], language, userId, fields }: Kept): Promise<Row[] | null> {
-  const kept = (await localDatabase.get(name, key as never)) as KeptRows | undefined
-  const isOfUse = kept?.language === language && kept.userId === userId && kept.shape === fields.join()
-  return isOfUse ? (kept.rows as Row[]) : null
+async function find<Row>({
+  storeKey: [name, key],
+  language,
+  userId,
+  fields,
+}: CacheSlot): Promise<Row[] | null> {
+  const cached = (await localDatabase.get(name, key as never)) as CachedRows | undefined
+  const isUsable = cached?.language === language && cached.userId === userId && cached.shape === fields.join()
+  return isUsable ? (cached.rows as Row[]) : null
 }
 
-function keep(
-  { place: [name, key], language, userId, fields }: Kept,
+function store(
+  { storeKey: [name, key], language, userId, fields }: CacheSlot,
   rows: readonly unknown[],
 ): Promise<void> {
-  const value: KeptRows = { language, userId, shape: fields.join(), rows }
+  const value: CachedRows = { language, userId, shape: fields.join(), rows }
   return localDatabase.put(name, key as never, value as never)
 }

@@ -7,32 +7,32 @@ afterEach(() => {
   answerCame(null)
   commandsLost.set(0)
 })
-const browser = (onLine: boolean, keepsShop = false) =>
-  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller: keepsShop ? {} : null } })
+const browser = (onLine: boolean, hasWorker = false) =>
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller: hasWorker ? {} : null } })
 
 describe('the connection', () => {
-  it('is lost where a kept answer comes, which tells of when it is, and back with the next from the shop', () => {
+  it('is lost when a cached answer comes, with its time, and back with the next from the server', () => {
     answerCame(1_000)
-    expect(connection.get()).toEqual({ isOffline: true, keptAtMs: 1_000 })
+    expect(connection.get()).toEqual({ isOffline: true, cachedAtMs: 1_000 })
     answerCame(null)
-    expect(connection.get()).toEqual({ isOffline: false, keptAtMs: null })
+    expect(connection.get()).toEqual({ isOffline: false, cachedAtMs: null })
   })
 
-  it('is lost where the browser says so, whatever is shown meanwhile', () => {
+  it('is lost when the browser says so, whatever is shown', () => {
     networkLost()
-    expect(connection.get()).toEqual({ isOffline: true, keptAtMs: null })
+    expect(connection.get()).toEqual({ isOffline: true, cachedAtMs: null })
     answerCame(1_000)
     networkLost()
-    expect(connection.get().keptAtMs).toBe(1_000)
+    expect(connection.get().cachedAtMs).toBe(1_000)
   })
 
-  it('is lost with a request that comes to nothing where the browser keeps the shop', () => {
+  it('is lost with a failed request if a service worker controls the page', () => {
     browser(true, true)
     requestLost('/CheckAccess', 'GET')
     expect(connection.get().isOffline).toBe(true)
   })
 
-  it('is not lost with one such request anywhere else: screens tell of it', () => {
+  it('is not lost with one failed request otherwise: the screen reports it', () => {
     browser(true)
     requestLost('/pe/persian/search/Product', 'GET')
     expect(connection.get().isOffline).toBe(false)
@@ -40,7 +40,7 @@ describe('the connection', () => {
 })
 
 describe('a command without a network', () => {
-  it('is told each time, and a read never is', () => {
+  it('is counted each time, and a read never is', () => {
     browser(false)
     requestLost('/pe/persian/auth/login', 'POST')
     requestLost('/pe/persian/auth/login', 'POST')

@@ -1,34 +1,34 @@
 import { createStore, useStore } from '@anar/app-kit/store'
 import { serviceWorkers } from './service-workers.ts'
 
-/** Whether the shop can be reached. `keptAtMs`: what is shown was kept then (milliseconds), null where nothing was. */
-export type Connection = { isOffline: boolean; keptAtMs: number | null }
+/** Whether the server can be reached. `cachedAtMs`: when the shown answer was cached; null if none was. */
+export type Connection = { isOffline: boolean; cachedAtMs: number | null }
 
-const connected: Connection = { isOffline: false, keptAtMs: null }
+const connected: Connection = { isOffline: false, cachedAtMs: null }
 
-/** How the shop answers, as the page has seen it. */
+/** The connection as the page's requests have shown it. */
 export const connection = createStore<Connection>(connected)
 
 export const useConnection = () => useStore(connection)
 
-/** An answer came: from the shop itself, or, with the moment at which it was kept, from this browser. */
-export function answerCame(keptAtMs: number | null): void {
-  if (keptAtMs !== null) connection.set({ isOffline: true, keptAtMs })
+/** An answer came: from the server (null), or from this browser's cache, with its time. */
+export function answerCame(cachedAtMs: number | null): void {
+  if (cachedAtMs !== null) connection.set({ isOffline: true, cachedAtMs })
   else if (connection.get().isOffline) connection.set(connected)
 }
 
-/** The browser says that it has no network; what is kept may still be shown. */
+/** The browser reports no network; cached answers may still be shown. */
 export function networkLost(): void {
-  const { isOffline, keptAtMs } = connection.get()
-  if (!isOffline) connection.set({ isOffline: true, keptAtMs })
+  const { isOffline, cachedAtMs } = connection.get()
+  if (!isOffline) connection.set({ isOffline: true, cachedAtMs })
 }
 
-/** How many commands got no answer because there is no network: each is told once. */
+/** How many commands failed because there is no network: each shows one notice. */
 export const commandsLost = createStore(0)
 
 /**
- * A request came to nothing. Where the browser keeps the shop, that is said quietly and what is kept is shown; a
- * command is told by itself.
+ * A request failed. If a service worker serves cached answers, the page shows the offline line only; a failed command
+ * shows a notice of its own.
  */
 export function requestLost(address: string, method: string | undefined): void {
   if (navigator.onLine === false || serviceWorkers()?.controller) networkLost()

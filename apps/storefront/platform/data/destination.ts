@@ -4,13 +4,13 @@ import { isLoginPath, type SessionState } from './session-rules.ts'
 const key = 'anar_destination'
 let remembered: string | null = readStorage('session', key)
 
-/** Where the person was going when the login came in between; a login path itself is no destination. */
+/** Stores where the person was going before the login; a login path itself is no destination. */
 export function rememberDestination(path: string): void {
   remembered = isLoginPath(path) ? null : path
   writeStorage('session', key, remembered)
 }
 
-/** The remembered path, which is forgotten by this. */
+/** Returns the remembered path and forgets it. */
 export function consumeDestination(): string | null {
   const path = remembered
   remembered = null
@@ -19,13 +19,13 @@ export function consumeDestination(): string | null {
 }
 
 /**
- * Where somebody who is logged in goes from a login path: the remembered destination, else the root. Null on every
- * other path. Asking changes nothing, so that it may be asked while rendering.
+ * Where a member goes from a login path: the remembered destination, else the root. Null on every other path. Has no
+ * side effects, so that it may run while rendering.
  * @spec 4.login, 2.login-redirect.1
  */
 export function redirectFromLogin(path: string, state: SessionState): string | null {
   if (state.status !== 'member' || !isLoginPath(path)) return null
-  // In the middle of sign-up: at the root they would count as logged out, and could never log in with another account.
+  // During sign-up: at the root an applicant counts as logged out, and could never log in with another account.
   if (state.access?.userType === 'MLMApplicant') return null
   return remembered ?? '/'
 }

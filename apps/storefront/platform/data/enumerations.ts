@@ -5,7 +5,7 @@ import { client } from './api.ts'
 import { cachedFirst } from './cached-first.ts'
 import { shopKey } from './keys.ts'
 
-// They change with a new version of the shop.
+// They change only with a release.
 const staleMilliseconds = 24 * 60 * 60_000
 
 const enumerationsQuery = (language: Language) =>
@@ -14,16 +14,16 @@ const enumerationsQuery = (language: Language) =>
     queryFn: ({ queryKey }) =>
       cachedFirst(
         queryKey,
-        { place: ['Enums', 'members'], language, fields: ['enumeration', 'value', 'text'] },
+        { storeKey: ['Enums', 'members'], language, fields: ['enumeration', 'value', 'text'] },
         () => client.read('enumerations'),
       ),
     staleTime: staleMilliseconds,
   })
 
-/** Every member of the enumerations that forms offer, with its text; none until they are there. @spec 3.enumerations */
+/** The members of the enumerations that forms offer, with their texts; empty until loaded. @spec 3.enumerations */
 export function useEnumerations(): {
   membersOf: (enumeration: EnumerationName) => readonly EnumerationMember[]
-  /** Null for nothing, and for a value that this version of the shop does not know. */
+  /** Null for null, and for a value that this release does not know. */
   textOf: (enumeration: EnumerationName, value: string | null) => string | null
 } {
   const { data = [] } = useQuery(enumerationsQuery(useLanguage()))

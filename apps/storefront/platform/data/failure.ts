@@ -1,8 +1,8 @@
 import { ApiError } from '@anar/contract/client'
 
 /**
- * Whether the request itself failed: no answer came, or one of a server that broke over it. A server that says why it
- * cannot, that a code was not sent, say, has answered.
+ * Whether the request itself failed: no answer came, or an unexpected server error. A server error with a known code,
+ * for example that a code was not sent, is an answer.
  * @spec 8.response-errors, 8.record-failures
  */
 export function hasFailed(error: unknown): boolean {
@@ -11,11 +11,11 @@ export function hasFailed(error: unknown): boolean {
 }
 
 /**
- * What the server said, in the reader's language, or `failed` where the request itself failed.
+ * The server's message in the reader's language, or `failed` if the request itself failed.
  * @spec 8.request-failures.1, 8.record-failures.1
  */
 export function wordsOf(error: unknown, failed: string): string {
   if (!hasFailed(error)) return (error as ApiError).message
-  // With the number by which the support finds it.
+  // With the tracking number for support.
   return error instanceof ApiError && error.code === 'UNEXPECTED' ? `${failed} ${error.message}` : failed
 }

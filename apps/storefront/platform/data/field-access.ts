@@ -1,8 +1,7 @@
 import type { FieldAccess } from '@anar/contract/client'
 
 /**
- * The paths of a list of fields that a caller may ask for, in their order. What is not known of an entity is asked
- * for: the server decides.
+ * The field paths that a caller may read, in their order. Fields of unknown entities are requested: the server decides.
  * @spec 3.local-database.3
  */
 export function readablePaths(
@@ -23,10 +22,10 @@ export function readablePaths(
 
 let current: FieldAccess | null = null
 
-/** What is known of whoever uses the page; null where nothing is. */
+/** Sets the field access of the caller; null if unknown. */
 export function knowFields(access: FieldAccess | null): void {
   current = access
 }
 
-/** The paths of a list of fields, without those that the server would refuse. */
+/** The field paths without those that the server would refuse. */
 export const readableNow = (entity: string, paths: readonly string[]) => readablePaths(entity, paths, current)

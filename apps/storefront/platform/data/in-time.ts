@@ -1,19 +1,19 @@
 /**
- * How long anything waits for what the browser stores or copies, in milliseconds: for an older tab that blocks an
- * upgrade, and for storage that was opened and then never answers, as private windows of Safari have had it.
+ * Timeout of calls to browser storage and the clipboard, in milliseconds: an older tab may block an upgrade, and
+ * storage in private windows of Safari has opened and then never answered.
  */
 const answerMilliseconds = 2_000
 
-/** Why what took longer was given up. */
+/** The rejection of a call that timed out. */
 export const notInTime = new Error('no answer')
 
-/** What the work comes to. Rejects with `notInTime` where that takes longer; its result, when it comes, goes to `late`. */
+/** The result of the work. Rejects with `notInTime` after the timeout; a later result goes to `late`. */
 export function inTime<Result>(
   work: () => Promise<Result>,
   late?: (result: Result) => void,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    // Begun at once: a connection that is open now may be closed a moment later.
+    // Begins at once: a connection that is open now may be closed a moment later.
     const working = work()
     const timer = setTimeout(() => {
       reject(notInTime)
@@ -23,7 +23,7 @@ export function inTime<Result>(
   })
 }
 
-/** What the browser stores, or undefined where it refuses, fails or does not answer in time: as if nothing were there. */
+/** The stored value, or undefined if the browser refuses, fails or does not answer in time. */
 export function orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   return inTime(work).catch(() => undefined)
 }

@@ -17,15 +17,15 @@ export const storeNames = [
 ] as const
 
 /**
- * Brings a database of any older version to today's: SkuImages is deleted and made again, because version 2 kept it
- * without keys and a cache may be lost; a store that is missing is made; every other store keeps what it holds.
+ * Upgrades a database of any older version: SkuImages is deleted and created again, because version 2 had it without
+ * keys and a cache may be lost; missing stores are created; the other stores are unchanged.
  * @spec 4.local-database-upgrade.1
  */
 export function upgradeStores(db: IDBPDatabase): void {
   if (db.objectStoreNames.contains('SkuImages')) db.deleteObjectStore('SkuImages')
   for (const name of storeNames) {
     if (db.objectStoreNames.contains(name)) continue
-    // A line of the basket carries its own key; the other stores are kept by named keys.
+    // A basket line carries its own key; the other stores use named keys.
     db.createObjectStore(name, name === 'Shopping_Basket' ? { keyPath: 'id' } : undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldAccess } from '@anar/contract/client'
 
 /** A line of a visitor's basket: `id` is the sku seller, `amount` its units. @spec 3.local-database */
-export type KeptBasketLine = { id: number; amount: number }
+export type StoredBasketLine = { id: number; amount: number }
 
 /** The cached login. @spec 3.client-details */
 export type ClientDetails = {
@@ -17,37 +17,37 @@ export type ClientDetails = {
   username: string
 }
 
-/** Rows as the server sent them, with what tells whether they are still of use: whose, in which language, which fields. */
-export type KeptRows = { language: string; userId?: number; shape?: string; rows: readonly unknown[] }
+/** Rows as the server sent them, with owner, language and fields (`shape`), which decide whether they are still usable. */
+export type CachedRows = { language: string; userId?: number; shape?: string; rows: readonly unknown[] }
 
-/** A picture of goods, and when it was saved (milliseconds). @spec 9.image-cache */
+/** An image of goods, and when it was saved (milliseconds). @spec 9.image-cache */
 type SkuImage = { blob: Blob; savedAt: number }
 
-/** Stores that are kept by named keys, and what each key holds. */
-export type KeptValues = {
+/** Stores with named keys, and the value of each key. */
+export type StoredValues = {
   Client_Details: { client: ClientDetails }
-  NetworkMarketer: { person: KeptRows }
+  NetworkMarketer: { person: CachedRows }
   /** Members of the enumerations that forms offer, with their texts. */
-  Enums: { members: KeptRows }
+  Enums: { members: CachedRows }
   SaleOrder: {
     activeSaleOrderId: number | null
-    /** Units in the baskets altogether. */
+    /** Units in all baskets. */
     shoppedSkuSellers: number
-    saleOrders: KeptRows
-    /** The merge of the visitor's basket that is under way, so that asking again adds nothing twice. */
+    saleOrders: CachedRows
+    /** The pending merge of the visitor's basket: a retry with its key adds nothing twice. */
     merge: { idempotencyKey: string; lines: readonly { skuSellerId: number; quantity: number }[] }
   }
-  Address: { addresses: KeptRows; mainAddress: unknown }
-  Wallet: { amountRial: number; balances: KeptRows }
-  /** By address below the shop's, beside the moment of the last cleaning (milliseconds). */
+  Address: { addresses: CachedRows; mainAddress: unknown }
+  Wallet: { amountRial: number; balances: CachedRows }
+  /** Images by URL path, and the time of the last cleaning (milliseconds). */
   SkuImages: { cleanedAt: number } & { [address: `/${string}`]: SkuImage }
-  /** What the sidebar of the products list needs beside brands and tags. */
-  SidebarInfo: { categories: KeptRows; allergens: KeptRows }
-  /** Which fields may be asked for, and by whom: the person with what they may do, or visitors. */
+  /** For the sidebar of the products list, besides brands and tags. */
+  SidebarInfo: { categories: CachedRows; allergens: CachedRows }
+  /** Readable fields, and for whom (`of`): the person with their permissions, or visitors. */
   Field_Access: { access: { of: string; access: FieldAccess } }
-  brands: { list: KeptRows }
-  gsTags: { list: KeptRows }
+  brands: { list: CachedRows }
+  gsTags: { list: CachedRows }
 }
 
 /** Stores whose records carry their own key. */
-export type KeptRecords = { Shopping_Basket: KeptBasketLine }
+export type StoredRecords = { Shopping_Basket: StoredBasketLine }

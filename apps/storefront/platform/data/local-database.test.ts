@@ -19,10 +19,10 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
 })
 
-describe('what is kept', () => {
+describe('stored values', () => {
   /** @spec 3.local-database.1 */
-  it('keeps MLM_DB at version 3 with its twelve stores', async () => {
-    await create().isKept()
+  it('creates MLM_DB at version 3 with its twelve stores', async () => {
+    await create().isPersistent()
     const raw = await openDB('MLM_DB')
     expect(raw.version).toBe(3)
     expect([...raw.objectStoreNames].sort()).toEqual([
@@ -42,7 +42,7 @@ describe('what is kept', () => {
     raw.close()
   })
 
-  it('gives lines and values back to the next visit', async () => {
+  it('restores lines and values at the next visit', async () => {
     const first = create()
     await first.putRecord('Shopping_Basket', { id: 7, amount: 2 })
     await first.putRecord('Shopping_Basket', { id: 7, amount: 3 })
@@ -51,7 +51,7 @@ describe('what is kept', () => {
     const second = create()
     expect(await second.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 3 }])
     expect(await second.get('SaleOrder', 'activeSaleOrderId')).toBe(41)
-    expect(await second.isKept()).toBe(true)
+    expect(await second.isPersistent()).toBe(true)
   })
 
   it('forgets a line, a store, or everything', async () => {
@@ -70,7 +70,7 @@ describe('what is kept', () => {
 describe('logging out', () => {
   it.each(storeNames)('forgets whatever is in %s', async (name) => {
     const database = create()
-    await database.isKept()
+    await database.isPersistent()
     const raw = await openDB('MLM_DB')
     await (name === 'Shopping_Basket'
       ? raw.put(name, { id: 7, amount: 2 })
@@ -133,12 +133,12 @@ describe('a browser that does not let it open', () => {
     expect(await database.get('SaleOrder', 'activeSaleOrderId')).toBe(41)
     await database.delete('Shopping_Basket', 7)
     expect(await database.getAll('Shopping_Basket')).toEqual([])
-    expect(await database.isKept()).toBe(false)
+    expect(await database.isPersistent()).toBe(false)
     await database.clearAll()
     expect(await database.get('SaleOrder', 'activeSaleOrderId')).toBeUndefined()
   }
 
-  it('works on memory where opening throws at once, as without IndexedDB', async () => {
+  it('works in memory if opening throws at once, as without IndexedDB', async () => {
     const open = () => {
       throw new ReferenceError('indexedDB is not defined')
     }
@@ -146,17 +146,17 @@ describe('a browser that does not let it open', () => {
   })
 
   /** @spec 8.local-storage-errors.1 */
-  it('works on memory where opening is refused, as in a private window', async () => {
+  it('works in memory if opening is refused, as in a private window', async () => {
     await works(create({ open: () => Promise.reject(new DOMException('refused', 'InvalidStateError')) }))
   })
 
-  it('works on memory where another tab blocks the upgrade for two seconds', async () => {
+  it('works in memory if another tab blocks the upgrade for two seconds', async () => {
     vi.useFakeTimers()
     try {
       const blocked = create({ open: () => new Promise(() => {}) })
-      const isKept = blocked.isKept()
+      const isPersistent = blocked.isPersistent()
       await vi.advanceTimersByTimeAsync(2_000)
-      expect(await isKept).toBe(false)
+      expect(await isPersistent).toBe(false)
       await works(blocked)
     } finally {
       vi.useRealTimers()
@@ -180,7 +180,7 @@ describe('a browser that does not let it open', () => {
     }
   })
 
-  it('works on where the browser empties it meanwhile', async () => {
+  it('continues after the browser has deleted it', async () => {
     const database = create()
     await database.put('Wallet', 'amountRial', 500_000)
     await new Promise((resolve) => {
@@ -189,18 +189,18 @@ describe('a browser that does not let it open', () => {
     expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
     await database.put('Wallet', 'amountRial', 700_000)
     expect(await database.get('Wallet', 'amountRial')).toBe(700_000)
-    expect(await database.isKept()).toBe(true)
+    expect(await database.isPersistent()).toBe(true)
   })
 
-  it('only logs a call that fails, as on a full disk, and goes on with memory', async () => {
+  it('only logs a call that fails, as on a full disk, and continues in memory', async () => {
     const logged: unknown[] = []
     const database = create({ log: (_, error) => logged.push(error) })
     await database.put('Wallet', 'amountRial', (() => {}) as never)
     expect(logged).toHaveLength(1)
-    expect(await database.isKept()).toBe(true)
+    expect(await database.isPersistent()).toBe(true)
   })
 
-  it('works on memory, and logs it, where a newer version of the shop has upgraded it in another tab', async () => {
+  it('works in memory, and logs it, if a newer release has upgraded it in another tab', async () => {
     const newer = await openDB('MLM_DB', 4)
     const logged: unknown[] = []
     await works(create({ log: (_, error) => logged.push(error) }))
@@ -208,33 +208,33 @@ describe('a browser that does not let it open', () => {
     newer.close()
   })
 
-  it('lets a newer version upgrade, and goes on with memory', async () => {
+  it('lets a newer version upgrade, and continues in memory', async () => {
     const database = create()
     await database.put('Wallet', 'amountRial', 500_000)
     const newer = await openDB('MLM_DB', 4)
     expect(await database.get('Wallet', 'amountRial')).toBeUndefined()
-    expect(await database.isKept()).toBe(false)
+    expect(await database.isPersistent()).toBe(false)
     newer.close()
   })
 
-  it('works on memory while an older tab does not let go, and is kept at the next visit', async () => {
+  it('works in memory while an older tab blocks it, and persists at the next visit', async () => {
     const older = await openDB('MLM_DB', 2)
-    // Not what the database in memory works with.
+    // Not the timers of fake-indexeddb.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const logged: string[] = []
-      const isKept = create({ log: (message) => logged.push(message) }).isKept()
+      const isPersistent = create({ log: (message) => logged.push(message) }).isPersistent()
       await vi.advanceTimersByTimeAsync(2_000)
-      expect(await isKept).toBe(false)
+      expect(await isPersistent).toBe(false)
       expect(logged).toEqual(['MLM_DB could not be opened'])
     } finally {
       vi.useRealTimers()
     }
     older.close()
-    expect(await create().isKept()).toBe(true)
+    expect(await create().isPersistent()).toBe(true)
   })
 
-  it('steps aside when a newer version wants to upgrade', async () => {
+  it('closes when a newer version wants to upgrade', async () => {
     const database = create()
     await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
     const newer = await openDB('MLM_DB', 4)

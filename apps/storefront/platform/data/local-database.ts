@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { inTime, notInTime } from './in-time.ts'
 import { storeNames, upgradeStores } from './local-database-upgrade.ts'
-import type { KeptRecords, KeptValues } from './local-database-values.ts'
+import type { StoredRecords, StoredValues } from './local-database-values.ts'
 
 const databaseName = 'MLM_DB'
 const databaseVersion = 3
@@ -16,9 +16,9 @@ type Options = {
 }
 
 /**
- * What the browser keeps: MLM_DB, opened at the first call and not before. Nothing here fails, and nothing waits for
- * long: where the database cannot be opened, or does not answer one call in time, all calls work on memory for the rest
- * of the visit; an error of a single call is only logged.
+ * The browser database MLM_DB, opened at the first call. No call fails or waits long: if the database cannot be opened,
+ * or does not answer one call in time, all calls work in memory for the rest of the visit. An error of a single call is
+ * only logged.
  * @spec 3.local-database, 8.local-storage-errors, 5.local-database-version.1
  */
 export class LocalDatabase {
@@ -26,7 +26,7 @@ export class LocalDatabase {
   readonly #memory = new Map<StoreName, Map<string | number, unknown>>()
   #opening: Promise<IDBPDatabase | null> | undefined
 
-  /** @throws RangeError where the version is no positive integer: a mistake of ours, not of the browser. */
+  /** @throws RangeError if the version is not a positive integer. */
   constructor(options: Options = {}) {
     const defaults = { name: databaseName, version: databaseVersion, open: openDB, log: console.warn }
     this.#options = { ...defaults, ...options }
@@ -35,21 +35,21 @@ export class LocalDatabase {
     }
   }
 
-  /** A value of a store that is kept by named keys. */
-  get<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+  /** A value of a store with named keys. */
+  get<Name extends keyof StoredValues, Key extends keyof StoredValues[Name] & string>(
     name: Name,
     key: Key,
-  ): Promise<KeptValues[Name][Key] | undefined> {
+  ): Promise<StoredValues[Name][Key] | undefined> {
     return this.#attempt(
       (db) => db.get(name, key),
-      () => this.#inMemory(name).get(key) as KeptValues[Name][Key] | undefined,
+      () => this.#inMemory(name).get(key) as StoredValues[Name][Key] | undefined,
     )
   }
 
-  put<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+  put<Name extends keyof StoredValues, Key extends keyof StoredValues[Name] & string>(
     name: Name,
     key: Key,
-    value: KeptValues[Name][Key],
+    value: StoredValues[Name][Key],
   ): Promise<void> {
     return this.#attempt(
       async (db) => void (await db.put(name, value, key)),
@@ -57,29 +57,29 @@ export class LocalDatabase {
     )
   }
 
-  /** Every value of a store that is kept by named keys, with its key. */
-  entries<Name extends keyof KeptValues, Key extends keyof KeptValues[Name] & string>(
+  /** Every value of a store with named keys, with its key. */
+  entries<Name extends keyof StoredValues, Key extends keyof StoredValues[Name] & string>(
     name: Name,
-  ): Promise<[Key, KeptValues[Name][Key]][]> {
+  ): Promise<[Key, StoredValues[Name][Key]][]> {
     return this.#attempt(
       async (db) => {
         const { store } = db.transaction(name)
         const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
         return keys.map((key, at) => [key as Key, values[at]])
       },
-      () => [...this.#inMemory(name)] as [Key, KeptValues[Name][Key]][],
+      () => [...this.#inMemory(name)] as [Key, StoredValues[Name][Key]][],
     )
   }
 
   /** Every record of a store whose records carry their own `id`. */
-  getAll<Name extends keyof KeptRecords>(name: Name): Promise<KeptRecords[Name][]> {
+  getAll<Name extends keyof StoredRecords>(name: Name): Promise<StoredRecords[Name][]> {
     return this.#attempt(
       (db) => db.getAll(name),
-      () => [...this.#inMemory(name).values()] as KeptRecords[Name][],
+      () => [...this.#inMemory(name).values()] as StoredRecords[Name][],
     )
   }
 
-  putRecord<Name extends keyof KeptRecords>(name: Name, record: KeptRecords[Name]): Promise<void> {
+  putRecord<Name extends keyof StoredRecords>(name: Name, record: StoredRecords[Name]): Promise<void> {
     return this.#attempt(
       async (db) => void (await db.put(name, record)),
       () => void this.#inMemory(name).set(record.id, record),
@@ -100,7 +100,7 @@ export class LocalDatabase {
     )
   }
 
-  /** Everything, as logging out asks; `except` names stores that stay. */
+  /** Clears every store, as at a logout; `except` names stores that stay. */
   clearAll({ except = [] }: { except?: readonly StoreName[] } = {}): Promise<void> {
     const cleared = storeNames.filter((name) => !except.includes(name))
     for (const name of cleared) this.#memory.delete(name)
@@ -113,8 +113,8 @@ export class LocalDatabase {
     )
   }
 
-  /** Whether it outlives this visit. */
-  async isKept(): Promise<boolean> {
+  /** Whether the values outlive this visit. */
+  async isPersistent(): Promise<boolean> {
     return (await this.#connection()) !== null
   }
 
@@ -131,13 +131,13 @@ export class LocalDatabase {
       return await inTime(() => onDatabase(db))
     } catch (error) {
       this.#options.log('MLM_DB', error)
-      if (error === notInTime) this.#giveUp(db)
+      if (error === notInTime) this.#abandon(db)
       return onMemory()
     }
   }
 
-  // Every further call would wait as long.
-  #giveUp(db: IDBPDatabase): void {
+  // Every further call would also wait for the timeout.
+  #abandon(db: IDBPDatabase): void {
     this.#opening = Promise.resolve(null)
     db.close()
   }
@@ -167,8 +167,8 @@ export class LocalDatabase {
 }
 
 /**
- * The connection, or null where it fails or takes too long: an older tab does not let go, a newer version of the shop
- * has upgraded it in another tab, the browser refuses. Nobody is told; it is logged.
+ * The connection, or null if it fails or takes too long: an older tab blocks it, a newer release has upgraded it in
+ * another tab, the browser refuses. Only logged.
  * @spec 8.local-storage-errors.1
  */
 async function opened(
@@ -176,7 +176,7 @@ async function opened(
   log: Required<Options>['log'],
 ): Promise<IDBPDatabase | null> {
   try {
-    // One that comes when the page has gone on with memory is closed: two sources of truth would be worse than one.
+    // A connection that comes after the timeout is closed: the page already works in memory.
     return await inTime(open, (db) => db.close())
   } catch (error) {
     log('MLM_DB could not be opened', error)
@@ -184,5 +184,5 @@ async function opened(
   }
 }
 
-/** The one that the application uses. */
+/** The database of the application. */
 export const localDatabase = new LocalDatabase()

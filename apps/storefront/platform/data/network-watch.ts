@@ -1,29 +1,28 @@
-import { type Notice, tell } from './notices.ts'
+import { type Notice, notify } from './notices.ts'
 
-// One failure is a tunnel or a lift; three in a row in this country are most often a VPN left on.
+// One failure is a tunnel or a lift; three in a row in Iran usually mean a VPN left on.
 const failuresBeforeHint = 3
 
 type Watch = {
-  /** A call is sent; what it returns belongs to `failed`. */
+  /** Records that a call is sent; pass the returned number to `failed`. */
   sent: () => number
   failed: (sentAt: number) => void
   answered: () => void
 }
 
 /**
- * Counts calls that got no answer at all. At the third in a row it gives the hint, once until something is answered.
- * Calls that were on their way together are lost together, and count as one: a page that is opened without a network
- * asks for several things at once.
+ * Counts calls without any answer. At the third in a row it shows the hint, once until a call is answered. Calls in
+ * flight at the same time count as one: a page opened without a network sends several at once.
  * @spec 8.messages.26
  */
-export function createNetworkWatch(say: (notice: Notice) => void): Watch {
+export function createNetworkWatch(show: (notice: Notice) => void): Watch {
   let failuresInARow = 0
   return {
     sent: () => failuresInARow,
     failed(sentAt) {
       if (sentAt !== failuresInARow) return
       failuresInARow += 1
-      if (failuresInARow === failuresBeforeHint) say({ kind: 'turn-off-vpn' })
+      if (failuresInARow === failuresBeforeHint) show({ kind: 'turn-off-vpn' })
     },
     answered() {
       failuresInARow = 0
@@ -31,4 +30,4 @@ export function createNetworkWatch(say: (notice: Notice) => void): Watch {
   }
 }
 
-export const networkWatch = createNetworkWatch(tell)
+export const networkWatch = createNetworkWatch(notify)

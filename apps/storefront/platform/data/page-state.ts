@@ -3,22 +3,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { shopKey } from './keys.ts'
 
-/** What the server hands the browser in the page: answers that every screen needs. */
+/** State that the server embeds in the page: answers that every screen needs. */
 export type PageState = {
   language: Language
-  /** Milliseconds since 1970: what counted as now, so that the browser comes to the same words. */
+  /** The server's render time in milliseconds since 1970, so that the browser renders the same text. */
   renderedAt: number
   queries: readonly { key: readonly unknown[]; data: unknown }[]
 }
 
-/** The answers go into the cache, so that nothing is asked again and nothing changes. */
+/** Puts the answers into the query cache, so that nothing is requested again. */
 export function fillQueries(queryClient: QueryClient, { queries, renderedAt }: PageState): void {
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt: renderedAt })
 }
 
 export const landingKey = (language: Language) => shopKey(language, 'landing')
 
-/** The same with what the landing itself was rendered from. */
+/** The same with the data that the landing was rendered from. */
 export function fillLanding(
   queryClient: QueryClient,
   { language, renderedAt }: PageState,
@@ -27,7 +27,7 @@ export function fillLanding(
   queryClient.setQueryData(landingKey(language), answers, { updatedAt: renderedAt })
 }
 
-/** The state in the page, or null where the page came without. */
+/** The state in the page, or null if it has none. */
 export function readPageState(): PageState | null {
   const text = document.getElementById('app-state')?.textContent
   if (!text) return null
@@ -36,8 +36,8 @@ export function readPageState(): PageState | null {
 }
 
 /**
- * What the landing in the page was rendered from, which the page only names; null where it names nothing, or where that
- * is not to be had any more.
+ * The data that the landing was rendered from, which the page only links; null if it links none, or if the data is
+ * gone.
  */
 export async function fetchLandingAnswers(): Promise<unknown> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="landing-answers"]')?.content

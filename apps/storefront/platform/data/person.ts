@@ -1,9 +1,9 @@
 import { client } from './api.ts'
-import type { Place } from './early-searches.ts'
+import type { Placeholder } from './early-searches.ts'
 
 const addressParts = ['postalCode', 'addressTitle', 'address', 'city.title', 'latitude', 'longitude'] as const
 
-/** What completes the session. @spec 7.search-network-marketer, 3.user-session.2 */
+/** The fields that complete the session. @spec 7.search-network-marketer, 3.user-session.2 */
 const personFields = [
   'id',
   'state',
@@ -32,11 +32,11 @@ const personFields = [
 ] as const
 
 /** The row of a person. @spec 7.search-network-marketer.1 */
-export const personSearch = (userId: number | Place) =>
+export const personSearch = (userId: number | Placeholder) =>
   ['NetworkMarketer', { fields: personFields, filter: { field: 'id', op: 'eq', value: userId } }] as const
 
 /**
- * The row of a person, the first of the page; null where there is none.
+ * The row of a person; null if there is none.
  * @spec 7.search-network-marketer
  */
 export async function fetchPerson(userId: number) {

@@ -1,16 +1,16 @@
 /** @spec 1.languages, 1.themes, 2.card-layout, 2.language-switch */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser with a storage, cookies and a root element, and the preferences read anew in it. */
+/** A browser with a storage, cookies and a root element, and the preferences module loaded in it. */
 async function preferencesIn(
-  kept: { storage?: Record<string, string>; cookie?: string; refuses?: boolean } = {},
+  stored: { storage?: Record<string, string>; cookie?: string; refuses?: boolean } = {},
 ) {
-  const storage = new Map(Object.entries(kept.storage ?? {}))
+  const storage = new Map(Object.entries(stored.storage ?? {}))
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }
   const browser = Object.assign(new EventTarget(), {
-    localStorage: kept.refuses
+    localStorage: stored.refuses
       ? { getItem: refuse, setItem: refuse }
       : {
           getItem: (key: string) => storage.get(key) ?? null,
@@ -18,7 +18,7 @@ async function preferencesIn(
         },
   })
   const page = {
-    cookie: kept.cookie ?? '',
+    cookie: stored.cookie ?? '',
     documentElement: { lang: '', dir: '', dataset: {} as Record<string, string> },
   }
   vi.stubGlobal('window', browser)
@@ -31,18 +31,18 @@ beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // What was chosen here is nobody's choice in another file.
+  // Resets the choices of this file.
   vi.resetModules()
 })
 
-describe('what a person prefers', () => {
-  it('is Persian, light and upright cards until something else is chosen', async () => {
+describe('a preference', () => {
+  it('defaults to Persian, light and vertical cards', async () => {
     const { languageNow, themeNow, cardLayoutNow } = await preferencesIn()
     expect([languageNow(), themeNow(), cardLayoutNow()]).toEqual(['pe', 'light', 'vertical'])
   })
 
   /** @spec 1.languages.2 */
-  it('is kept in the browser and, for the server, in cookies; the card layout concerns the browser alone', async () => {
+  it('is stored in the browser and, for the server, in cookies; the card layout only in the browser', async () => {
     const { setLanguage, setTheme, setCardLayout, storage, page } = await preferencesIn()
     setLanguage('en')
     expect(page.cookie).toMatch(/^anar_language=en; path=\/; max-age=31536000; samesite=lax$/)
@@ -67,7 +67,7 @@ describe('what a person prefers', () => {
   })
 
   /** @spec 1.themes.2 */
-  it('is there again at the next visit, from the cookie too where the storage was emptied', async () => {
+  it('is restored at the next visit, from the cookie if the storage was cleared', async () => {
     const fromStorage = await preferencesIn({
       storage: { anar_language: 'en', anar_card_layout: 'horizontal' },
     })
@@ -76,7 +76,7 @@ describe('what a person prefers', () => {
     expect(fromCookie.themeNow()).toBe('night')
   })
 
-  it('takes a kept value that does not exist as none', async () => {
+  it('ignores an unknown stored value', async () => {
     const { languageNow, themeNow } = await preferencesIn({
       storage: { anar_language: 'fr' },
       cookie: 'anar_theme=blue',
@@ -84,13 +84,13 @@ describe('what a person prefers', () => {
     expect([languageNow(), themeNow()]).toEqual(['pe', 'light'])
   })
 
-  it('counts for this visit where the browser refuses to keep anything', async () => {
+  it('lasts for this visit if the browser refuses storage', async () => {
     const { setLanguage, languageNow } = await preferencesIn({ refuses: true })
     setLanguage('en')
     expect(languageNow()).toBe('en')
   })
 
-  it('follows what another tab chose', async () => {
+  it('follows the choice of another tab', async () => {
     const { languageNow, storage, browser, page } = await preferencesIn()
     storage.set('anar_language', 'en')
     browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'anar_language' }))

@@ -4,7 +4,7 @@ export type CardLayout = 'vertical' | 'horizontal'
 export type ListPaging = 'endless' | 'pages'
 
 const { language, theme } = createSharedPreferences()
-// The server renders no products list: these concern the browser alone.
+// Stored only in the browser: the server renders no products list.
 const cardLayout = createPreference<CardLayout>('anar_card_layout', ['vertical', 'horizontal'], 'vertical')
 const listPaging = createPreference<ListPaging>('anar_list_paging', ['endless', 'pages'], 'endless')
 
@@ -27,6 +27,6 @@ export const cardLayoutNow = cardLayout.get
 export const useCardLayout = cardLayout.use
 export const setCardLayout = cardLayout.set
 
-/** Whether the products list loads more by itself or is read page by page. */
+/** Whether the products list scrolls endlessly or has pages. */
 export const useListPaging = listPaging.use
 export const setListPaging = listPaging.set

@@ -6,8 +6,7 @@ import type { Me } from './mine.ts'
 import { sessionNow } from './session.ts'
 
 /**
- * Brings what is asked for whoever is logged in into the cache; of a visitor's everything is in the browser already.
- * What is kept there is shown at once, and read again as soon as it is.
+ * Prefetches personal queries of a member. A visitor has none on the server.
  */
 export async function prefetchMine(
   { language, session }: { language: Language; session: Promise<void> },
@@ -21,8 +20,8 @@ export async function prefetchMine(
   await Promise.all(queries.map((query) => queryClient.ensureQueryData(query)))
 }
 
-/** The question of `useMine`, for who asks before anything is drawn. */
+/** The query of `useMine`, for prefetching. */
 export const mineQuery =
-  <Answer>(name: string, ask: (me: Me) => Promise<Answer>) =>
+  <Answer>(name: string, read: (me: Me) => Promise<Answer>) =>
   (me: Me) =>
-    queryOptions({ queryKey: mineKey(me.language, name, me.userId), queryFn: () => ask(me) })
+    queryOptions({ queryKey: mineKey(me.language, name, me.userId), queryFn: () => read(me) })

@@ -1,4 +1,4 @@
-/** The service workers of this browser. Null where it has none, or throws when they are read: in a sandboxed frame. */
+/** The service workers of this browser. Null without support, or if reading them throws, as in a sandboxed frame. */
 export function serviceWorkers(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null

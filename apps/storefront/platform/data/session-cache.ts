@@ -6,21 +6,24 @@ import { accessFrom, clientDetailsFrom, isComplete } from './session-rules.ts'
 export type CachedLogin = { access: Access; person: Person | null }
 
 /**
- * The login that this browser keeps; null where there is none that is valid. Its person only where complete.
+ * The login cached in this browser; null if there is none that is valid. Its person only if complete.
  * @spec 4.session.2
  */
-export async function cachedLogin(database: LocalDatabase, language: string): Promise<CachedLogin | null> {
+export async function readCachedLogin(
+  database: LocalDatabase,
+  language: string,
+): Promise<CachedLogin | null> {
   const access = accessFrom(await database.get('Client_Details', 'client'))
   if (!access) return null
-  const kept = await database.get('NetworkMarketer', 'person')
-  // Texts and dates of another language's calendar would be shown as they are, so they are fetched anew.
-  const isOfUse = kept?.userId === access.userId && kept.language === language
-  const person = isOfUse ? (kept.rows[0] as Person | undefined) : undefined
+  const cached = await database.get('NetworkMarketer', 'person')
+  // Its texts and dates are in that language, so another language fetches them again.
+  const isUsable = cached?.userId === access.userId && cached.language === language
+  const person = isUsable ? (cached.rows[0] as Person | undefined) : undefined
   return { access, person: person && isComplete(person) ? person : null }
 }
 
 /** @spec 3.local-database */
-export async function keepLogin(
+export async function writeCachedLogin(
   database: LocalDatabase,
   language: string,
   { access, person }: CachedLogin,

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { sessionWith, settled, unauthorised } from './testing/session.ts'
 
 describe('a session that ends while in use', () => {
-  it('is cleared and told once, however many calls were refused', async () => {
-    const { session, status, told, forgotten } = sessionWith()
+  it('is cleared and reported once, however many calls were refused', async () => {
+    const { session, status, notices, forgotten } = sessionWith()
     await session.start('/')
     await Promise.all([session.end('نشست شما پایان یافته است.'), session.end('نشست شما پایان یافته است.')])
     expect(status()).toBe('visitor')
     expect(forgotten()).toBe(1)
-    expect(told).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
+    expect(notices).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
   })
 
-  it('leaves what is kept since another tab has forgotten the person: a visitor has gone on there', async () => {
-    const { session, status, database, told, forgotten, tabsTold } = sessionWith()
+  it('leaves what was stored after another tab has logged out: it belongs to a visitor', async () => {
+    const { session, status, database, notices, forgotten, tabNotifications } = sessionWith()
     await session.start('/')
     await database.clearAll()
     await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
     await session.end('نشست شما پایان یافته است.')
     expect(status()).toBe('visitor')
     expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
-    expect([forgotten(), tabsTold()]).toEqual([0, 0])
-    expect(told).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
+    expect([forgotten(), tabNotifications()]).toEqual([0, 0])
+    expect(notices).toEqual([{ kind: 'session-ended', message: 'نشست شما پایان یافته است.' }])
   })
 
-  it('leaves the login of somebody else who came in another tab', async () => {
+  it('leaves the login of another person in another tab', async () => {
     const { session, status, database, cacheLogin, forgotten } = sessionWith()
     await session.start('/')
     await cacheLogin({ userId: 30 })
@@ -33,8 +33,8 @@ describe('a session that ends while in use', () => {
     expect(await database.get('Client_Details', 'client')).toMatchObject({ userId: 30 })
   })
 
-  it('is not told after a logout that found it ended', async () => {
-    const { session, status, told, forgotten } = sessionWith({
+  it('is not reported after a logout that found it ended', async () => {
+    const { session, status, notices, forgotten } = sessionWith({
       logout: async () => {
         void session.end('نشست شما پایان یافته است.')
         throw unauthorised
@@ -43,13 +43,13 @@ describe('a session that ends while in use', () => {
     await session.start('/')
     await session.logout()
     await settled()
-    expect([status(), forgotten(), told]).toEqual(['visitor', 1, []])
+    expect([status(), forgotten(), notices]).toEqual(['visitor', 1, []])
   })
 
-  it('means nothing to a visitor', async () => {
-    const { session, told } = sessionWith({ checkAccess: () => Promise.reject(unauthorised) })
+  it('does nothing for a visitor', async () => {
+    const { session, notices } = sessionWith({ checkAccess: () => Promise.reject(unauthorised) })
     await session.start('/')
     await session.end('')
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
   })
 })

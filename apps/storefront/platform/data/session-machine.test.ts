@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Person } from './person.ts'
 import { access, noAnswer, person, sessionWith, settled, unauthorised } from './testing/session.ts'
 
-/** A promise and what answers it. */
+/** A promise and its resolver. */
 function held<T>() {
   let answer: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => {
@@ -28,10 +28,10 @@ describe('at the start', () => {
 
   /** @spec 3.user-session.1 */
   it('becomes logged in on an access check of 200, completed from search/NetworkMarketer by user id', async () => {
-    const { session, asked, database } = sessionWith()
+    const { session, requests, database } = sessionWith()
     await session.start('/')
     expect(session.state.get()).toMatchObject({ status: 'member', access, person, isComplete: true })
-    expect(asked).toEqual(['person 12'])
+    expect(requests).toEqual(['person 12'])
     expect(await database.get('Client_Details', 'client')).toMatchObject({
       isLoggedIn: true,
       userId: 12,
@@ -63,19 +63,19 @@ describe('at the start', () => {
     expect(status()).toBe('loading')
   })
 
-  it('asks for the person again only where the cached one is incomplete', async () => {
+  it('fetches the person only if the cached one is incomplete', async () => {
     const complete = sessionWith()
     await complete.cacheLogin()
     await complete.session.start('/')
-    expect(complete.asked).toEqual([])
+    expect(complete.requests).toEqual([])
 
     const withoutBirthDate = sessionWith()
     await withoutBirthDate.cacheLogin({}, { ...person, birthDate: null })
     await withoutBirthDate.session.start('/')
-    expect(withoutBirthDate.asked).toEqual(['person 12'])
+    expect(withoutBirthDate.requests).toEqual(['person 12'])
   })
 
-  it('keeps what a later check found out while the person was asked for: a marketer is a customer now', async () => {
+  it('applies a later check that ends while the person is fetched: a marketer is a customer now', async () => {
     let userType: Access['userType'] = 'NetworkMarketer'
     const { promise, answer } = held<Person>()
     let isHeld = false
@@ -97,12 +97,12 @@ describe('at the start', () => {
   })
 
   /** @spec 3.user-session.2 */
-  it('asks for the person once, also where a guarded screen waits for the same', async () => {
+  it('fetches the person once, also if a guarded screen waits for it', async () => {
     const { promise, answer } = held<Person>()
-    let asked = 0
+    let requests = 0
     const { session } = sessionWith({
       fetchPerson: () => {
-        asked += 1
+        requests += 1
         return promise
       },
     })
@@ -111,13 +111,13 @@ describe('at the start', () => {
     const completed = session.completePerson()
     answer(person)
     await Promise.all([started, completed])
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect(session.state.get().isComplete).toBe(true)
     await session.completePerson()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
-  it('keeps the person who is known where they cannot be read again', async () => {
+  it('keeps the known person if they cannot be read again', async () => {
     let isAway = false
     const { session, database } = sessionWith({
       fetchPerson: async () => (isAway ? Promise.reject(noAnswer) : person),
@@ -126,7 +126,7 @@ describe('at the start', () => {
     isAway = true
     await session.refreshPerson()
     expect(session.state.get()).toMatchObject({ status: 'member', person, isComplete: true })
-    // Nor while the session is asked for again and this browser keeps nothing of them.
+    // Also while the session is checked again and this browser has no cached person.
     await database.delete('NetworkMarketer', 'person')
     const shown: boolean[] = []
     session.state.subscribe(() => shown.push(session.state.get().isComplete))
@@ -134,7 +134,7 @@ describe('at the start', () => {
     expect(new Set(shown)).toEqual(new Set([true]))
   })
 
-  it('shows nobody as the person of somebody else', async () => {
+  it('never shows one person as another', async () => {
     let userId = 12
     const { session } = sessionWith({
       checkAccess: async () => ({ ...access, userId }),
@@ -146,7 +146,7 @@ describe('at the start', () => {
     expect(session.state.get()).toMatchObject({ access: { userId: 30 }, person: null, isComplete: false })
   })
 
-  it('stays logged in and incomplete where the person cannot be read', async () => {
+  it('stays logged in and incomplete if the person cannot be read', async () => {
     const { session } = sessionWith({ fetchPerson: () => Promise.reject(noAnswer) })
     await session.start('/')
     expect(session.state.get()).toMatchObject({ status: 'member', person: null, isComplete: false })
@@ -155,7 +155,7 @@ describe('at the start', () => {
 
 describe('when the access check refuses', () => {
   it('leaves a visitor a visitor and the stores as they are', async () => {
-    const { session, status, database, forgotten, told } = sessionWith({
+    const { session, status, database, forgotten, notices } = sessionWith({
       checkAccess: () => Promise.reject(unauthorised),
     })
     await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
@@ -163,11 +163,11 @@ describe('when the access check refuses', () => {
     expect(status()).toBe('visitor')
     expect(await database.getAll('Shopping_Basket')).toEqual([{ id: 7, amount: 2 }])
     expect(forgotten()).toBe(0)
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
   })
 
-  it('logs a cached login out, clears the stores and says what the server said', async () => {
-    const { session, status, database, cacheLogin, forgotten, told } = sessionWith({
+  it('logs a cached login out, clears the stores and shows the message of the server', async () => {
+    const { session, status, database, cacheLogin, forgotten, notices } = sessionWith({
       checkAccess: () => Promise.reject(unauthorised),
     })
     await cacheLogin()
@@ -175,15 +175,15 @@ describe('when the access check refuses', () => {
     expect(status()).toBe('visitor')
     expect(await database.get('Client_Details', 'client')).toBeUndefined()
     expect(forgotten()).toBe(1)
-    expect(told).toEqual([{ kind: 'session-ended', message: 'از مرورگر دیگری وارد شده‌اید.' }])
+    expect(notices).toEqual([{ kind: 'session-ended', message: 'از مرورگر دیگری وارد شده‌اید.' }])
   })
 
-  it('keeps the cached login where no answer came, and says so', async () => {
-    const { session, cacheLogin, told } = sessionWith({ checkAccess: () => Promise.reject(noAnswer) })
+  it('keeps the cached login if no answer came, and reports that', async () => {
+    const { session, cacheLogin, notices } = sessionWith({ checkAccess: () => Promise.reject(noAnswer) })
     await cacheLogin()
     await session.start('/')
     expect(session.state.get()).toMatchObject({ status: 'member', isUnconfirmed: true })
-    expect(told).toEqual([{ kind: 'network-failed' }])
+    expect(notices).toEqual([{ kind: 'network-failed' }])
   })
 })
 
@@ -207,7 +207,7 @@ describe('an applicant', () => {
 
 describe('an applicant on the way', () => {
   const applicant = { ...access, userId: 30, userType: 'MLMApplicant', packageAccesses: [] }
-  it('keeps what the visitor put into the basket: it is wanted when the sign-up is done', async () => {
+  it('keeps the visitor basket, for the end of the sign-up', async () => {
     const { session, status, database, forgotten } = sessionWith({ checkAccess: async () => applicant })
     await database.putRecord('Shopping_Basket', { id: 7, amount: 2 })
     await database.put('Wallet', 'amountRial', 500_000)
@@ -218,7 +218,7 @@ describe('an applicant on the way', () => {
     expect(forgotten()).toBe(0)
   })
 
-  it('takes the login of somebody else along that this browser still kept', async () => {
+  it('removes the cached login of another person', async () => {
     const { session, status, cacheLogin, forgotten } = sessionWith({ checkAccess: async () => applicant })
     await cacheLogin()
     await session.start('/setPassword')
@@ -234,43 +234,50 @@ describe('an applicant on the way', () => {
     expect(status()).toBe('visitor')
   })
 
-  it('is a member with the last step, by the same way as after a login', async () => {
-    const { session, status, asked, tabsTold } = sessionWith({ checkAccess: async () => applicant })
+  it('becomes a member with the last step, as after a login', async () => {
+    const { session, status, requests, tabNotifications } = sessionWith({
+      checkAccess: async () => applicant,
+    })
     const works: string[] = []
     session.beforeShown(async ({ username }) => void works.push(username))
     await session.start('/setPassword')
     await session.enter(async () => access)
-    expect([status(), works, asked, tabsTold()]).toEqual(['member', ['sample.customer'], ['person 12'], 1])
+    expect([status(), works, requests, tabNotifications()]).toEqual([
+      'member',
+      ['sample.customer'],
+      ['person 12'],
+      1,
+    ])
   })
 })
 
-describe('a device that did not know it was logged in', () => {
+describe('a device without a cached login', () => {
   /** @spec 8.messages.5 */
-  it.each(['SESSION_ENDED_ELSEWHERE', 'COOKIE_FAULTY'])('is told %s all the same', async (code) => {
+  it.each(['SESSION_ENDED_ELSEWHERE', 'COOKIE_FAULTY'])('shows %s', async (code) => {
     const error = Object.assign(new Error('این نشست بسته شد.'), { status: 401, code })
-    const { session, status, told } = sessionWith({ checkAccess: () => Promise.reject(error) })
+    const { session, status, notices } = sessionWith({ checkAccess: () => Promise.reject(error) })
     await session.start('/')
     expect(status()).toBe('visitor')
-    expect(told).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }])
+    expect(notices).toEqual([{ kind: 'session-ended', message: 'این نشست بسته شد.' }])
   })
 
-  it('is told nothing where it is simply not logged in', async () => {
+  it('shows nothing if it is simply not logged in', async () => {
     const error = Object.assign(new Error('ابتدا وارد شوید.'), { status: 401, code: 'LOGIN_REQUIRED' })
-    const { session, told } = sessionWith({ checkAccess: () => Promise.reject(error) })
+    const { session, notices } = sessionWith({ checkAccess: () => Promise.reject(error) })
     await session.start('/')
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
   })
 })
 
 describe('logging in and out', () => {
-  it('does the work of a login (the basket, say) before the person is shown as logged in', async () => {
-    const { session, status, tabsTold } = sessionWith()
+  it('does the work of a login (merging the basket) before the person is shown as logged in', async () => {
+    const { session, status, tabNotifications } = sessionWith()
     const seen: string[] = []
     session.beforeShown(async () => void seen.push(status()))
     await session.login({ username: 'sample.customer', password: 'Secret@1234' })
     expect(seen).toEqual(['loading'])
     expect(status()).toBe('member')
-    expect(tabsTold()).toBe(1)
+    expect(tabNotifications()).toBe(1)
   })
 
   it('logs in although that work fails', async () => {
@@ -288,24 +295,24 @@ describe('logging in and out', () => {
   })
 
   /** @spec 4.session.3 */
-  it('clears basket and stores on logout and tells the other tabs', async () => {
-    const { session, status, database, forgotten, tabsTold } = sessionWith()
+  it('clears basket and stores on logout and notifies the other tabs', async () => {
+    const { session, status, database, forgotten, tabNotifications } = sessionWith()
     await session.start('/')
     await session.logout()
     expect(status()).toBe('visitor')
     expect(forgotten()).toBe(1)
     expect(await database.get('NetworkMarketer', 'person')).toBeUndefined()
-    expect(tabsTold()).toBe(1)
+    expect(tabNotifications()).toBe(1)
   })
 
-  it('stays logged in where the server could not be told, and passes that on', async () => {
+  it('stays logged in if the logout could not be sent, and rethrows the error', async () => {
     const { session, status } = sessionWith({ logout: () => Promise.reject(noAnswer) })
     await session.start('/')
     await expect(session.logout()).rejects.toBe(noAnswer)
     expect(status()).toBe('member')
   })
 
-  it('does not believe an access check that was asked before the logout', async () => {
+  it('ignores an access check that was sent before the logout', async () => {
     const check = held<Access>()
     const { session, status, cacheLogin } = sessionWith({ checkAccess: () => check.promise })
     await cacheLogin()

@@ -3,12 +3,12 @@ import type { Access, Login } from '@anar/contract/commands'
 import type { LocalDatabase } from './local-database.ts'
 import type { Notice } from './notices.ts'
 import type { Person } from './person.ts'
-import { type CachedLogin, cachedLogin, keepLogin } from './session-cache.ts'
+import { type CachedLogin, readCachedLogin, writeCachedLogin } from './session-cache.ts'
 import { countsAsLoggedOut, loading, memberState, type SessionState, visitor } from './session-rules.ts'
 
 export type SessionCalls = {
   checkAccess: () => Promise<Access>
-  /** Null where the person has no such row. */
+  /** Null if the person has no such row. */
   fetchPerson: (userId: number) => Promise<Person | null>
   login: (input: Login) => Promise<Access>
   logout: () => Promise<unknown>
@@ -18,14 +18,14 @@ type Surroundings = {
   calls: SessionCalls
   database: LocalDatabase
   language: () => string
-  tell: (notice: Notice) => void
-  tellTabs: () => void
+  notify: (notice: Notice) => void
+  notifyTabs: () => void
 }
 
 type Failure = { status?: unknown; code?: unknown; message: string }
 
-/** A session that another device ended, and a cookie that is none: told even where nobody was known to be logged in. */
-function isToldToVisitors({ code }: Failure): boolean {
+/** A session ended by another device, and an invalid cookie: shown even if no login was cached. */
+function isShownToVisitors({ code }: Failure): boolean {
   return code === 'SESSION_ENDED_ELSEWHERE' || code === 'COOKIE_FAULTY'
 }
 
@@ -40,27 +40,27 @@ export class Session {
   readonly #around: Surroundings
   readonly #works: ((access: Access) => Promise<void>)[] = []
   readonly #forgotten: ((inAnotherTab: boolean) => void)[] = []
-  /** Counts logins, logouts and endings: an answer that comes after one of them is not believed. */
+  /** Counts logins, logouts and endings: an answer that comes after one of them is ignored. */
   #turn = 0
-  /** While the access check, which has found somebody, asks for what completes them. */
+  /** Pending while the start-up check fetches the person. */
   #completion: Promise<void> | null = null
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings
   }
 
-  /** Work that belongs to a login and is done before it shows, with the new session already in force. */
+  /** Adds work that a login does before it shows, with the new session already in force. */
   beforeShown(work: (access: Access) => Promise<void>): void {
     this.#works.push(work)
   }
 
-  /** Told when everything of the person is forgotten; where another tab has done it, only what is this tab's own is left to. */
+  /** Runs after the person's data is cleared; after another tab has cleared it, the listener clears only this tab's state. */
   onForgotten(listener: (inAnotherTab: boolean) => void): void {
     this.#forgotten.push(listener)
   }
 
   /**
-   * The session check of the start-up, on a path; resolves when somebody or nobody is known.
+   * Checks the session at start-up, on a path; resolves once it is known.
    */
   async start(path: string): Promise<void> {
     const turn = this.#turn
@@ -69,7 +69,7 @@ export class Session {
       (access) => ({ access }),
       (error: Failure) => ({ error }),
     )
-    const cached = await cachedLogin(database, language())
+    const cached = await readCachedLogin(database, language())
     if (turn !== this.#turn) return
     if (cached && !countsAsLoggedOut(cached.access, path)) this.#show(cached)
     const outcome = await answer
@@ -78,59 +78,59 @@ export class Session {
     else await this.#granted(outcome.access, cached, path)
   }
 
-  /** Throws what the server refused with; nothing has changed then. */
+  /** Throws the server's refusal; nothing has changed then. */
   login(input: Login): Promise<Access> {
     return this.enter(() => this.#around.calls.login(input))
   }
 
   /**
-   * Logs in by whatever call opens a session: a password, a code, the last step of a sign-up. All of them bring the
-   * visitor's basket along and tell the other tabs. Throws what the server refused with; nothing has changed then.
+   * Logs in with a call that opens a session: a password, a code, the last step of a sign-up. Merges the visitor's
+   * basket and notifies the other tabs. Throws the server's refusal; nothing has changed then.
    */
   async enter(open: () => Promise<Access>): Promise<Access> {
-    const { tellTabs } = this.#around
+    const { notifyTabs } = this.#around
     const access = await open()
     this.#turn += 1
     const turn = this.#turn
     const [person] = await Promise.all([
       this.#personOrNull(access.userId),
-      // What fails here is told by whoever does it; the login itself has succeeded.
+      // The work reports its own failures; the login itself has succeeded.
       ...this.#works.map((work) => work(access).catch(() => undefined)),
     ])
     if (turn !== this.#turn) return access
-    await this.#keep({ access, person })
-    tellTabs()
+    await this.#store({ access, person })
+    notifyTabs()
     return access
   }
 
   async logout(): Promise<void> {
     await this.#around.calls.logout().catch((error: Failure) => {
-      // Already ended: what was asked for is so. Any other failure leaves the person logged in, and is told.
+      // 401: already logged out. Any other failure leaves the person logged in.
       if (error.status !== 401) throw error
     })
     await this.#forget()
-    this.#around.tellTabs()
+    this.#around.notifyTabs()
   }
 
-  /** A call was answered 401: whoever was logged in no longer is. Told once, by the last of several such calls. */
+  /** Ends the session after a call was answered 401. Notifies once, at the last of several such calls. */
   async end(message: string): Promise<void> {
     const { status, access } = this.state.get()
     if (status !== 'member') return
     this.#turn += 1
     const turn = this.#turn
-    const { database, language, tell, tellTabs } = this.#around
-    const cached = await cachedLogin(database, language())
+    const { database, language, notify, notifyTabs } = this.#around
+    const cached = await readCachedLogin(database, language())
     if (turn !== this.#turn) return
-    // Another tab has forgotten this person. What is kept by now is of whoever went on there.
+    // Another tab has logged this person out. What is stored now belongs to its user.
     if (cached?.access.userId !== access?.userId) this.#leave(true)
     else {
       await this.#forget()
-      tellTabs()
+      notifyTabs()
     }
-    tell({ kind: 'session-ended', message })
+    notify({ kind: 'session-ended', message })
   }
 
-  /** The person went to another path: whoever is in the middle of sign-up is logged in on login paths alone. @spec 4.session */
+  /** Follows a change of the path: an applicant is logged in only on login paths. @spec 4.session */
   async wentTo(path: string): Promise<void> {
     const { access } = this.state.get()
     if (access && countsAsLoggedOut(access, path)) await this.#leaveApplicant()
@@ -142,7 +142,7 @@ export class Session {
     if (access) await this.#complete(access)
   }
 
-  /** Waits for what completes the session, and asks for it where nobody is asking. */
+  /** Waits for the person that completes the session; fetches it if no fetch is pending. */
   async completePerson(): Promise<void> {
     await (this.#completion ?? this.refreshPerson())
   }
@@ -151,27 +151,27 @@ export class Session {
     const current = this.state.get()
     if (error.status !== 401) {
       this.state.set({ ...(current.status === 'member' ? current : visitor), isUnconfirmed: true })
-      this.#around.tell({ kind: 'network-failed' })
+      this.#around.notify({ kind: 'network-failed' })
       return
     }
-    // A visitor is refused too, and keeps the basket; only who was logged in loses what was kept.
+    // A visitor is refused too, and keeps the basket; only a login is cleared.
     if (current.status === 'member') return this.end(error.message)
     if (cached) return this.#forget()
     this.state.set(visitor)
-    // Where this browser keeps nothing (a private window), the server's word is all that tells a device it was ended.
-    if (isToldToVisitors(error)) this.#around.tell({ kind: 'session-ended', message: error.message })
+    // Without storage (a private window), only the error code shows that the session was ended.
+    if (isShownToVisitors(error)) this.#around.notify({ kind: 'session-ended', message: error.message })
   }
 
   async #granted(access: Access, cached: CachedLogin | null, path: string): Promise<void> {
     if (countsAsLoggedOut(access, path)) {
-      // A login of somebody else that this browser still keeps goes with all that belongs to it.
+      // A cached login of another person is cleared with its data.
       const isOthers = cached !== null && cached.access.userId !== access.userId
       return isOthers ? this.#forget() : this.#leaveApplicant()
     }
     if (cached && cached.access.userId !== access.userId) await this.#clear()
     const known = cached?.access.userId === access.userId ? cached.person : null
     this.#show({ access, person: known })
-    if (known !== null) return this.#keep({ access, person: known })
+    if (known !== null) return this.#store({ access, person: known })
     this.#completion = this.#complete(access)
     await this.#completion
     this.#completion = null
@@ -181,17 +181,17 @@ export class Session {
     const turn = this.#turn
     const person = await this.#personOrNull(access.userId)
     if (turn !== this.#turn) return
-    // What a check found out meanwhile (a marketer no longer is one) stays in force.
+    // The result of a check meanwhile (the person is no longer a marketer) stays in force.
     const known = this.state.get().access
-    await this.#keep({ access: known?.userId === access.userId ? known : access, person })
+    await this.#store({ access: known?.userId === access.userId ? known : access, person })
   }
 
-  // The person's row completes the session; without it the session stands and counts as incomplete.
+  // Without the person's row the session is valid but incomplete.
   #personOrNull(userId: number): Promise<Person | null> {
     return this.#around.calls.fetchPerson(userId).catch(() => null)
   }
 
-  // What is known of the same person stays while they are asked for again, and where that fails.
+  // A known person stays while they are fetched again, and if that fails.
   #show({ access, person }: CachedLogin): void {
     const known = this.state.get()
     this.state.set(
@@ -199,9 +199,9 @@ export class Session {
     )
   }
 
-  async #keep(known: CachedLogin): Promise<void> {
+  async #store(known: CachedLogin): Promise<void> {
     this.#show(known)
-    await keepLogin(this.#around.database, this.#around.language(), known)
+    await writeCachedLogin(this.#around.database, this.#around.language(), known)
   }
 
   #forget(): Promise<void> {
@@ -209,7 +209,7 @@ export class Session {
     return this.#clear()
   }
 
-  // What a visitor put into the basket is not the applicant's login: it is wanted when the sign-up is done.
+  // The visitor's basket stays: it is merged at the end of the sign-up.
   async #leaveApplicant(): Promise<void> {
     this.#turn += 1
     this.state.set(visitor)

@@ -31,14 +31,14 @@ describe('a complete session', () => {
     },
   )
 
-  it('is not complete where the marketer flag is no boolean, nor without a person', () => {
+  it('is not complete without a boolean marketer flag, nor without a person', () => {
     expect(isComplete({ ...person, isMarketer: undefined as never })).toBe(false)
     expect(isComplete(null)).toBe(false)
   })
 })
 
 /** @spec 3.client-details.1 */
-it('what the browser stores of a login are names, codes, ids, kind, username and permissions', () => {
+it('the browser stores names, codes, ids, kind, username and permissions of a login', () => {
   const login = {
     userId: 12,
     baseUserId: 7,
@@ -62,14 +62,14 @@ describe('on a login path', () => {
     expect(redirectFromLogin('/loginOtp', member)).toBe('/')
   })
 
-  it('sends a member to the remembered destination, which wins over the root', () => {
+  it('sends a member to the remembered destination rather than the root', () => {
     rememberDestination('/shopping-baskets')
     expect(redirectFromLogin('/login', member)).toBe('/shopping-baskets')
     expect(consumeDestination()).toBe('/shopping-baskets')
     expect(consumeDestination()).toBeNull()
   })
 
-  it('leaves an applicant there, who counts as logged out everywhere else', () => {
+  it('leaves an applicant there', () => {
     expect(redirectFromLogin('/login', memberState({ ...access, userType: 'MLMApplicant' }, null))).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('on a login path', () => {
   })
 })
 
-it('permits what packageAccesses names and nothing to a visitor', () => {
+it('grants the permissions of packageAccesses, and none to a visitor', () => {
   expect(hasPermission(member, 'basket.keep')).toBe(true)
   expect(hasPermission(member, 'office.enter')).toBe(false)
   expect(hasPermission(visitor, 'basket.keep')).toBe(false)

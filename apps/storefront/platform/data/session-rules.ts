@@ -5,7 +5,7 @@ import type { ClientDetails } from './local-database-values.ts'
 import type { Person } from './person.ts'
 
 /**
- * Who is using the shop. `loading` only until the cached login or the server has spoken.
+ * The state of the session. `loading` only until the cached login or the server's answer is there.
  * @spec 3.user-session, 4.session.1
  */
 export type SessionState = {
@@ -13,7 +13,7 @@ export type SessionState = {
   access: Access | null
   person: Person | null
   isComplete: boolean
-  /** What is shown comes from this browser alone: the server could not be asked. */
+  /** The state comes from this browser's cache: the server did not answer. */
   isUnconfirmed: boolean
 }
 
@@ -30,7 +30,7 @@ export function memberState(access: Access, person: Person | null): SessionState
   return { status: 'member', access, person, isComplete: isComplete(person), isUnconfirmed: false }
 }
 
-/** Whether the cached person tells enough to go on without asking the server again. @spec 4.session.5 */
+/** Whether the cached person is complete, so that they are not fetched again. @spec 4.session.5 */
 export function isComplete(person: Person | null): boolean {
   if (person === null) return false
   const texts = [
@@ -46,13 +46,13 @@ export function isComplete(person: Person | null): boolean {
   )
 }
 
-/** Whether the rules for login paths hold here: the path contains the word login. @spec 2.login-redirect */
+/** Whether the path is a login path: it contains the word login. @spec 2.login-redirect */
 export function isLoginPath(path: string): boolean {
   return path.toLowerCase().includes('login')
 }
 
 /**
- * Somebody in the middle of sign-up counts as logged out everywhere but on a login path.
+ * An applicant counts as logged out everywhere but on a login path.
  * @spec 4.session.4
  */
 export function countsAsLoggedOut(access: Pick<Access, 'userType'>, path: string): boolean {
@@ -64,7 +64,7 @@ export function hasPermission(state: SessionState, permission: Permission): bool
   return isAmong(state.access, permission)
 }
 
-/** What the browser stores of who is logged in. @spec 3.client-details.1 */
+/** What the browser stores of the login. @spec 3.client-details.1 */
 export function clientDetailsFrom(access: Access): ClientDetails {
   return {
     isLoggedIn: true,
@@ -80,26 +80,26 @@ export function clientDetailsFrom(access: Access): ClientDetails {
   }
 }
 
-/** The access that a cached login stands for; null where what was kept is no valid login. */
-export function accessFrom(kept: ClientDetails | undefined): Access | null {
-  if (kept?.isLoggedIn !== true) return null
+/** The access of a stored login; null if it is not valid. */
+export function accessFrom(stored: ClientDetails | undefined): Access | null {
+  if (stored?.isLoggedIn !== true) return null
   const hasShape =
-    Number.isSafeInteger(kept.userId) &&
-    typeof kept.userType === 'string' &&
-    typeof kept.username === 'string' &&
-    Array.isArray(kept.packageAccesses)
+    Number.isSafeInteger(stored.userId) &&
+    typeof stored.userType === 'string' &&
+    typeof stored.username === 'string' &&
+    Array.isArray(stored.packageAccesses)
   if (!hasShape) return null
   return {
-    userId: kept.userId,
-    baseUserId: kept.baseUserId,
-    username: kept.username,
-    firstName: kept.firstName,
-    lastName: kept.lastName,
-    nationalCode: kept.nationalCode,
-    cellphone: kept.mobileNumber,
-    userType: kept.userType,
-    // The office alone asks for it, and it always asks the server.
+    userId: stored.userId,
+    baseUserId: stored.baseUserId,
+    username: stored.username,
+    firstName: stored.firstName,
+    lastName: stored.lastName,
+    nationalCode: stored.nationalCode,
+    cellphone: stored.mobileNumber,
+    userType: stored.userType,
+    // Only the back office needs it, and it always queries the server.
     staffRole: null,
-    packageAccesses: kept.packageAccesses,
+    packageAccesses: stored.packageAccesses,
   }
 }

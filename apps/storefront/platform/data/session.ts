@@ -2,20 +2,20 @@ import { useStore } from '@anar/app-kit/store'
 import type { Access, Login, LoginByCode } from '@anar/contract/commands'
 import { client } from './api.ts'
 import { localDatabase } from './local-database.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import { fetchPerson } from './person.ts'
 import { languageNow } from './preferences.ts'
 import { Session } from './session-machine.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 export { consumeDestination, redirectFromLogin, rememberDestination } from './destination.ts'
 export type { Person } from './person.ts'
 export { hasPermission, type SessionState } from './session-rules.ts'
 
-/** Who is here; throws what the server says against it, or that nobody has logged in. */
+/** The caller's access. Throws the server's refusal, or LOGIN_REQUIRED for a visitor. */
 async function checkAccess(): Promise<Access> {
-  const asked = { prefix: false, expectsVisitor: true } as const
-  const access = await client.request<Access | null>('CheckAccess?visitor=204', asked)
+  const options = { prefix: false, expectsVisitor: true } as const
+  const access = await client.request<Access | null>('CheckAccess?visitor=204', options)
   if (access !== null) return access
   throw Object.assign(new Error(), { status: 401, code: 'LOGIN_REQUIRED' })
 }
@@ -23,7 +23,7 @@ async function checkAccess(): Promise<Access> {
 /** The one session of this page. @spec 4.session, 7.check-access, 7.login */
 export const session = new Session({
   calls: {
-    // Not the client's own check, which has no word for a visitor: why a session ended is told.
+    // Not the client's own check: it does not tell a visitor from an ended session.
     checkAccess,
     fetchPerson,
     login: (input: Login) => client.command('auth/login', input),
@@ -31,11 +31,11 @@ export const session = new Session({
   },
   database: localDatabase,
   language: languageNow,
-  tell,
-  tellTabs: () => tellTabs({ kind: 'session-changed' }),
+  notify,
+  notifyTabs: () => notifyTabs({ kind: 'session-changed' }),
 })
 
-/** Who is using the shop; renders again when that changes. */
+/** The session state; renders again when it changes. */
 export const useSession = () => useStore(session.state)
 export const sessionNow = session.state.get
 /** Throws ApiError: WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS {minutes}, MAX_DEVICES {limit}, ALREADY_LOGGED_IN. */
@@ -43,9 +43,9 @@ export const login = (input: Login) => session.login(input)
 /** Throws ApiError: CODE_WRONG, CODE_EXPIRED, MAX_DEVICES {limit}, ALREADY_LOGGED_IN. */
 export const loginByCode = (input: LoginByCode) =>
   session.enter(() => client.command('auth/login-by-code', input))
-/** Throws where the server could not be reached: the person is then still logged in. */
+/** Throws if the server could not be reached: the person is then still logged in. */
 export const logout = () => session.logout()
 export const refreshPerson = () => session.refreshPerson()
 export const completePerson = () => session.completePerson()
-/** Asks the server again who this is: what a person may do has changed, an application was approved for one. */
+/** Checks the session again after permissions have changed, for example when an application was approved. */
 export const recheck = (path: string) => session.start(path)

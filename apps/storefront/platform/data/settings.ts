@@ -11,7 +11,7 @@ import { shopKey } from './keys.ts'
 
 export type { PublicSettings } from '@anar/contract/commands'
 
-/** The settings that texts tell people as a rule or a promise. */
+/** The settings that texts state as a rule or a promise. */
 type Promises = Pick<
   PublicSettings,
   | 'paymentDisputeHours'
@@ -38,7 +38,7 @@ export function useSettings() {
 }
 
 /**
- * Whether the office has named a way to support; until the settings are there, it has.
+ * Whether the settings name a support contact; true until they are loaded.
  * @spec 1.support-widget.3
  */
 export function useHasSupport(): boolean {
@@ -51,7 +51,7 @@ export function hasSupport({ support, social }: Pick<PublicSettings, 'support' |
   return [messengerUrl, chatUrl, landline, social.whatsapp, social.telegram, social.email].some(Boolean)
 }
 
-/** The extension to ask for; empty where there is none, and where there is no landline to dial first. */
+/** The telephone extension of the support; empty without one or without a landline. */
 export function extensionOf({ support }: Pick<PublicSettings, 'support'>): string {
   return support.landline === '' ? '' : support.extension
 }
@@ -65,13 +65,13 @@ const promisesOfNewShop: Promises = {
   sellerStatusDays: 30,
 }
 
-/** What texts promise; until the shop has answered, what a new one promises, so that no rule is left out. @spec 9.limits */
+/** The promised values; those of a new shop until the settings are loaded. @spec 9.limits */
 export function usePromises(): Promises {
-  // An answer that an earlier version kept on this device may not have all of them.
+  // An answer cached by an earlier release may not have all of them.
   return { ...promisesOfNewShop, ...useSettings().data }
 }
 
-/** The landline as a link, with the extension where there is one. */
+/** The landline as a link, with its extension. */
 export function telephoneOf({
   landline,
   extension,

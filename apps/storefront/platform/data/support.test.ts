@@ -8,7 +8,7 @@ const none = {
 }
 
 /** @spec 1.support-widget.3 */
-it('a shop has support once one way to it is named; an extension or a page to look at is none', () => {
+it('a shop has support once one contact is set; an extension or a social page is not a contact', () => {
   expect(hasSupport(none)).toBe(false)
   expect(hasSupport({ ...none, social: { ...none.social, instagram: 'anar_shop' } })).toBe(false)
   for (const way of ['messengerUrl', 'chatUrl', 'landline'] as const)
@@ -17,7 +17,7 @@ it('a shop has support once one way to it is named; an extension or a page to lo
     expect(hasSupport({ ...none, social: { ...none.social, [way]: 'x' } }), way).toBe(true)
 })
 
-it('an extension is told of a landline alone', () => {
+it('an extension shows only with a landline', () => {
   expect(extensionOf(none)).toBe('')
   expect(extensionOf({ support: { ...none.support, landline: '02112345678' } })).toBe('276')
 })

@@ -13,10 +13,10 @@ it.each([
       }
     },
   ],
-])('a tab goes on alone where the channel to others %s', async (_, channel) => {
+])('a tab works alone if the channel to others %s', async (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel)
-  const { onTabMessage, tellTabs } = await import('./tabs.ts')
+  const { onTabMessage, notifyTabs } = await import('./tabs.ts')
   const stop = onTabMessage(() => {})
-  expect(() => tellTabs({ kind: 'session-changed' })).not.toThrow()
+  expect(() => notifyTabs({ kind: 'session-changed' })).not.toThrow()
   stop()
 })

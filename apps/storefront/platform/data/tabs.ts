@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other, so that they show one basket and one session. */
+/** Messages between the tabs of one browser, so that they show one basket and one session. */
 export type TabMessage =
   | { kind: 'visitor-line'; skuSellerId: number; quantity: number }
   | { kind: 'visitor-basket-cleared' }
@@ -12,7 +12,7 @@ function openChannel(): BroadcastChannel | null {
     try {
       channel = new BroadcastChannel('anar')
     } catch {
-      // There is none, or the browser refuses it together with its storage: each tab is alone then.
+      // Not supported, or refused together with storage: tabs are not synchronized then.
       channel = null
     }
     // Under Node an open channel would keep the process alive.
@@ -21,15 +21,15 @@ function openChannel(): BroadcastChannel | null {
   return channel
 }
 
-/** Tells the other tabs; this one hears nothing of it. */
-export function tellTabs(message: TabMessage): void {
+/** Notifies the other tabs; this one does not receive the message. */
+export function notifyTabs(message: TabMessage): void {
   openChannel()?.postMessage(message)
 }
 
-/** Hears what other tabs tell, until the returned function is called. */
+/** Subscribes to messages of other tabs, until the returned function is called. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
-  const heard = (event: MessageEvent<TabMessage>) => listener(event.data)
+  const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
   const open = openChannel()
-  open?.addEventListener('message', heard)
-  return () => open?.removeEventListener('message', heard)
+  open?.addEventListener('message', onMessage)
+  return () => open?.removeEventListener('message', onMessage)
 }

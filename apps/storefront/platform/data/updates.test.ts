@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { createUpdates } from './updates.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 
-/** A service worker that tells its version and notes what else it is told. */
+/** A service worker that answers its version and records other messages. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
-  readonly told: WorkerMessage[] = []
+  readonly messages: WorkerMessage[] = []
   readonly #version: string
   constructor(version: string) {
     super()
     this.#version = version
   }
   postMessage = (message: WorkerMessage, ports?: unknown) => {
-    if (message.kind !== 'version') this.told.push(message)
+    if (message.kind !== 'version') this.messages.push(message)
     else if (Array.isArray(ports)) (ports[0] as MessagePort).postMessage(this.#version)
   }
 }
@@ -22,7 +22,7 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   active: FakeWorker | null = null
   update = async () => undefined
-  /** A new version has been fetched and waits. */
+  /** A new version is installed and waits. */
   bring(worker: FakeWorker): void {
     this.installing = worker
     this.dispatchEvent(new Event('updatefound'))
@@ -60,7 +60,7 @@ async function setUp({ controller = new FakeWorker('b1') as FakeWorker | null, i
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('the first worker of a browser', () => {
-  it('is told what the page has loaded so far, and disturbs nobody when it takes over', async () => {
+  it('takes over without a reload', async () => {
     const { workers, reload, isReady } = await setUp({ controller: null })
     const first = new FakeWorker('b1')
     workers.registration.active = first
@@ -70,7 +70,7 @@ describe('the first worker of a browser', () => {
     expect(isReady()).toBe(false)
   })
 
-  it('hears it even where it was there before the page', async () => {
+  it('receives the addresses that the page has loaded, also if it was active before the page', async () => {
     const workers = new FakeWorkers(null)
     const active = new FakeWorker('b1')
     workers.registration.active = active
@@ -82,36 +82,36 @@ describe('the first worker of a browser', () => {
       seen: () => ['/assets/a.js'],
     } as never)
     await updates.start()
-    expect(active.told).toEqual([{ kind: 'seen', addresses: ['/assets/a.js'] }])
+    expect(active.messages).toEqual([{ kind: 'seen', addresses: ['/assets/a.js'] }])
     expect(workers.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
   })
 })
 
 describe('a new version', () => {
-  it('waits, and takes over when the person wants it; then the page is loaded anew, even where somebody types', async () => {
+  it('waits, and takes over when the person accepts it; then the page reloads, even if they are typing', async () => {
     const { workers, reload, updates, isReady } = await setUp({ isBusy: true })
     const next = new FakeWorker('b2')
     workers.registration.bring(next)
     await expect.poll(isReady).toBe(true)
-    expect(next.told).toEqual([])
+    expect(next.messages).toEqual([])
     updates.accept()
-    expect(next.told).toEqual([{ kind: 'take-over' }])
+    expect(next.messages).toEqual([{ kind: 'take-over' }])
     workers.control(next)
     await expect.poll(() => reload.mock.calls.length).toBe(1)
   })
 
-  it('of which the page is already takes over without a word', async () => {
+  it('of the build of the page takes over silently', async () => {
     const { workers, reload, isReady } = await setUp({ controller: new FakeWorker('b0') })
     const own = new FakeWorker('b1')
     workers.registration.bring(own)
-    await expect.poll(() => own.told).toEqual([{ kind: 'take-over' }])
+    await expect.poll(() => own.messages).toEqual([{ kind: 'take-over' }])
     workers.control(own)
     await settled()
     expect(reload).not.toHaveBeenCalled()
     expect(isReady()).toBe(false)
   })
 
-  it('that another tab wanted reloads this one where nobody is busy', async () => {
+  it('accepted in another tab reloads this one unless the person is busy', async () => {
     const { workers, reload } = await setUp()
     workers.control(new FakeWorker('b2'))
     await expect.poll(() => reload.mock.calls.length).toBe(1)
@@ -123,7 +123,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('that another tab wanted is only offered where somebody types or pays', async () => {
+  it('accepted in another tab is only offered while the person types or pays', async () => {
     const { workers, reload, isReady, updates } = await setUp({ isBusy: true })
     workers.control(new FakeWorker('b2'))
     await expect.poll(isReady).toBe(true)

@@ -1,7 +1,7 @@
 import { createStore } from '@anar/app-kit/store'
 import type { WorkerMessage } from './worker-messages.ts'
 
-/** A service worker as far as it is spoken to. */
+/** The part of a service worker that is used here. */
 type Worker = Pick<ServiceWorker, 'postMessage' | 'state'> & Pick<EventTarget, 'addEventListener'>
 type Registration = Pick<EventTarget, 'addEventListener'> & {
   readonly waiting: Worker | null
@@ -17,9 +17,9 @@ type Workers = Pick<EventTarget, 'addEventListener'> & {
 
 export type Surroundings = {
   workers: Workers
-  /** The build that this page is of. */
+  /** The build of this page. */
   build: string
-  /** Whether somebody is typing, or paying: then nothing is reloaded by itself. */
+  /** Whether the person is typing or paying: then the page does not reload by itself. */
   isBusy: () => boolean
   reload: () => void
   /** Addresses that the page has loaded so far. */
@@ -30,8 +30,8 @@ export type Surroundings = {
 const answerMs = 3_000
 
 /**
- * The service worker of this page and the versions that come after it. A new version waits until somebody presses
- * "Reload" in one of the tabs; then all of them are reloaded, but for those in which somebody is busy, which offer it.
+ * The service worker of this page and its updates. A new version waits until the person presses "Reload" in one tab;
+ * then all tabs reload, except busy ones, which offer it.
  */
 export function createUpdates({ workers, build, isBusy, reload, seen }: Surroundings) {
   const isReady = createStore(false)
@@ -40,7 +40,7 @@ export function createUpdates({ workers, build, isBusy, reload, seen }: Surround
   let isWanted = false
 
   async function meet(worker: Worker): Promise<void> {
-    // The page came from the network and is as new: nobody notices the change.
+    // The page came from the network and is of the same build.
     if ((await versionOf(worker)) === build) send(worker, { kind: 'take-over' })
     else isReady.set(true)
   }
@@ -54,8 +54,8 @@ export function createUpdates({ workers, build, isBusy, reload, seen }: Surround
     else isReady.set(true)
   }
 
-  // The change may have come before this page listened. Only offered: two servers of two versions would else have it
-  // reload for ever.
+  // The update may have come before this page subscribed. It is only offered: with two servers of two versions,
+  // reloading would never end.
   async function compare(registered: Registration): Promise<void> {
     const { controller } = workers
     if (!controller || (await versionOf(controller)) === build) return
@@ -64,10 +64,10 @@ export function createUpdates({ workers, build, isBusy, reload, seen }: Surround
   }
 
   return {
-    /** Whether a version is there that this page is not of. */
+    /** Whether another version than this page's is ready. */
     isReady,
 
-    /** Registers the worker and listens to it. Where that fails the shop is as it is without one. */
+    /** Registers the worker and subscribes to its updates. */
     async start(): Promise<void> {
       workers.addEventListener('controllerchange', () => void controllerChanged())
       const isUncontrolled = !hadController
@@ -85,13 +85,13 @@ export function createUpdates({ workers, build, isBusy, reload, seen }: Surround
       if (active) send(active, { kind: 'seen', addresses: seen() })
     },
 
-    /** Asks whether there is a new version. */
+    /** Checks for a new version. */
     async look(): Promise<void> {
-      // Without a network there is none.
+      // Fails without a network.
       await registration?.update().catch(() => undefined)
     },
 
-    /** The person wants the new version now. */
+    /** Activates the new version, at the person's request. */
     accept(): void {
       isWanted = true
       if (registration?.waiting) send(registration.waiting, { kind: 'take-over' })
@@ -104,7 +104,7 @@ export type Updates = ReturnType<typeof createUpdates>
 
 const send = (worker: Worker, message: WorkerMessage) => worker.postMessage(message)
 
-/** Null where it does not answer: a worker of another time. */
+/** Null if it does not answer: a worker of an old release. */
 function versionOf(worker: Worker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const message: WorkerMessage = { kind: 'version' }

@@ -1,7 +1,7 @@
-/** What the page tells the service worker; it answers `version` alone, through the port that comes along. */
+/** Messages of the page to the service worker; it answers only `version`, through the passed port. */
 export type WorkerMessage =
   | { kind: 'version' }
-  /** The person wants the new version, or nobody is disturbed by it. */
+  /** Activate the new version: the person accepts it, or the page is of the same build. */
   | { kind: 'take-over' }
-  /** Addresses that this page loaded before there was a worker. */
+  /** Addresses that this page loaded before the worker was active. */
   | { kind: 'seen'; addresses: readonly string[] }

@@ -14,8 +14,8 @@ export const failureMessages = lazyMessages('platform/failures', {
 })
 /** Errors at a field. The server uses the same messages. */
 export const faultMessages = lazyMessages('platform/faults', {
-  fa: () => import('@anar/contract/texts/faults.fa'),
-  en: () => import('@anar/contract/texts/faults.en'),
+  fa: () => import('@anar/contract/messages/faults.fa'),
+  en: () => import('@anar/contract/messages/faults.en'),
 })
 /** The warning in the browser of a messenger. @spec 1.in-app-browser */
 export const inAppMessages = lazyMessages('platform/in-app', {

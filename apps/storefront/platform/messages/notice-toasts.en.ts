@@ -14,5 +14,5 @@ export default {
     other: '{count} products in your basket are no longer sold and were removed',
   },
   noticeMerged: 'Your basket was adjusted to the stock',
-  noticeMergedLine: '“{name}”: {kept} of {wanted} kept.',
+  noticeMergedLine: '“{name}”: {granted} of {wanted} kept.',
 } as const satisfies SameKeys<typeof fa>

@@ -9,5 +9,5 @@ export default {
   noticeVpnText: 'چند درخواست پشت سر هم بی‌پاسخ ماند.',
   noticeGone: '{count} کالای سبدتان دیگر عرضه نمی‌شود و برداشته شد',
   noticeMerged: 'سبد شما با موجودی هماهنگ شد',
-  noticeMergedLine: '«{name}»: از {wanted} عدد، {kept} عدد ماند.',
+  noticeMergedLine: '«{name}»: از {wanted} عدد، {granted} عدد ماند.',
 } as const

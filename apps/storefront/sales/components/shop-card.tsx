@@ -14,21 +14,21 @@ type Props = Omit<
   'product' | 'to' | 'quantity' | 'maxQuantity' | 'onQuantity' | 'corner'
 > & {
   row: CardRow
-  /** Milliseconds since 1970: a page rendered on the server names its own moment, so that the card stays the same. */
+  /** Milliseconds since 1970; the server's render time, so that hydration matches. */
   now?: number
 }
 
-/** A product's card tied to the basket being filled: its button adds the best offer. @spec 4.basket-actions */
+/** A product card connected to the active basket: its button adds the best offer. @spec 4.basket-actions */
 export function ShopCard({ row, now = Date.now(), ...card }: Props) {
   const language = useLanguage()
-  const tellAdded = useAddedToast()
+  const notifyAdded = useAddedToast()
   const product = cardFrom(row, { language, now })
   const { skuSellerId } = product
   const quantity = useQuantity(skuSellerId ?? 0)
   const change = (wanted: number) => {
     if (skuSellerId === null) return
     setQuantity({ skuSellerId, quantity: wanted })
-    if (quantity === 0) tellAdded(product.name)
+    if (quantity === 0) notifyAdded(product.name)
   }
   return (
     <ProductCard
@@ -36,7 +36,7 @@ export function ShopCard({ row, now = Date.now(), ...card }: Props) {
       product={product}
       to={`/product-detail/${product.id}`}
       quantity={quantity}
-      // What is in the basket already stays a legal value, even where the stock has shrunk below it.
+      // The quantity in the basket stays valid, even if the stock is lower now.
       maxQuantity={Math.min(Math.max(product.available, quantity), lineLimit)}
       onQuantity={skuSellerId === null ? undefined : change}
       corner={

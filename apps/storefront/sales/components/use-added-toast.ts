@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { cardMessages } from '../../catalogue/messages/shopping.ts'
 
-/** Tells that something was put into the basket, and leads there. A second one takes the place of the first. */
+/** Shows a toast after adding to the basket, with a link to it. A second one replaces the first. */
 export function useAddedToast(): (text: string) => void {
   const t = useMessages(cardMessages)
   const navigate = useNavigate()

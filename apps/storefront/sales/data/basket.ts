@@ -29,24 +29,24 @@ export { setQuantity } from './basket/set-quantity.ts'
 export { lineLimit } from './basket/visitor-basket.ts'
 
 /**
- * A basket, the visitor's or one of the member's. Everything but the quantities follows from offers and settings.
+ * A basket of the visitor or the member. Everything except the quantities is computed from offers and settings.
  * @spec 3.basket.1
  */
 export type Basket = {
   saleOrderId: number | null
   title: string
   lines: BasketLine[]
-  /** Null until the offers of the lines and the settings are there. */
+  /** Null until the offers of the lines and the settings have loaded. */
   priced: PricedOrder | null
-  /** The chosen delivery does not carry this order; `priced` is then without delivery. */
+  /** Set if the chosen delivery does not carry this order; `priced` is then without delivery. */
   notCovered: PricedLines['notCovered']
-  /** The discount code of the basket, and why it takes nothing off. */
+  /** The discount code of the basket, with its refusal if it does not apply. */
   code: PricedLines['code']
-  /** The code that applies, as the order remembers it. @spec 3.basket.2 */
+  /** The applied code, as recorded in the order. @spec 3.basket.2 */
   additionalDiscount: { type: 'PERCENT' | 'AMOUNT'; amount: number } | null
-  /** What of it the wallet pays. */
+  /** The part paid by the wallet. */
   walletRial: Rial
-  /** Units altogether, without those that come free. */
+  /** Total units, without free ones. */
   count: number
   isLoading: boolean
   error: Error | null
@@ -54,7 +54,7 @@ export type Basket = {
 
 export type BasketSummary = Basket & {
   saleOrderId: number
-  /** The one being filled. */
+  /** Whether it is the one being filled. */
   isActive: boolean
   row: BasketRow
 }
@@ -96,16 +96,15 @@ export function useBaskets() {
     baskets,
     activeSaleOrderId,
     isLoading: isMember && (query.isPending || settings.isPending),
-    // As this browser kept them, and not read since.
-    isKept: query.dataUpdatedAt === 1,
+    // Cached in this browser and not read since (`cachedFirst` sets 1).
+    isCached: query.dataUpdatedAt === 1,
     error: query.error ?? settings.error,
     refetch: query.refetch,
   }
 }
 
 /**
- * The code that applies to a basket, and what of it the wallet pays. The balance is the server's to know: it never writes
- * down more than there is.
+ * The applied code of a basket, and the part paid by the wallet. The server never records more than the balance.
  */
 export function paymentOf(row: BasketRow | null, result: PricedLines | null) {
   const code = result?.code ?? null

@@ -13,22 +13,22 @@ export async function chooseDelivery(body: Commands['baskets/choose-delivery']['
 }
 
 /**
- * Reserves the stock and answers where to send the browser. One key for one intention: give the same key again when
- * the answer was lost, a new one when the person presses again after a refusal.
+ * Reserves the stock and returns the redirect URL. One key for one intention: pass the same key after a lost answer,
+ * a new one after a refusal.
  */
 export async function pay(body: Commands['checkout/pay']['body'], idempotencyKey?: string) {
   await settleQuantities()
   return client.command('checkout/pay', body, { idempotencyKey })
 }
 
-/** Gives the reservation up; the order is a basket again. */
+/** Cancels the reservation; the order becomes a basket again. */
 export async function abandonPayment(saleOrderId: number) {
   const answer = await client.command('checkout/abandon', { saleOrderId })
   await refreshMine()
   return answer
 }
 
-/** Everything of the person is read again where it is shown: after a payment came back, say. */
+/** Invalidates all personal queries, for example after a payment. */
 export async function refreshMine(): Promise<void> {
   if (sessionNow().status === 'member') await queryClient.invalidateQueries({ queryKey: ['mine'] })
 }

@@ -34,7 +34,7 @@ export function useComplaints() {
   )
 }
 
-/** Give the same key again where the answer was lost, a new one after a refusal. @spec 2.dissatisfaction */
+/** Pass the same key after a lost answer, a new one after a refusal. @spec 2.dissatisfaction */
 export async function fileComplaint(
   body: Commands['complaints/file']['body'],
   idempotencyKey: string,

@@ -16,7 +16,7 @@ import { type Basket, paymentOf } from './basket.ts'
 const none: Quantities = new Map()
 
 /**
- * The basket being filled, the visitor's or the member's, or the member's basket of that id.
+ * The active basket of the visitor or the member, or the member's basket of an id.
  * @spec 3.basket, 7.search-sale-order
  */
 export function useBasket(saleOrderId?: number): Basket {
@@ -42,7 +42,7 @@ export function useBasket(saleOrderId?: number): Basket {
   }
 }
 
-/** Lines and money of some quantities; offers that the row does not bring are read. */
+/** The priced lines of some quantities; loads the offers that the row does not have. */
 function usePricedLines(quantities: Quantities, row: BasketRow | null) {
   const language = useLanguage()
   const settings = useSettings()

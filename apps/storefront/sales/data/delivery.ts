@@ -37,14 +37,14 @@ export const warehousesQuery = (language: Language) =>
 export const deliveryMethodsQuery = (language: Language) =>
   queryOptions({ queryKey: shopKey(language, 'delivery-methods'), queryFn: () => readDeliveryMethods() })
 
-/** Every warehouse. The page brings the answer along, as it does the ways of delivery. */
+/** Every warehouse; the page embeds the answer, as that of the delivery methods. */
 export const useWarehouses = () => useQuery(warehousesQuery(useLanguage()))
 
 type Warehouses = Awaited<ReturnType<typeof readWarehouses>>
 const forPickup = (warehouses: Warehouses) => warehouses.filter(({ isPickup }) => isPickup)
 
-/** Those from which a person may fetch an order. */
+/** The warehouses that allow pickups. */
 export const usePickups = () => useQuery({ ...warehousesQuery(useLanguage()), select: forPickup })
 
-/** The ways of delivery with their rates; `deliveryCost` of @anar/domain/pricing says what one costs. */
+/** The delivery methods with their rates; `deliveryCost` of @anar/domain/pricing computes the price. */
 export const useDeliveryMethods = () => useQuery(deliveryMethodsQuery(useLanguage()))

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@anar/contract/client'
 
-/** What the order lists and the order's own page show of an order. @spec 3.sale-order */
+/** The order fields of the order lists and the order's page. @spec 3.sale-order */
 export const orderFields = fieldsOf('SaleOrder', [
   'id',
   'title',
@@ -57,7 +57,7 @@ export const orderFields = fieldsOf('SaleOrder', [
   'payments.verifiedAt',
 ])
 
-/** And of its items. @spec 3.order-item */
+/** The fields of its items. @spec 3.order-item */
 export const orderItemFields = fieldsOf('SaleOrder', [
   'orderItems.id',
   'orderItems.quantity',

@@ -5,14 +5,14 @@ import type { Language } from '@anar/ui/i18n'
 import { client } from '../../platform/data/api.ts'
 import { refreshMine } from './checkout.ts'
 
-/** Begins a basket with the lines of an order; it is the one being filled. @spec 2.ongoing-sale-orders */
+/** Creates an active basket with the lines of an order. @spec 2.ongoing-sale-orders */
 export async function reorder(saleOrderId: number): Promise<ReorderAnswer> {
   const answer = await client.command('orders/reorder', { saleOrderId })
   await refreshMine()
   return answer
 }
 
-/** Cancels an own order before it is sent. The same key again where the answer was lost. @spec 4.sale-order */
+/** Cancels an own order before it is shipped. Pass the same key after a lost answer. @spec 4.sale-order */
 export async function cancelOrder(
   body: Commands['orders/cancel']['body'],
   idempotencyKey: string,
@@ -22,7 +22,7 @@ export async function cancelOrder(
   return answer
 }
 
-/** Where the invoice of an order is read, in the language of the screen. */
+/** The URL of an order's invoice, in the language of the screen. */
 export function invoiceAddress(saleOrderId: number, language: Language): string {
   const calendar = language === 'pe' ? 'pe' : 'gr'
   return `/${calendar}/${languages[language]}/orders/${saleOrderId}/invoice.pdf`

@@ -3,7 +3,7 @@ import { client } from '../../platform/data/api.ts'
 import { useMine, useMinePages } from '../../platform/data/mine.ts'
 import { orderFields, orderItemFields } from './order-fields.ts'
 
-// One state by itself is read off an index in the order of the list, however long that is.
+// A single state is read from an index in list order, whatever its length.
 function stateIn(states: readonly OrderState[]) {
   const [first, ...others] = states
   return others.length === 0 && first !== undefined
@@ -31,14 +31,14 @@ export function useOrders(states: readonly OrderState[]) {
         sort: ['-registeredAt', '-id'],
         size: 10,
         after,
-        // Those of one state are an archive that only grows: nobody counts it to open its first page.
+        // A list of one state is an archive that only grows: it is not counted.
         count: states.length > 1,
       }),
     { about: [states], staleTime: 15_000 },
   )
 }
 
-/** One order of the person, whatever its state; null where there is none of that id. @spec 4.order-lists */
+/** One order of the person in any state; null for an unknown id. @spec 4.order-lists */
 export function useOrder(saleOrderId: number) {
   return useMine(
     'order',

@@ -7,11 +7,11 @@ import { mineKey } from '../../platform/data/keys.ts'
 import { useSession } from '../../platform/data/session.ts'
 import { refreshMine } from './checkout.ts'
 
-/** How long to wait before asking again, in milliseconds; false: not again. `answers` counts those so far. */
+/** The delay before the next poll in milliseconds; false stops polling. `answers` counts those so far. */
 type NextPoll = (outcome: PaymentOutcome | undefined, answers: number) => number | false
 
 /**
- * What became of a payment, from the shop's own books; asked again as `nextPollMilliseconds` says.
+ * The recorded result of a payment; polled at intervals of `nextPollMilliseconds`.
  * @spec 2.check-payment, 4.sale-order
  */
 export function usePaymentResult(paymentId: number, nextPollMilliseconds: NextPoll) {
@@ -26,7 +26,7 @@ export function usePaymentResult(paymentId: number, nextPollMilliseconds: NextPo
   })
 }
 
-/** What becomes of money that was paid and could not become the order. @spec 2.check-payment */
+/** Chooses the use of money that was paid but could not become the order. @spec 2.check-payment */
 export async function chooseRefund(body: Commands['checkout/choose-refund']['body'], idempotencyKey: string) {
   const answer = await client.command('checkout/choose-refund', body, { idempotencyKey })
   await refreshMine()

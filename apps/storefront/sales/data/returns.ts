@@ -67,7 +67,7 @@ export function useReturns() {
   )
 }
 
-/** What of an order can come back and until when. @spec 7.defective-product-statement, 5.defect-report */
+/** The returnable items of an order with their deadline. @spec 7.defective-product-statement, 5.defect-report */
 export function useReturnStatement(saleOrderId: number) {
   return useMine('return-statement', () => client.read('defective-product/statement', { saleOrderId }), {
     about: [saleOrderId],
@@ -75,7 +75,7 @@ export function useReturnStatement(saleOrderId: number) {
   })
 }
 
-/** Give the same key again where the answer was lost, a new one after a refusal. @spec 5.defect-report */
+/** Pass the same key after a lost answer, a new one after a refusal. @spec 5.defect-report */
 export async function requestReturn(
   body: Commands['returns/request']['body'],
   idempotencyKey: string,
@@ -91,12 +91,12 @@ export async function cancelReturn(returnId: number): Promise<ReturnAnswer> {
   return answer
 }
 
-/** Returns change what stands at the lines of orders, too. */
+/** Returns also change the lines of orders. */
 function refreshReturns(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['mine'] })
 }
 
-/** Where the credit note of a return is read, in the reader's language. */
+/** The URL of a return's credit note, in the reader's language. */
 export function creditNoteAddress(returnId: number, language: 'pe' | 'en'): string {
   return `/${language === 'pe' ? 'pe/persian' : 'gr/english'}/returns/${returnId}/credit-note.pdf`
 }

@@ -35,7 +35,7 @@ export default {
   notFoundTitle: 'سبدی یافت نشد',
   notFoundText: 'شاید این سبد حذف شده یا سفارشش ثبت شده باشد.',
   toBaskets: 'بازگشت به سبدها',
-  // what stands in the way
+  // obstacles
   fixLines: 'برخی کالاهای این سبد اکنون به این تعداد موجود نیستند؛ در سبد درستشان کنید.',
   emptyBasket: 'دست‌کم یک کالا بخرید.',
   addressLine: '{province}، {city}، {address}',

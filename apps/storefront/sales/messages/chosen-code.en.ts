@@ -7,7 +7,7 @@ export default {
   codeApplied: '{amount} taken off the order.',
   codeNothing: 'This code is accepted.',
   codeRemoved: 'Discount code removed',
-  codeKept: 'The code stays here and counts as soon as it applies.',
+  codeStays: 'The code stays here and counts as soon as it applies.',
   codeCategories: 'This code does not cover the goods of this basket.',
   codeNotYet: 'This code can be used from {day} on.',
   codeOver: 'This code has expired.',

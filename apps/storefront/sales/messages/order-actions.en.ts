@@ -12,7 +12,7 @@ export default {
   changesTitle: 'Not everything is in the basket',
   changesText: 'The new basket is ready, but fewer of these products are available than last time:',
   changeNone: 'not available now',
-  changeFewer: 'only {kept} of {wanted}',
+  changeFewer: 'only {granted} of {wanted}',
   toBasket: 'See the basket',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',

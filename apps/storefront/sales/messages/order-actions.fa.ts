@@ -9,7 +9,7 @@ export default {
   changesTitle: 'همهٔ کالاها در سبد نیست',
   changesText: 'سبد تازه ساخته شد، اما موجودی این کالاها کافی نبود:',
   changeNone: 'اکنون موجود نیست',
-  changeFewer: 'فقط {kept} عدد از {wanted} عدد',
+  changeFewer: 'فقط {granted} عدد از {wanted} عدد',
   toBasket: 'دیدن سبد',
   cancel: 'لغو سفارش',
   cancelTitle: 'این سفارش لغو شود؟',

@@ -3,14 +3,14 @@ export default {
   fromGateway: 'By the payment gateway',
   fromWallet: 'From the wallet',
   // an order's money that could not become the order
-  keptTitle: 'Paid, but the order is not registered yet',
-  keptOutOfStock:
+  notRecordedTitle: 'Paid, but the order is not registered yet',
+  notRecordedOutOfStock:
     'By the time your payment arrived, an item had sold out. Your money is safe with us; please do not pay again.',
-  keptWalletShort:
+  notRecordedWalletShort:
     'The wallet no longer held its part of this order. What you paid at the gateway is safe with us; please do not pay again.',
-  keptChanged:
+  notRecordedChanged:
     'The payment no longer matched your order. Your money is safe with us; please do not pay again.',
-  keptDue: 'If you choose nothing, the money goes back to your wallet on {moment}.',
+  notRecordedDue: 'If you choose nothing, the money goes back to your wallet on {moment}.',
   waiting: 'You are waiting for the stock. Unless it arrives by {moment}, the money goes to your wallet.',
   takeBack: 'Return the money to my wallet',
   wait: 'I will wait for the stock',
@@ -28,8 +28,8 @@ export default {
   topUpFailed: 'The wallet was not topped up',
   topUpNothingAdded: 'Nothing was added to the wallet.',
   topUpDisowned: 'The bank did not confirm this payment, and the money was taken out of the wallet.',
-  topUpKept: 'Paid, but the wallet is not topped up yet',
-  topUpKeptText:
+  topUpNotRecorded: 'Paid, but the wallet is not topped up yet',
+  topUpNotRecordedText:
     'Your money is safe with us and our finance team is looking into it; please do not pay again.',
   topUpDoubtful: 'Topped up, but the payment is not confirmed',
   topUpDoubtfulText:
@@ -48,7 +48,7 @@ export default {
   resultExpired: 'The time for paying ran out.',
   resultGatewayError: 'The payment gateway reported an error.',
   resultOutOfStock: 'An item sold out in the meantime.',
-  resultBasketKept: 'The items are still in your basket.',
+  resultBasketSafe: 'The items are still in your basket.',
   resultOrderPlaced: 'This order was registered with another payment; please do not pay again.',
   resultDispute: 'If money was deducted and not refunded, contact support after {hours} hours.',
   resultRecordedNotPaid: 'Registered, but the payment is not confirmed',
@@ -81,5 +81,5 @@ export default {
   nextDelivered: 'The order reaches your address.',
   nextDays: 'Arrival at your address: {days}.',
   nextPickup: 'Once it is ready, collect the order from the warehouse.',
-  keepShopping: 'Continue shopping',
+  continueShopping: 'Continue shopping',
 } as const

@@ -1,13 +1,15 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { searchesKey } from '../../platform/data/device-lists.ts'
 
-const mostKept = 6
+const maxSearches = 6
 
-/** What was searched for on this device, the latest first. It is told to nobody, and forgotten at logout. */
+/** Recent searches on this device, the latest first. Never sent; cleared at logout. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readStorage('local', searchesKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, mostKept) : []
+    const stored: unknown = JSON.parse(readStorage('local', searchesKey) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === 'string').slice(0, maxSearches)
+      : []
   } catch {
     return []
   }
@@ -15,8 +17,8 @@ export function recentSearches(): readonly string[] {
 
 /** Remembers a search, once and as the latest. */
 export function rememberSearch(text: string): void {
-  const sought = text.trim()
-  if (sought === '') return
-  const others = recentSearches().filter((one) => one !== sought)
-  writeStorage('local', searchesKey, JSON.stringify([sought, ...others].slice(0, mostKept)))
+  const searched = text.trim()
+  if (searched === '') return
+  const others = recentSearches().filter((one) => one !== searched)
+  writeStorage('local', searchesKey, JSON.stringify([searched, ...others].slice(0, maxSearches)))
 }

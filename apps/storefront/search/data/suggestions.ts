@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/api.ts'
 import { shopKey } from '../../platform/data/keys.ts'
 
-// The server takes no longer text.
-const longestText = 200
+// The limit of the server.
+const maxTextCharacters = 200
 
-/** What to offer to whoever has typed this; nothing for nothing. What was offered before stays until it is there. */
+/** Suggestions for a typed text; none for an empty one. The former ones stay while new ones load. */
 export function useSuggestions(typed: string) {
   const language = useLanguage()
-  const text = typed.trim().slice(0, longestText)
+  const text = typed.trim().slice(0, maxTextCharacters)
   return useQuery({
     queryKey: shopKey(language, 'suggestions', text),
     queryFn: ({ signal }) =>

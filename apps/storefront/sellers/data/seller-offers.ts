@@ -14,7 +14,7 @@ const listFields = fieldsOf('SkuSeller', [
 ])
 export type OwnOffer = Row<'SkuSeller', (typeof listFields)[number]>
 
-// An offer of another seller may be seen by everybody; here it is none.
+// Offers of other sellers are public; they are excluded here.
 async function ofOwnSeller(): Promise<{ sellerId: number; filter: RowFilter }> {
   const { page } = await client.search('SellerAccount', { fields: ['id'] })
   const sellerId = page[0]?.id ?? 0
@@ -23,7 +23,7 @@ async function ofOwnSeller(): Promise<{ sellerId: number; filter: RowFilter }> {
 
 const pageSize = 20
 
-/** What the person's seller offers, the newest first, found by words of its name. @spec 3.seller */
+/** The offers of the person's seller, the newest first, filtered by words of the name. @spec 3.seller */
 export function useOwnOffers(text: string) {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, searchLimits.foldedLeaves)
   const named = words.map((value): RowFilter => ({ field: 'sku.name', op: 'contains', value }))
@@ -31,14 +31,14 @@ export function useOwnOffers(text: string) {
     'seller-offers',
     async (_me, after) => {
       const { filter } = await ofOwnSeller()
-      const ask = {
+      const query = {
         fields: listFields,
         filter: { and: [filter, ...named] },
         sort: ['-id'],
         size: pageSize,
         after,
       }
-      return client.search('SkuSeller', ask)
+      return client.search('SkuSeller', query)
     },
     { about: ['list', text], staleTime: 0 },
   )
@@ -58,7 +58,7 @@ const offerFields = fieldsOf('SkuSeller', [
 ])
 const costFields = fieldsOf('PriceCost', ['id', 'wholesalePrice', 'purchasePrice', 'price.id'])
 
-/** An own offer with its stock and all its records; null where there is none, or it is another seller's. @spec 3.sku, 3.seller */
+/** An own offer with its stock and all its records; null for an unknown id or another seller's. @spec 3.sku, 3.seller */
 export function useOwnOffer(skuSellerId: number) {
   return useMine(
     'seller-offers',
@@ -89,7 +89,7 @@ const skuFields = fieldsOf('Product', [
 ])
 export type OfferableProduct = Row<'Product', (typeof skuFields)[number]>
 
-/** Products of the shop for some words, each with its skus and who offers them; none before something is typed. */
+/** Products of the shop by text, with their skus and sellers; none for an empty text. */
 export function useOfferable(text: string) {
   const language = useLanguage()
   const value = text.trim()
@@ -111,10 +111,10 @@ export function useOfferable(text: string) {
 
 type OfferPath = Extract<keyof Commands, `seller/offers/${string}`>
 
-/** A write of an own offer; what was read of them is read again before it resolves. @spec 3.seller */
+/** Writes an own offer; offers are read again before it resolves. @spec 3.seller */
 export async function writeOwnOffer<Path extends OfferPath>(path: Path, body: Commands[Path]['body']) {
   const answer = await client.command(path, body).catch((error: unknown) => {
-    // Somebody else may have been first.
+    // Another user may have changed them first.
     void mineChanged('seller-offers')
     throw error
   })
@@ -122,8 +122,8 @@ export async function writeOwnOffer<Path extends OfferPath>(path: Path, body: Co
   return answer
 }
 
-/** Keeps a record as it was read from its form: a new one, or the change of one. */
-export function keepOwnRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
+/** Saves a record of the form: a new one, or a change. */
+export function saveOwnRecord(skuSellerId: number, { days, terms }: ReadRecord, known: KnownRecord | null) {
   const recordId = known?.id ?? null
   const body = { skuSellerId, revision: known?.revision ?? null, ...days }
   if (terms.kind === 'prices') {
@@ -138,7 +138,7 @@ export function keepOwnRecord(skuSellerId: number, { days, terms }: ReadRecord, 
   return writeOwnOffer('seller/offers/boxes/save', { ...body, quantity, percent, boxId: recordId })
 }
 
-/** Ends a record from today on; one that has not begun goes away. */
+/** Ends a record from today on; removes one that has not begun. */
 export function endOwnRecord(kind: RecordKind, recordId: number) {
   if (kind === 'prices') return writeOwnOffer('seller/offers/prices/end', { priceId: recordId })
   if (kind === 'discounts') return writeOwnOffer('seller/offers/discounts/end', { discountId: recordId })

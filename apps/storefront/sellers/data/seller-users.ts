@@ -20,7 +20,7 @@ const fields = fieldsOf('SellerUser', [
 ])
 export type SellerUserRow = Row<'SellerUser', (typeof fields)[number]>
 
-/** Everybody who acts or acted for the person's seller, the main user first. @spec 6.seller-users */
+/** Present and former users of the person's seller, the main user first. @spec 6.seller-users */
 export function useSellerUsers() {
   const language = useLanguage()
   return useQuery({
@@ -44,7 +44,7 @@ async function changed<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work
   } finally {
-    // Also where it was refused: somebody else may have changed them meanwhile.
+    // Also after a refusal: another user may have changed them meanwhile.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('seller-users') })
   }
 }

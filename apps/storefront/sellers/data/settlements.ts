@@ -18,7 +18,7 @@ const saleFields = fieldsOf('SellerSale', [
 ])
 export type SaleRow = Row<'SellerSale', (typeof saleFields)[number]>
 
-/** What the person's seller is owed. @spec 2.bank-account-info */
+/** The account of the person's seller. @spec 2.bank-account-info */
 export function useSellerAccount() {
   return useMine(
     'seller-account',
@@ -32,7 +32,7 @@ export function useSellerAccount() {
   )
 }
 
-/** The lines that the person's seller was credited, the newest first. */
+/** The credited sales of the person's seller, the newest first. */
 export function useSellerSales() {
   return useMinePages(
     'seller-sales',

@@ -19,7 +19,7 @@ export default {
   stopped: 'The shop has stopped your sales',
   stoppedText:
     'Shoppers do not see your offers. Orders already placed go on, and what you are owed stays yours.',
-  askShop: 'Contact the shop',
+  contactShop: 'Contact the shop',
   toOffers: 'All offers',
   notFound: 'You have no such offer',
   notFoundText: 'The address may be wrong, or the offer may belong to another seller.',

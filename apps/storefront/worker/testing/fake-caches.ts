@@ -1,4 +1,4 @@
-/** Cache storage in memory, as far as the worker uses it: names and entries in the order in which they came. */
+/** Cache storage in memory, as far as the worker uses it: names and entries in insertion order. */
 export function fakeCaches(
   fetch: (address: string) => Promise<Response> = () => Promise.reject(new TypeError('offline')),
 ) {
@@ -28,8 +28,8 @@ export function fakeCaches(
       return cacheOf(entries)
     },
     match: async (request: RequestInfo | URL) => {
-      const found = [...stores.values()].find((entries) => entries.has(addressOf(request)))
-      return found?.get(addressOf(request))?.clone()
+      const store = [...stores.values()].find((entries) => entries.has(addressOf(request)))
+      return store?.get(addressOf(request))?.clone()
     },
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
@@ -40,7 +40,7 @@ export function fakeCaches(
   }
 }
 
-/** An answer as the network gives it: one of the same site says so of itself. */
+/** A network response of the same origin (type `basic`). */
 export function answered(body: string, headers: Record<string, string>, status = 200): Response {
   const answer = new Response(body, { status, headers })
   return Object.defineProperty(answer, 'type', { value: 'basic' })

@@ -2,46 +2,46 @@ import { z } from 'zod'
 import { measurementUnits, skuNatures } from '../../entities/codes.ts'
 import { codeText, id, text } from '../values.ts'
 
-/** The languages in which a product may be told. Persian and English are demanded before it is published. */
+/** The languages of product content. Publishing requires Persian and English. */
 export const contentLanguages = ['fa', 'en', 'ar', 'tr'] as const
 export type ContentLanguage = (typeof contentLanguages)[number]
 export const mandatoryLanguages = ['fa', 'en'] as const satisfies readonly ContentLanguage[]
 
-/** One text in the four languages; an empty one is not there. */
-const texts = (most: number) => {
-  const one = text({ most })
+/** One text in the four languages; empty where there is none. */
+const localisedText = (max: number) => {
+  const one = text({ max })
   return z.strictObject({ fa: one, en: one, ar: one, tr: one })
 }
 /** A list of texts in the four languages: one line for each step or promise. */
-const lines = (mostLines: number, most: number) => {
-  const list = z.array(text({ most })).max(mostLines)
+const localisedLines = (maxLines: number, max: number) => {
+  const list = z.array(text({ max })).max(maxLines)
   return z.strictObject({ fa: list, en: list, ar: list, tr: list })
 }
 
 const millimetres = z.int().min(1).max(10_000).nullable()
 
 const image = z.strictObject({
-  fileId: codeText({ least: 1, most: 100 }),
-  /** What it shows, for who does not see it; the sku's name where it says nothing. */
-  alternative: texts(200),
+  fileId: codeText({ min: 1, max: 100 }),
+  /** The alternative text; the sku's name where it is empty. */
+  alternative: localisedText(200),
 })
 
 const skuContent = z.strictObject({
-  /** Null for one that is new; the ids of the others stay what they are. */
+  /** Null for a new one; ids of stored skus do not change. */
   skuId: id.nullable(),
-  code: codeText({ most: 60 }),
-  /** What tells it from its siblings: a volume, a shade. */
-  optionName: texts(80),
+  code: codeText({ max: 60 }),
+  /** What distinguishes it from the other skus of the product: a volume, a shade. */
+  optionName: localisedText(80),
   /** The colour of a shade, `#rrggbb`. */
   swatch: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  gtin: codeText({ most: 24 }),
+  gtin: codeText({ max: 24 }),
   nature: z.enum(skuNatures).nullable(),
   measurementUnit: z.enum(measurementUnits).nullable(),
   /** The customs tariff number: 6, 8 or 10 digits, or empty. */
-  hsCode: codeText({ most: 20 }),
+  hsCode: codeText({ max: 20 }),
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
@@ -52,32 +52,32 @@ const skuContent = z.strictObject({
 })
 
 /**
- * A whole product, as the office edits it and as a version keeps it: everything that is told of it in any language. It
- * holds no prices and no stock, which are the offers'. This is what a draft may hold: anything may be missing.
+ * A whole product, as the office edits it and as a version stores it, with its texts in every language. Prices
+ * and stock belong to offers. A draft may be incomplete.
  * @spec 3.product, 3.seller
  */
 export const draftContent = z.strictObject({
   /** The shop's own name for it, in addresses and files: `rose-water-toner`. */
-  code: codeText({ most: 80 }),
-  name: texts(160),
-  summary: texts(400),
-  description: texts(8_000),
-  combination: texts(4_000),
-  howToUse: lines(20, 400),
-  features: lines(20, 200),
-  manufactureCountry: texts(60),
-  healthLicenceNumber: codeText({ most: 40 }),
-  /** Of the stage behind its pictures, in degrees. */
+  code: codeText({ max: 80 }),
+  name: localisedText(160),
+  summary: localisedText(400),
+  description: localisedText(8_000),
+  combination: localisedText(4_000),
+  howToUse: localisedLines(20, 400),
+  features: localisedLines(20, 200),
+  manufactureCountry: localisedText(60),
+  healthLicenceNumber: codeText({ max: 40 }),
+  /** Hue of the background behind its images, in degrees. */
   hue: z.int().min(0).max(359),
   brandId: id.nullable(),
   categoryId: id.nullable(),
   tagIds: z.array(id).max(60),
   /** In falling order, as printed on the pack. */
   ingredientIds: z.array(id).max(200),
-  keyIngredients: z.array(z.strictObject({ name: texts(120), note: texts(400) })).max(12),
+  keyIngredients: z.array(z.strictObject({ name: localisedText(120), note: localisedText(400) })).max(12),
   skus: z.array(skuContent).max(60),
 })
 export type ProductContent = z.output<typeof draftContent>
 export type SkuContent = ProductContent['skus'][number]
-export type ContentTexts = Record<ContentLanguage, string>
-export type ContentLines = Record<ContentLanguage, string[]>
+export type LocalisedText = Record<ContentLanguage, string>
+export type LocalisedLines = Record<ContentLanguage, string[]>

@@ -1,12 +1,12 @@
 import type { ProductContent, SkuContent } from './content.ts'
 
 type Leaf = string | number | boolean | null
-/** Where two contents differ: `name.fa`, `skus.S-12.gtin`; null where there is nothing on that side. */
+/** A difference between two contents, by its path: `name.fa`, `skus.S-12.gtin`; null where one side has no value. */
 export type ContentDifference = { path: string; before: Leaf; after: Leaf }
 
 /**
- * What became of each field from one content to another, in the order of the document. Skus and pictures are known by
- * what they are and not by their place; what only changed its place is told as `skus` or as `images` of a sku.
+ * The fields that differ between two contents, in the order of the document. Skus and images are matched by identity and
+ * not by position; a changed order is listed as `skus`, or as `images` of a sku.
  */
 export function contentDifferences(before: ProductContent, after: ProductContent): ContentDifference[] {
   const [left, right] = [leavesOf(before), leavesOf(after)]
@@ -19,7 +19,7 @@ export function contentDifferences(before: ProductContent, after: ProductContent
 function leavesOf({ skus, tagIds, ingredientIds, ...rest }: ProductContent): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   collect(rest, [], leaves)
-  // The order of tags means nothing, that of ingredients is printed on the pack.
+  // The order of tags has no meaning; that of ingredients is printed on the pack.
   leaves.set('tagIds', listed([...tagIds].sort((a, b) => a - b)))
   leaves.set('ingredientIds', listed(ingredientIds))
   leaves.set('skus', listed(skus.map(nameOf)))

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCommand } from '../../declare.ts'
 import { codeText, day, id, nothing, percentFrom, revision, text } from '../values.ts'
 
-const mandatory = text({ least: 1, most: 80 })
-const optional = text({ most: 80 })
+const mandatory = text({ min: 1, max: 80 })
+const optional = text({ max: 80 })
 /** A name in the four languages; Arabic and Turkish may be left empty. */
 const name = z.strictObject({ fa: mandatory, en: mandatory, ar: optional, tr: optional })
 const hue = z.int().min(0).max(359)
-const fileId = codeText({ least: 1, most: 100 })
+const fileId = codeText({ min: 1, max: 100 })
 
 export const savedBrand = z.object({ brandId: z.int() })
 
@@ -28,7 +28,7 @@ export const saveBrand = defineCommand({
   refusals: ['BRAND_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-/** Of one that nothing belongs to. @spec 8.record-failures */
+/** Only of one without products. @spec 8.record-failures */
 export const deleteBrand = defineCommand({
   path: 'office/catalogue/brands/delete',
   summary: 'Delete a brand without products',
@@ -41,7 +41,7 @@ export const deleteBrand = defineCommand({
 
 export const savedCategory = z.object({ categoryId: z.int() })
 
-/** A new category, or the change of one; what is below it moves with it. */
+/** A new category, or the change of one; the categories below it move with it. */
 export const saveCategory = defineCommand({
   path: 'office/catalogue/categories/save',
   summary: 'Create, change or move a category',
@@ -60,7 +60,7 @@ export const saveCategory = defineCommand({
   refusals: ['CATEGORY_CIRCLE', 'CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-/** Of one without products, categories below it and discount codes. */
+/** Only of one without products, subcategories and discount codes. */
 export const deleteCategory = defineCommand({
   path: 'office/catalogue/categories/delete',
   summary: 'Delete an empty category',
@@ -71,7 +71,7 @@ export const deleteCategory = defineCommand({
   refusals: ['CATEGORY_NOT_FOUND', 'USED_BY_PRODUCTS', 'USED_BY_ROUTINE'],
 })
 
-/** One place earlier or later among those it stands with. */
+/** One position earlier or later among the categories of the same parent. */
 export const moveCategory = defineCommand({
   path: 'office/catalogue/categories/move',
   summary: 'Move a category up or down in its list',
@@ -83,8 +83,8 @@ export const moveCategory = defineCommand({
 })
 
 /**
- * The percent of a category's own from a day on, in place of whatever was set for that day and later ones; null for
- * what the category above it has. Orders keep the percent of their own day.
+ * A category's own percent from a day on, which replaces the percents set for that day and later ones. Null: the
+ * percent of the category above it. Orders have the percent of their own day.
  */
 export const setCategoryVat = defineCommand({
   path: 'office/catalogue/categories/vat',
@@ -127,12 +127,12 @@ export const deleteTag = defineCommand({
   refusals: ['TAG_NOT_FOUND', 'USED_BY_PRODUCTS', 'USED_BY_ROUTINE'],
 })
 
-const aliases = z.array(text({ least: 1, most: 60 })).max(12)
-const help = text({ most: 600 })
+const aliases = z.array(text({ min: 1, max: 60 })).max(12)
+const help = text({ max: 600 })
 export const savedIngredient = z.object({ ingredientId: z.int() })
 
 /**
- * Under its INCI name, with what people call it, which is searched for, and what it is, which shoppers read.
+ * An ingredient by its INCI name, with its other names, which the search uses, and an explanation for shoppers.
  */
 export const saveIngredient = defineCommand({
   path: 'office/catalogue/ingredients/save',
@@ -142,7 +142,7 @@ export const saveIngredient = defineCommand({
   body: z.strictObject({
     ingredientId: id.nullable(),
     revision,
-    inciName: text({ least: 2, most: 160 }),
+    inciName: text({ min: 2, max: 160 }),
     isAllergen: z.boolean(),
     aliases: z.strictObject({ fa: aliases, en: aliases }),
     help: z.strictObject({ fa: help, en: help }),
@@ -164,8 +164,8 @@ export const deleteIngredient = defineCommand({
 export const mergedGroups = z.object({ products: z.int(), drafts: z.int() })
 
 /**
- * One becomes part of another, which all its products get in its place. A dry run says how many that would be and
- * changes nothing.
+ * One becomes part of another, which replaces it in all its products. A dry run counts the products and changes
+ * nothing.
  */
 export const mergeGroups = defineCommand({
   path: 'office/catalogue/merge',
@@ -183,8 +183,8 @@ export const mergeGroups = defineCommand({
 })
 export type MergeKind = z.output<typeof mergeGroups.body>['kind']
 
-const synonymWord = text({ least: 1, most: 60 })
-/** What means the same in a search: `word` finds `means` too, and the other way round where `isMutual`. */
+const synonymWord = text({ min: 1, max: 60 })
+/** A synonym of the search: `word` finds `means` too, and vice versa where `isMutual`. */
 const synonym = { word: synonymWord, means: synonymWord, isMutual: z.boolean() }
 export const savedSynonym = z.object({ synonymId: z.int() })
 
@@ -209,22 +209,22 @@ export const deleteSynonym = defineCommand({
   refusals: ['SYNONYM_NOT_FOUND'],
 })
 
-const found = z.object({
+const searchPreview = z.object({
   total: z.int(),
-  /** What the text was taken for, where it was mistyped. */
+  /** The corrected text, where it was mistyped. */
   meant: z.string().nullable(),
   products: z.array(z.object({ id: z.int(), name: z.string() })),
 })
-export const synonymPreview = z.object({ now: found, after: found.nullable() })
+export const synonymPreview = z.object({ now: searchPreview, after: searchPreview.nullable() })
 export type SynonymPreview = z.output<typeof synonymPreview>
 
-/** What a search finds, and what it would find with this synonym; without one, what it finds alone. */
+/** The results of a search now, and with this synonym; without one, only those of now. */
 export const previewSynonym = defineCommand({
   path: 'office/catalogue/synonyms/preview',
   summary: 'Compare search results with and without a synonym',
   needs: 'catalogue.edit',
   body: z.strictObject({
-    text: text({ least: 1, most: 80 }),
+    text: text({ min: 1, max: 80 }),
     synonym: saveSynonym.body.nullable(),
   }),
   answer: synonymPreview,

@@ -1,10 +1,9 @@
 import { type ContentLanguage, contentLanguages } from './content.ts'
 
 /**
- * What the columns of our own product file hold, one line each: of the product (said once, or again on each of its
- * rows), of the sku that the row stands for, or of the shop's own offer of it. Whatever is told in several languages
- * has a column for each: `name_fa`, `name_en`. The office's help, the template and docs/product-columns.md are made of
- * this table.
+ * The columns of our own product file: of the product (in its first row, or repeated in each), of the row's sku, or of
+ * the shop's own offer of that sku. Localised fields have a column for each language: `name_fa`, `name_en`. The office's
+ * help, the template and docs/product-columns.md are generated from this table.
  */
 export const importFields = {
   product_code: { of: 'product', holds: 'code', example: 'rose-toner' },
@@ -62,16 +61,16 @@ export const importFields = {
 type ImportField = {
   of: 'product' | 'sku' | 'offer'
   holds: 'code' | 'texts' | 'lines' | 'pairs' | 'name' | 'names' | 'whole' | 'number' | 'day'
-  /** What the template shows; in the mandatory languages where there is a column for each. */
+  /** The example of the template; in the mandatory languages where there is a column for each. */
   example: string | { fa: string; en: string }
 }
 export type ImportFieldName = keyof typeof importFields
 
 export type ImportColumn = {
-  /** As the first row of the file names it. */
+  /** Its name in the first row of the file. */
   name: string
   field: ImportFieldName
-  /** Of what is told in several languages. */
+  /** Of localised fields. */
   language: ContentLanguage | null
   example: string
 }

@@ -3,24 +3,24 @@ import { defineCommand, defineRead } from '../../declare.ts'
 import { id, idInAddress, nothing, text } from '../values.ts'
 import { contentLanguages } from './content.ts'
 
-/** Whose columns a product file has: our own, or those of another shop's software. */
+/** The format of a product file: our own, or that of another shop software. */
 export const importFormats = ['own', 'woocommerce', 'shopify'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** What the largest file may be, and how many rows it may have. */
+/** The limits of a file: its size and its rows. */
 export const importLimits = { megabytes: 20, rows: 50_000, columns: 400 } as const
 
-/** How a product file is read and what becomes of it. */
+/** The options of an import. */
 export const importOptions = z.strictObject({
   /** `auto`: by the names of the columns. */
   format: z.enum(['auto', ...importFormats]),
-  /** The language of the texts of a file that does not say it: of any but our own. */
+  /** The language of the texts in files of other formats than our own, which do not name it. */
   language: z.enum(contentLanguages),
-  /** What the prices of any but our own file are counted in. */
+  /** The unit of prices in files of other formats than our own. */
   priceUnit: z.enum(['rial', 'toman']),
   /** Drafts, which may be unfinished, or products that are published at once. */
   as: z.enum(['drafts', 'published']),
-  /** What becomes of products that there are already. */
+  /** The action for products that exist already. */
   existing: z.enum(['update', 'skip']),
 })
 export type ImportOptions = z.output<typeof importOptions>
@@ -36,7 +36,7 @@ export const checkImport = defineCommand({
   refusals: ['IMPORT_NOT_FOUND', 'IMPORT_STARTED'],
 })
 
-/** Takes over what is without faults; goes on where it was stopped. */
+/** Imports the products without faults; continues where it was stopped. */
 export const startImport = defineCommand({
   path: 'office/catalogue/imports/start',
   summary: 'Import the rows of a product file that have no faults',
@@ -47,7 +47,7 @@ export const startImport = defineCommand({
   refusals: ['IMPORT_DONE', 'IMPORT_NOT_CHECKED', 'IMPORT_NOT_FOUND', 'NOTHING_TO_IMPORT'],
 })
 
-/** After the batch under way. */
+/** Stops after the current batch. */
 export const stopImport = defineCommand({
   path: 'office/catalogue/imports/stop',
   summary: 'Stop the import of a product file',
@@ -59,24 +59,24 @@ export const stopImport = defineCommand({
 })
 
 /**
- * `Checking`: the dry run is under way; `Unreadable`: it is no file that could be read; `Checked`: waits for somebody to
- * start it; `Running`, `Stopped`, `Done`.
+ * `Checking`: the dry run is under way; `Unreadable`: the file could not be parsed; `Checked`: waits to be started;
+ * `Running`, `Stopped`, `Done`.
  */
 export const importStates = ['Checking', 'Unreadable', 'Checked', 'Running', 'Stopped', 'Done'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What the file comes to, or came to: products by what becomes of them. */
+/** The products of the file by their outcome. */
 const counts = z.object({
   rows: z.int(),
   create: z.int(),
   update: z.int(),
   same: z.int(),
   skip: z.int(),
-  /** With a fault: left out. */
+  /** With a fault: skipped. */
   refused: z.int(),
-  /** Taken over so far, of those to create and to update. */
+  /** Imported so far, of those to create and to update. */
   done: z.int(),
-  /** Of those, refused when it came to it: changed meanwhile, say. */
+  /** Of those, refused during the import, for example because they changed meanwhile. */
   failed: z.int(),
 })
 export type ImportCounts = z.output<typeof counts>
@@ -86,7 +86,7 @@ export const importSummary = z.object({
   fileName: z.string(),
   byteSize: z.int(),
   state: z.enum(importStates),
-  /** Null until the file was looked at. */
+  /** Null until the file was checked. */
   format: z.enum(importFormats).nullable(),
   options: importOptions,
   counts,
@@ -110,7 +110,7 @@ export const readImports = defineRead({
   answer: importsAnswer,
 })
 const byImport = z.object({ importId: idInAddress })
-/** GET office/catalogue/imports/{importId}: one, with how often each kind of problem was met. */
+/** GET office/catalogue/imports/{importId}: one import, with the count of each kind of problem. */
 export const importDetail = importSummary.extend({
   kinds: z.array(z.object({ kind: z.string(), isNote: z.boolean(), title: z.string(), count: z.int() })),
 })
@@ -126,13 +126,13 @@ export const readImport = defineRead({
   refusals: ['IMPORT_NOT_FOUND'],
 })
 
-/** How many problems are answered at once; the whole of them is a file. */
+/** The maximum of problems in one answer; all of them are a file. */
 export const shownProblems = 1_000
 export const importProblem = z.object({
-  /** As a spreadsheet counts them, the names of the columns being row 1; 0 for the file as a whole. */
+  /** The row as in a spreadsheet, where the column names are row 1; 0 for the whole file. */
   row: z.int(),
   column: z.string(),
-  /** A note says what is not taken over; a fault keeps its product out. */
+  /** A note names what is left out; a fault excludes its product. */
   isNote: z.boolean(),
   kind: z.string(),
   value: z.string(),
@@ -149,7 +149,7 @@ export const readImportProblems = defineRead({
   summary: 'List the first problems of a product file',
   needs: 'catalogue.edit',
   params: byImport,
-  query: z.object({ kind: text({ most: 40 }).optional() }),
+  query: z.object({ kind: text({ max: 40 }).optional() }),
   answer: importProblems,
   refusals: ['IMPORT_NOT_FOUND'],
 })

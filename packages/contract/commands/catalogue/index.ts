@@ -1,9 +1,9 @@
 export {
   type ContentLanguage,
-  type ContentLines,
-  type ContentTexts,
   contentLanguages,
   draftContent,
+  type LocalisedLines,
+  type LocalisedText,
   mandatoryLanguages,
   type ProductContent,
   type SkuContent,

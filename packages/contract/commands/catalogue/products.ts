@@ -3,16 +3,16 @@ import { defineCommand, defineRead } from '../../declare.ts'
 import { count, day, fault, id, idInAddress, nothing, percentFrom, stepped, text } from '../values.ts'
 import { draftContent } from './content.ts'
 
-const note = text({ most: 400 })
+const note = text({ max: 400 })
 const revision = count(1)
-/** The number of a version; 0 where none is meant. */
+/** The number of a version; 0 for none. */
 const version = count(0)
 
 export const savedDraft = z.object({ draftId: z.int(), revision: z.int() })
 
 /**
- * Begins a draft (of a product, or of one that is none yet) or keeps its next revision. `baseVersion` and
- * `revision` are what the editor began from: whoever was overtaken is told by whom.
+ * Begins a draft (of a product, or of one that is not published yet) or saves its next revision. `baseVersion` and
+ * `revision` are those that the editor began from; a conflict is refused and names who changed the draft.
  * @spec 1.back-office
  */
 export const saveDraft = defineCommand({
@@ -50,8 +50,7 @@ export const discardDraft = defineCommand({
 export const publishedProduct = z.object({ productId: z.int(), version: z.int() })
 
 /**
- * The draft becomes what shoppers see; `isOnSale` false leaves a product that is not on sale out of sight, and one
- * that is where it is.
+ * Publishes the draft. `isOnSale` false does not put a product on sale; one that is on sale stays so.
  */
 export const publishDraft = defineCommand({
   path: 'office/catalogue/publish',
@@ -81,13 +80,13 @@ export const undoProduct = defineCommand({
   ],
 })
 
-/** Out of sight, with a reason, and back. */
+/** Takes a product off sale, with a reason. */
 export const withdrawProduct = defineCommand({
   path: 'office/catalogue/withdraw',
   summary: 'Withdraw a product from sale',
   needs: 'catalogue.edit',
   idempotency: 'optional',
-  body: z.strictObject({ productId: id, reason: text({ least: 3, most: 400 }) }),
+  body: z.strictObject({ productId: id, reason: text({ min: 3, max: 400 }) }),
   answer: nothing,
   refusals: ['PRODUCT_NOT_FOUND'],
 })
@@ -102,7 +101,7 @@ export const restoreProduct = defineCommand({
   refusals: ['PRODUCT_NOT_FOUND'],
 })
 
-/** A draft of a new product that is told like this one. */
+/** A draft of a new product with the content of this one. */
 export const duplicateProduct = defineCommand({
   path: 'office/catalogue/duplicate',
   summary: 'Create a draft from another product',
@@ -114,7 +113,7 @@ export const duplicateProduct = defineCommand({
 })
 
 const tagIds = z.array(id).min(1).max(20)
-const percent = stepped({ least: -90, most: 900, step: 0.01 })
+const percent = stepped({ min: -90, max: 900, step: 0.01 })
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publish') }),
   z.strictObject({ kind: z.literal('withdraw') }),
@@ -123,7 +122,7 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('brand'), brandId: id }),
   z.strictObject({ kind: z.literal('add-tags'), tagIds }),
   z.strictObject({ kind: z.literal('remove-tags'), tagIds }),
-  /** Of the shop's own offers: what they cost on `fromDate`, changed by so much; to the next 10 rials. */
+  /** Of the shop's own offers: the price on `fromDate` changed by the percent, rounded to 10 rials. */
   z.strictObject({ kind: z.literal('price-percent'), percent, fromDate: day }),
   z.strictObject({
     kind: z.literal('price-amount'),
@@ -140,7 +139,7 @@ const change = z.discriminatedUnion('kind', [
 ])
 export type BulkChange = z.output<typeof change>
 
-const told = z.union([z.string(), z.number(), z.null()])
+const bulkValue = z.union([z.string(), z.number(), z.null()])
 export const bulkAnswer = z.object({
   rows: z.array(
     z.object({
@@ -149,10 +148,10 @@ export const bulkAnswer = z.object({
       skuSellerId: z.int().nullable(),
       name: z.string(),
       /** Rials, percents, or names in the caller's language. */
-      before: told,
-      after: told,
+      before: bulkValue,
+      after: bulkValue,
       outcome: z.enum(['changed', 'same', 'refused']),
-      /** Of a row that is refused: why, as a refusal says it. */
+      /** Of a refused row: the code and the message of the refusal. */
       code: z.string().nullable(),
       message: z.string().nullable(),
     }),
@@ -161,7 +160,7 @@ export const bulkAnswer = z.object({
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
 /**
- * One change of many products. What cannot be changed is told row by row and left; a dry run tells the same and
+ * One change of many products. Rows that cannot be changed are skipped and reported; a dry run reports the same and
  * changes nothing.
  */
 export const bulkChange = defineCommand({
@@ -189,11 +188,11 @@ export const draftAnswer = z.object({
   productId: z.int().nullable(),
   revision: z.int(),
   baseVersion: z.int(),
-  /** The newest version by now: where it is not the base, somebody published meanwhile. */
+  /** The newest version by now: where it is not the base, another version was published meanwhile. */
   latestVersion: z.int(),
   changedBy: z.string(),
   content: draftContent,
-  /** What is missing before it can be published, at each field, in the caller's language. */
+  /** The faults that prevent publishing, by field, in the caller's language. */
   faults: z.record(z.string(), z.string()),
 })
 export type DraftAnswer = z.output<typeof draftAnswer>
@@ -207,7 +206,7 @@ export const readDraft = defineRead({
   answer: draftAnswer,
   refusals: ['DRAFT_NOT_FOUND'],
 })
-/** GET office/catalogue/products/{productId}: what stands. */
+/** GET office/catalogue/products/{productId}: the published content. */
 export const productAnswer = z.object({
   productId: z.int(),
   latestVersion: z.int(),

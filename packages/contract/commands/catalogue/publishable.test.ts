@@ -23,7 +23,7 @@ describe('what can be published', () => {
     })
   })
 
-  it('tells each thing that is missing from an empty draft at its place', () => {
+  it('reports each thing that an empty draft lacks, by its path', () => {
     const none = { fa: '', en: '', ar: '', tr: '' }
     const empty = { ...sampleContent(), code: '', name: none, brandId: null, categoryId: null, skus: [] }
     expect(faultsOf(empty)).toEqual({
@@ -72,7 +72,7 @@ describe('what can be published', () => {
     expect(faultsOf(content)).toEqual({ [field]: code })
   })
 
-  it('wants several skus told apart, by codes, barcodes and names of their own', () => {
+  it('requires codes, barcodes and names of their own of several skus', () => {
     const content = sampleContent()
     const sku = content.skus[0]!
     const nameless = { ...sku, optionName: { fa: '', en: '', ar: '', tr: '' } }
@@ -107,7 +107,7 @@ describe('the difference of two contents', () => {
     ])
   })
 
-  it('tells a sku that came with all it holds, and one that went', () => {
+  it('lists every field of an added sku and of a removed one', () => {
     const before = sampleContent()
     const second = { ...before.skus[0]!, skuId: 9, code: 'S-2', gtin: '96385074' }
     const paths = contentDifferences(before, { ...before, skus: [...before.skus, second] })

@@ -2,70 +2,74 @@ import { toLatinDigits } from '@anar/domain/text'
 import { gtinFrom } from '@anar/domain/validation'
 import { fault } from '../values.ts'
 import {
-  type ContentLines,
-  type ContentTexts,
   contentLanguages,
   draftContent,
+  type LocalisedLines,
+  type LocalisedText,
   mandatoryLanguages,
   type ProductContent,
   type SkuContent,
 } from './content.ts'
 
-type Say = (path: (string | number)[], message: Parameters<typeof fault>[0]) => void
+type Report = (path: (string | number)[], message: Parameters<typeof fault>[0]) => void
 
 const productCode = /^[a-z0-9](-?[a-z0-9])*$/
 const skuCode = /^[A-Za-z0-9]([._-]?[A-Za-z0-9])*$/
 const hsCode = /^\d{6}(\d{2}){0,2}$/
 
 /**
- * The same document with everything that a product needs before shoppers may see it; what is missing or wrong is told
- * at its place, `skus.0.gtin`. Its codes come out bare: GTINs of 13 digits, Latin digits.
+ * The same document with everything that a product needs before shoppers may see it. Faults are reported by path:
+ * `skus.0.gtin`. Codes are normalized: GTINs of 13 digits, Latin digits.
  * @spec 3.product, 5.mandatory-fields
  */
 export const publishableContent = draftContent
   .superRefine((content, context) => {
-    const say: Say = (path, message) => context.addIssue({ code: 'custom', path, message: fault(message) })
-    judgeProduct(content, say)
+    const report: Report = (path, message) =>
+      context.addIssue({ code: 'custom', path, message: fault(message) })
+    checkProduct(content, report)
     for (const [index, sku] of content.skus.entries()) {
-      judgeSku(sku, { index, isAlone: content.skus.length === 1, say })
+      checkSku(sku, { index, isAlone: content.skus.length === 1, report })
     }
-    sayTwice(
+    reportDuplicates(
       content.skus.map(({ code }) => code.toLowerCase()),
       'code',
-      say,
+      report,
     )
-    sayTwice(
+    reportDuplicates(
       content.skus.map(({ gtin }) => gtinFrom(gtin) ?? ''),
       'gtin',
-      say,
+      report,
     )
   })
   .transform((content) => ({ ...content, skus: content.skus.map(bare) }))
   .pipe(draftContent)
 
-function judgeProduct(content: ProductContent, say: Say): void {
-  if (content.code === '') say(['code'], 'mandatory')
-  else if (!productCode.test(content.code)) say(['code'], 'recordCode')
+function checkProduct(content: ProductContent, report: Report): void {
+  if (content.code === '') report(['code'], 'mandatory')
+  else if (!productCode.test(content.code)) report(['code'], 'recordCode')
   for (const field of ['name', 'summary', 'description', 'manufactureCountry'] as const) {
-    demandTexts(content[field], [field], say)
+    requireText(content[field], [field], report)
   }
-  judgeTexts(content.combination, ['combination'], say)
-  judgeLines(content.howToUse, 'howToUse', say)
-  judgeLines(content.features, 'features', say)
-  if (content.brandId === null) say(['brandId'], 'mandatory')
-  if (content.categoryId === null) say(['categoryId'], 'mandatory')
+  checkOptionalText(content.combination, ['combination'], report)
+  checkLines(content.howToUse, 'howToUse', report)
+  checkLines(content.features, 'features', report)
+  if (content.brandId === null) report(['brandId'], 'mandatory')
+  if (content.categoryId === null) report(['categoryId'], 'mandatory')
   for (const field of ['tagIds', 'ingredientIds'] as const) {
-    if (new Set(content[field]).size < content[field].length) say([field], 'notUnique')
+    if (new Set(content[field]).size < content[field].length) report([field], 'notUnique')
   }
   content.keyIngredients.forEach(({ name, note }, index) => {
-    demandTexts(name, ['keyIngredients', index, 'name'], say)
-    demandTexts(note, ['keyIngredients', index, 'note'], say)
+    requireText(name, ['keyIngredients', index, 'name'], report)
+    requireText(note, ['keyIngredients', index, 'note'], report)
   })
-  if (content.skus.length === 0) say(['skus'], 'mandatory')
+  if (content.skus.length === 0) report(['skus'], 'mandatory')
 }
 
-function judgeSku(sku: SkuContent, { index, isAlone, say }: { index: number; isAlone: boolean; say: Say }) {
-  const at = (field: string, message: Parameters<typeof fault>[0]) => say(['skus', index, field], message)
+function checkSku(
+  sku: SkuContent,
+  { index, isAlone, report }: { index: number; isAlone: boolean; report: Report },
+) {
+  const at = (field: string, message: Parameters<typeof fault>[0]) => report(['skus', index, field], message)
   if (sku.code === '') at('code', 'mandatory')
   else if (!skuCode.test(sku.code)) at('code', 'recordCode')
   if (sku.gtin === '') at('gtin', 'mandatory')
@@ -74,38 +78,39 @@ function judgeSku(sku: SkuContent, { index, isAlone, say }: { index: number; isA
   for (const field of ['nature', 'measurementUnit', 'weightGram'] as const) {
     if (sku[field] === null) at(field, 'mandatory')
   }
-  // One of several has to be told from the others; an only one may go by the product's name.
-  if (isAlone) judgeTexts(sku.optionName, ['skus', index, 'optionName'], say)
-  else demandTexts(sku.optionName, ['skus', index, 'optionName'], say)
-  sku.images.forEach((image, place) => {
-    judgeTexts(image.alternative, ['skus', index, 'images', place, 'alternative'], say)
+  // Only one of several skus needs a name of its own; a single sku may go by the product's name.
+  if (isAlone) checkOptionalText(sku.optionName, ['skus', index, 'optionName'], report)
+  else requireText(sku.optionName, ['skus', index, 'optionName'], report)
+  sku.images.forEach((image, position) => {
+    checkOptionalText(image.alternative, ['skus', index, 'images', position, 'alternative'], report)
   })
 }
 
-function demandTexts(texts: ContentTexts, path: (string | number)[], say: Say): void {
-  for (const language of mandatoryLanguages) if (texts[language] === '') say([...path, language], 'mandatory')
+function requireText(text: LocalisedText, path: (string | number)[], report: Report): void {
+  for (const language of mandatoryLanguages)
+    if (text[language] === '') report([...path, language], 'mandatory')
 }
 
-/** May be left out as a whole; what is told in one language is told in the mandatory ones. */
-function judgeTexts(texts: ContentTexts, path: (string | number)[], say: Say): void {
-  if (contentLanguages.some((language) => texts[language] !== '')) demandTexts(texts, path, say)
+/** May be empty in every language; a text in one language needs the mandatory ones as well. */
+function checkOptionalText(text: LocalisedText, path: (string | number)[], report: Report): void {
+  if (contentLanguages.some((language) => text[language] !== '')) requireText(text, path, report)
 }
 
 /** As many lines in each language as there are in Persian, none of them empty; Arabic and Turkish may have none. */
-function judgeLines(lines: ContentLines, field: string, say: Say): void {
+function checkLines(lines: LocalisedLines, field: string, report: Report): void {
   for (const language of contentLanguages) {
     const own = lines[language]
     own.forEach((line, index) => {
-      if (line === '') say([field, language, index], 'mandatory')
+      if (line === '') report([field, language, index], 'mandatory')
     })
     const isLeftOut = own.length === 0 && !(mandatoryLanguages as readonly string[]).includes(language)
-    if (!isLeftOut && own.length !== lines.fa.length) say([field, language], 'asManyLines')
+    if (!isLeftOut && own.length !== lines.fa.length) report([field, language], 'asManyLines')
   }
 }
 
-function sayTwice(values: readonly string[], field: string, say: Say): void {
+function reportDuplicates(values: readonly string[], field: string, report: Report): void {
   values.forEach((value, index) => {
-    if (value !== '' && values.indexOf(value) < index) say(['skus', index, field], 'notUnique')
+    if (value !== '' && values.indexOf(value) < index) report(['skus', index, field], 'notUnique')
   })
 }
 

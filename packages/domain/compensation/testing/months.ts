@@ -10,7 +10,7 @@ import {
 } from '../index.ts'
 import type { WalkMember, WalkOrder } from './walk.ts'
 
-/** A month as it is told: people, orders, and the plan. */
+/** A month in plain form: people, orders, and the plan. */
 export type Month = {
   members: WalkMember[]
   orders: WalkOrder[]
@@ -57,7 +57,7 @@ function membersOf({ shape, draws, kinds }: { shape: string; draws: number[]; ki
       forest: (draw % (index + 1)) - 1,
     }
     const sponsor = index === 0 ? -1 : drawn[shape as keyof typeof drawn]
-    // Ids grow by threes, so that their order as numbers is another one than as texts.
+    // Ids grow by threes, so that their order as numbers differs from that as strings.
     return {
       id: String(index * 3 + 1),
       sponsorId: sponsor < 0 ? null : String(sponsor * 3 + 1),
@@ -66,10 +66,10 @@ function membersOf({ shape, draws, kinds }: { shape: string; draws: number[]; ki
   })
 }
 
-type Asked = { returns?: boolean }
+type Options = { returns?: boolean }
 
 /** Any month of up to 30 people and 60 orders, under a cap that is far away, near or zero. */
-export function anyMonth({ returns = true }: Asked = {}): fc.Arbitrary<Month> {
+export function anyMonth({ returns = true }: Options = {}): fc.Arbitrary<Month> {
   const scoreHundredths = fc.oneof(
     fc.integer({ min: returns ? -2_000 : 0, max: 9_000 }),
     fc.integer({ min: 0, max: 1_500_000 }),

@@ -1,6 +1,6 @@
 import type { IncomePlan } from '../index.ts'
 
-/** The plan once more, as it is told and not as it is fast: up from every buyer, order by order, in whole numbers of any size. */
+/** A second, simple implementation of the plan: up from every buyer, order by order, in whole numbers of any size. */
 export type WalkMember = {
   id: string
   sponsorId: string | null

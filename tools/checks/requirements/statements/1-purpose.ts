@@ -6,7 +6,7 @@ export const purpose: Chapter = {
     '1.customer-kinds': {
       title: 'Kinds of customers',
       statements: [
-        'A normal customer buys, comments, rates, returns goods and has a wallet, and may ask to become a marketer.',
+        'A normal customer buys, comments, rates, returns goods and has a wallet, and may apply to become a marketer.',
         'A preferred customer buys only: retail and coupons, no recruiting and no commission.',
         'A marketer recruits without limit and earns commission after the application is approved.',
         'A marketer gets training after the approval.',

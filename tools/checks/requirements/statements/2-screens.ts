@@ -28,7 +28,7 @@ export const screens: Chapter = {
       title: 'Code of the phone',
       statements: [
         '`/signUpOtp` takes the code that was sent to the phone; only then does an account exist.',
-        'A code has six digits and is valid for 120 seconds; another one can be asked for after 60 seconds.',
+        'A code has six digits and is valid for 120 seconds; another one can be requested after 60 seconds.',
       ],
     },
     '2.sign-up-verify-email-code': {
@@ -86,7 +86,7 @@ export const screens: Chapter = {
       title: 'Result of a payment',
       statements: [
         '`/network-marketer/check-payment` shows success, failure or a mismatch with the records, and what to do next.',
-        "The gateway's return is believed only by its reference: the shop asks the gateway and records the payment once.",
+        "The gateway's return is believed only by its reference: the shop queries the gateway and records the payment once.",
         'Only its owner sees the result of a payment.',
       ],
     },

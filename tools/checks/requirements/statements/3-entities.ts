@@ -41,9 +41,9 @@ export const entities: Chapter = {
       statements: [
         'An order item has quantity, unit price, free units, kind of discount, score and its amounts.',
         'A unit costs the cheapest of the running discount, the quantity box and free units, never two of them together.',
-        'Free units are given as often as their box fits and cost nothing.',
+        'Free units are added as often as their box fits and cost nothing.',
         "An item's score follows what was really paid for it.",
-        'A person can ask why something costs what it costs.',
+        'A person can see why a price is what it is.',
       ],
     },
     '3.sku': {
@@ -66,7 +66,7 @@ export const entities: Chapter = {
       title: 'Person and sign-up fields',
       statements: [
         "Signing up asks for nationality, national code, referrer, phone, names, father's name, certificate number, gender and birth date.",
-        'A foreigner gives an identifier or a passport in place of the national code.',
+        'A foreigner enters an identifier or a passport instead of the national code.',
         'An application asks men of Iran for their military status, and for marital status and Sheba.',
         'An application needs an image of the front of the id card, or passport and work permit.',
         'A birth date may be typed in either calendar and script.',
@@ -105,7 +105,7 @@ export const entities: Chapter = {
       statements: [
         'Basket and order show products price, discount profit, payable price, shipping cost, VAT and purchase points.',
         'A discount code takes a percent or an amount off the lines that it covers, within its limits of days, uses and buyers.',
-        'A code is reserved while paying, used by the registration and given back by a cancellation.',
+        'A code is reserved while paying, used by the registration and released by a cancellation.',
         'A wallet transaction has type, amount and record.',
       ],
     },
@@ -132,7 +132,7 @@ export const entities: Chapter = {
       statements: [
         'The browser has a database MLM_DB, version 3, with the twelve stores of the specification.',
         'Baskets, addresses and wallet are shown from it before the network has answered.',
-        'Field_Access stores which fields the caller may ask for; the others are left out of every search.',
+        'Field_Access stores which fields the caller may request; the others are left out of every search.',
         'SkuImages stores images as blobs with the moment at which they were saved.',
       ],
     },

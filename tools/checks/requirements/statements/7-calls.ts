@@ -24,7 +24,7 @@ export const calls: Chapter = {
       title: 'Search of NetworkMarketer',
       statements: [
         '`GET search/NetworkMarketer` reads the person by a list of fields and the filter id equals user id; the first of the page counts.',
-        'Fields, filters, sorts and pages are declared; whatever else is asked for is refused by name.',
+        'Fields, filters, sorts and pages are declared; anything else is refused by name.',
       ],
     },
     '7.search-sale-order': {

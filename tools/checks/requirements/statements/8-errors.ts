@@ -24,7 +24,7 @@ export const errors: Chapter = {
     },
     '8.toasts': {
       title: 'Toasts',
-      statements: ['Toasts tell of success, information, errors and warnings.'],
+      statements: ['Toasts show success, information, errors and warnings.'],
     },
     '8.messages': {
       title: 'Messages',
@@ -56,7 +56,7 @@ export const errors: Chapter = {
         '"Page not found."',
         '"Turn off your VPN", after several calls in a row without an answer.',
         '"Do not use the messenger\'s built-in browser."',
-        'Every message is there in Persian and in English with the same places.',
+        'Every message exists in Persian and in English with the same placeholders.',
       ],
     },
     '8.request-failures': {

@@ -10,7 +10,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { NameFields, namesOf } from './name-fields.tsx'
 import { NamedCell } from './named-cell.tsx'
 
-/** Brands: their names, their pictures, and two that are one and the same. @spec 3.seller */
+/** Brands: names, images and merging duplicates. @spec 3.seller */
 export function Brands() {
   const t = useMessages(listsMessages)
   const format = useFormat()
@@ -38,7 +38,7 @@ export function Brands() {
   )
 }
 
-/** The name in the language that the office is not read in. */
+/** The name in the language other than the interface's. */
 export function useOtherName(): (names: readonly string[] | null) => string {
   const isPersian = useLanguage() === 'pe'
   return (names) => names?.[isPersian ? 1 : 0] ?? ''

@@ -22,7 +22,7 @@ import { NameFields, namesOf } from './name-fields.tsx'
 import { NamedCell } from './named-cell.tsx'
 import { VatDialog } from './vat-dialog.tsx'
 
-/** The tree of categories, one level at a time: names, pictures, order, and the VAT percent of each. @spec 3.product */
+/** The category tree, one level at a time: names, images, order, and VAT percents. @spec 3.product */
 export function Categories() {
   const t = useMessages(listsMessages)
   const format = useFormat()
@@ -37,7 +37,7 @@ export function Categories() {
         lead={t('categoriesLead')}
         add={t('newCategory')}
         narrowed={inId}
-        load={(words, ask) => loadCategories({ text: words, inId }, ask)}
+        load={(words, page) => loadCategories({ text: words, inId }, page)}
         nameOf={({ name }) => name}
         usesOf={({ useCount }) => useCount ?? 0}
         remove={({ id }) => writeList('office/catalogue/categories/delete', { categoryId: id })}
@@ -53,7 +53,7 @@ export function Categories() {
             cell: (category) => (
               <NamedCell
                 name={category.name}
-                other={placeOf(category) || otherName(category.names)}
+                other={pathOf(category) || otherName(category.names)}
                 look={category}
                 to={`/catalogue/categories?in=${category.id}`}
               />
@@ -73,14 +73,14 @@ export function Categories() {
   )
 }
 
-// Of a category that was searched for, where it stands; of others the crumbs say it.
-const placeOf = ({ ancestors }: ListedCategory) =>
+// Path of a search result; elsewhere the breadcrumbs show it.
+const pathOf = ({ ancestors }: ListedCategory) =>
   ancestors
     .slice(0, -1)
     .map(({ name }) => name)
     .join(' › ')
 
-/** The row whose level is looked at, as the address names it. */
+/** Id of the category whose children are listed, from the address. */
 function useInId(): number | null {
   const parent = useSearchParams()[0].get('in') ?? ''
   return idFrom(parent)

@@ -6,7 +6,7 @@ import { listsMessages } from '../../../platform/messages/index.ts'
 import type { ListKind } from '../../data/goods-lists.ts'
 import styles from './catalogue-lists.module.css'
 
-/** The way from the top of a tree to the level that is looked at. */
+/** Breadcrumbs from the top of a tree to the listed level. */
 export function Crumbs({
   list,
   top,
@@ -14,7 +14,7 @@ export function Crumbs({
 }: {
   list: ListKind
   top: string
-  /** What is passed, the nearest last; `in` names it in the address. */
+  /** Ancestors, nearest last; `in` is their query parameter. */
   path: readonly { id: number | string; name: string }[]
 }) {
   const t = useMessages(listsMessages)

@@ -6,7 +6,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { listsMessages, officeMessages } from '../../../platform/messages/index.ts'
 
-/** The form of a row: its fields are given what the server said against them. */
+/** Dialog with the form of a row. It passes the server's faults to the fields. */
 export function EditorDialog({
   title,
   save,

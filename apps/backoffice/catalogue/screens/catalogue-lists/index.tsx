@@ -14,10 +14,13 @@ const lists = {
   synonyms: Synonyms,
 } as const satisfies Record<ListKind, () => unknown>
 
-/** What describes products: brands, categories, tags and ingredients; and what means the same in a search. @spec 1.back-office, 3.product */
+/**
+ * The lists that describe products: brands, categories, tags, ingredients; and search synonyms.
+ * @spec 1.back-office, 3.product
+ */
 export default function CatalogueLists() {
-  const asked = useParams()['kind']
-  const kind = listKinds.find((one) => one === asked) ?? 'brands'
+  const param = useParams()['kind']
+  const kind = listKinds.find((one) => one === param) ?? 'brands'
   const List = lists[kind]
   return <List key={kind} />
 }

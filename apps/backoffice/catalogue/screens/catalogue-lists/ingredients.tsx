@@ -13,7 +13,7 @@ import { ListPage } from './list-page.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NamedCell } from './named-cell.tsx'
 
-/** Ingredients under their INCI names, which of them are allergens, and what people call them. @spec 3.product */
+/** Ingredients: INCI names, allergens, other names. @spec 3.product */
 export function Ingredients() {
   const t = useMessages(listsMessages)
   const format = useFormat()
@@ -24,7 +24,7 @@ export function Ingredients() {
       lead={t('ingredientsLead')}
       add={t('newIngredient')}
       narrowed={areAllergens}
-      load={(words, ask) => loadIngredients({ text: words, areAllergens }, ask)}
+      load={(words, page) => loadIngredients({ text: words, areAllergens }, page)}
       nameOf={({ inciName }) => inciName}
       usesOf={({ useCount }) => useCount ?? 0}
       remove={({ id }) => writeList('office/catalogue/ingredients/delete', { ingredientId: id })}
@@ -127,7 +127,7 @@ function IngredientEditor({
   )
 }
 
-/** What is typed about an ingredient; its other names are lines. */
+/** State of the ingredient form; other names are lines. */
 function useTypedIngredient(ingredient: ListedIngredient | null) {
   const [draft, setDraft] = useState(() => ({
     inciName: ingredient?.inciName ?? '',

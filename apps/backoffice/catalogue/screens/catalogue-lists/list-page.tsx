@@ -10,33 +10,32 @@ import type { Column } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WordsFilter } from '../../../platform/components/words-filter.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import type { PageQuery } from '../../../platform/data/lists.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { listsMessages } from '../../../platform/messages/index.ts'
 import type { ListKind } from '../../data/goods-lists.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-type Ask = Parameters<LoadPage<never>>[0]
-
 type ListPageProps<Row extends { id: number }> = {
   kind: ListKind
   lead: string
-  /** What the button says that makes a new one. */
+  /** Label of the button that creates a row. */
   add: string
-  /** What else the list is narrowed to, as a part of its key: the category that one is in, say. */
+  /** Further filter as part of the query key, such as the parent category. */
   narrowed?: unknown
-  load: (words: string, ask: Ask) => ReturnType<LoadPage<Row>>
+  load: (words: string, page: PageQuery) => ReturnType<LoadPage<Row>>
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
-  /** How many products, or others, use a row; where it is told, it is told before a row is removed too. */
+  /** Number of products or other rows that use a row; shown before it is removed. */
   usesOf?: (row: Row) => number
   remove: (row: Row) => Promise<unknown>
-  /** The form of a row, or of a new one. */
+  /** Form of a row, or of a new one for null. */
   editor: (row: Row | null, onClose: () => void) => ReactNode
-  /** The form that makes a row part of another one, where that can be. */
+  /** Form that merges a row into another, where the list allows it. */
   merger?: (row: Row, onClose: () => void) => ReactNode | null
   /** Further buttons of a row, before the usual ones. */
   tools?: (row: Row) => ReactNode
-  /** Between the filter and the list: where one is. */
+  /** Shown between the filter and the list, such as breadcrumbs. */
   above?: ReactNode
 }
 
@@ -50,11 +49,11 @@ const titles = {
   synonyms: 'synonyms',
 } as const satisfies Record<ListKind, string>
 
-/** One of the lists: searched, paged, and changed in dialogs. The words that it is searched for stand in the address. */
+/** A list that is searched, paged and edited in dialogs. The search text is in the address. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { kind, lead, add, narrowed, load, columns, above, editor, merger } = props
   const t = useMessages(listsMessages)
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
   const [search, setSearch] = useSearchParams()
   const words = search.get('text') ?? ''
   const [open, setOpen] = useState<Open<Row> | null>(null)
@@ -65,10 +64,10 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <PageHead
         title={t(titles[kind])}
         lead={lead}
-        actions={mayEdit && <NewButton onClick={() => setOpen({ is: 'edit', row: null })}>{add}</NewButton>}
+        actions={canEdit && <NewButton onClick={() => setOpen({ is: 'edit', row: null })}>{add}</NewButton>}
       />
       <Kinds here={kind} />
-      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+      {!canEdit && <Alert>{t('readOnly')}</Alert>}
       <WordsFilter
         key={words}
         t={(key) => t(key === 'search' && kind === 'synonyms' ? 'searchWords' : key)}
@@ -79,12 +78,12 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <Pages<Row>
         caption={t(titles[kind])}
         queryKey={['lists', kind, words, narrowed ?? null]}
-        load={(ask) => load(words, ask)}
+        load={(page) => load(words, page)}
         keyOf={({ id }) => id}
-        empty={{ title: t('none'), text: words === '' ? t('noneYet') : t('noneFound') }}
-        columns={[...columns, ...(mayEdit ? [toolsOf(props, setOpen)] : [])]}
+        empty={{ title: t('none'), text: words === '' ? t('noneYet') : t('noResults') }}
+        columns={[...columns, ...(canEdit ? [toolsOf(props, setOpen)] : [])]}
       />
-      {/* While the words of what opens are on their way, the list stays. */}
+      {/* The list stays while the messages of a dialog load. */}
       <Suspense fallback={null}>
         {open?.is === 'edit' && editor(open.row, close)}
         {open?.is === 'merge' && merger?.(open.row, close)}

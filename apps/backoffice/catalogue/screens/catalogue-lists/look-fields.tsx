@@ -4,12 +4,12 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { useState } from 'react'
 import { listsMessages } from '../../../platform/messages/index.ts'
-import { OnePicture } from '../../components/one-picture.tsx'
+import { ImageField } from '../../components/image-field.tsx'
 import { catalogueMessages } from '../../messages/index.ts'
 
 type Look = { hue: number; fileId: string | null }
 
-/** The picture of a brand or a category, and the colour of the ground behind it. @spec 5.upload-size */
+/** Image of a brand or a category, and its background colour. @spec 5.upload-size */
 export function LookFields({
   look,
   faults,
@@ -25,10 +25,10 @@ export function LookFields({
   const [typed, setTyped] = useState(digits(String(look.hue)))
   return (
     <>
-      <OnePicture
+      <ImageField
         isSmall
-        label={t('picture')}
-        hint={t('pictureHint')}
+        label={t('image')}
+        hint={t('imageHint')}
         fileId={look.fileId}
         error={faults['fileId']}
         onChange={(fileId) => onChange({ fileId })}

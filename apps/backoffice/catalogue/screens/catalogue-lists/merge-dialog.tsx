@@ -6,17 +6,17 @@ import { useDeferredValue, useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { listsMessages, officeMessages } from '../../../platform/messages/index.ts'
-import { useFound, writeList } from '../../data/goods-lists.ts'
+import { useMergeTargets, writeList } from '../../data/goods-lists.ts'
 
 type Named = { id: number; name: string }
 
-/** Makes one of a kind part of another one; how much would change is said before it does. @spec 1.back-office */
+/** Merges a row into another of its kind, after showing how many products change. @spec 1.back-office */
 export function MergeDialog({ kind, from, onClose }: { kind: MergeKind; from: Named; onClose: () => void }) {
   const t = useMessages(listsMessages)
   const office = useMessages(officeMessages)
   const { into, uses, isBusy, refusal, choose, merge } = useMerge({ kind, from, onClose })
   const [typed, setTyped] = useState('')
-  const found = useFound(kind, useDeferredValue(typed)).data?.filter(({ id }) => id !== from.id)
+  const matches = useMergeTargets(kind, useDeferredValue(typed)).data?.filter(({ id }) => id !== from.id)
   return (
     <FormDialog
       title={t('mergeTitle', { name: `\u2068${from.name}\u2069` })}
@@ -40,7 +40,7 @@ export function MergeDialog({ kind, from, onClose }: { kind: MergeKind; from: Na
       />
       <div className={text.buttons}>
         {typed.trim().length > 1 &&
-          found?.map((one) => (
+          matches?.map((one) => (
             <Button
               key={one.id}
               size="sm"
@@ -61,7 +61,7 @@ export function MergeDialog({ kind, from, onClose }: { kind: MergeKind; from: Na
   )
 }
 
-/** Which one was chosen, how many use what goes away, and doing it. */
+/** State of the merge: target, uses of the merged row, and the command. */
 function useMerge({ kind, from, onClose }: { kind: MergeKind; from: Named; onClose: () => void }) {
   const t = useMessages(listsMessages)
   const [into, setInto] = useState<Named | null>(null)

@@ -1,4 +1,4 @@
-import { type ContentTexts, contentLanguages } from '@anar/contract/commands'
+import { contentLanguages, type LocalisedText } from '@anar/contract/commands'
 import { TextField } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { languageWords, writtenIn } from '../../../platform/components/content-language.ts'
@@ -6,21 +6,21 @@ import text from '../../../platform/components/text-styles.module.css'
 import { listsMessages } from '../../../platform/messages/index.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 
-/** The names of a row as the search tells them, or none. */
-export function namesOf(names: readonly string[] | null | undefined): ContentTexts {
+/** Names of a row by language; empty where the search returned none. */
+export function namesOf(names: readonly string[] | null | undefined): LocalisedText {
   const [fa = '', en = '', ar = '', tr = ''] = names ?? []
   return { fa, en, ar, tr }
 }
 
-/** A name in the four languages of the catalogue; Arabic and Turkish may stay empty. */
+/** Name fields in the four languages of the catalogue; Arabic and Turkish are optional. */
 export function NameFields({
   name,
   faults,
   onChange,
 }: {
-  name: ContentTexts
+  name: LocalisedText
   faults: Readonly<Record<string, string>>
-  onChange: (name: ContentTexts) => void
+  onChange: (name: LocalisedText) => void
 }) {
   const t = useMessages(listsMessages)
   const words = useMessages(catalogueMessages)

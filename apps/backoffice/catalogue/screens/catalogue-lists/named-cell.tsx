@@ -2,7 +2,7 @@ import { Link, ProductImage } from '@anar/ui'
 import text from '../../../platform/components/text-styles.module.css'
 import styles from './catalogue-lists.module.css'
 
-/** A name with its picture and a line below it; it leads where there is something below the row. */
+/** Name with image and a second line; a link where the row has children. */
 export function NamedCell({
   name,
   other,
@@ -10,7 +10,7 @@ export function NamedCell({
   to,
 }: {
   name: string
-  /** In the other language, or where it stands. */
+  /** Name in the other language, or the path. */
   other?: string
   look?: { hue: number; image: string | null }
   to?: string

@@ -4,7 +4,7 @@ import { toast } from '@anar/ui/toast'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { listsMessages } from '../../../platform/messages/index.ts'
 
-/** Asks before something is removed from a list, and says beforehand where it is still used. @spec 8.record-failures */
+/** Confirms the removal of a row and shows how often it is used. @spec 8.record-failures */
 export function RemoveDialog({
   name,
   uses,

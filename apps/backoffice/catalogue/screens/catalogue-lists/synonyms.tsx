@@ -10,7 +10,7 @@ import styles from './catalogue-lists.module.css'
 import { EditorDialog } from './editor-dialog.tsx'
 import { ListPage } from './list-page.tsx'
 
-/** What means the same in a search: one word finds what another does, one way or both. @spec 2.products-list */
+/** Search synonyms: one word also finds the other, in one direction or both. @spec 2.products-list */
 export function Synonyms() {
   const t = useMessages(listsMessages)
   return (
@@ -79,7 +79,7 @@ function SynonymEditor({ synonym, onClose }: { synonym: ListedSynonym | null; on
 
 type Tried = Awaited<ReturnType<typeof trySynonym>>
 
-/** A search typed to see what the shop finds now, and what it would find with the synonym. */
+/** Test search: results now, and with the synonym. */
 function Trial({ synonym }: { synonym: Parameters<typeof trySynonym>[1] & object }) {
   const t = useMessages(listsMessages)
   const [typed, setTyped] = useState('')
@@ -106,25 +106,25 @@ function Trial({ synonym }: { synonym: Parameters<typeof trySynonym>[1] & object
       </div>
       {refusal && <Alert tone="warning">{refusal}</Alert>}
       {tried && (
-        <div className={styles.found} role="status">
-          <Found title={t('foundNow')} found={tried.now} />
-          {tried.after && <Found title={t('foundThen')} found={tried.after} />}
+        <div className={styles.result} role="status">
+          <TrialResult title={t('resultNow')} result={tried.now} />
+          {tried.after && <TrialResult title={t('resultWithSynonym')} result={tried.after} />}
         </div>
       )}
     </fieldset>
   )
 }
 
-function Found({ title, found: { total, meant, products } }: { title: string; found: Tried['now'] }) {
+function TrialResult({ title, result: { total, meant, products } }: { title: string; result: Tried['now'] }) {
   const t = useMessages(listsMessages)
   const format = useFormat()
   return (
     <div className={styles.answer}>
       <b>{title}</b>
       <span className={text.small}>
-        {total === 0 ? t('foundNothing') : t('foundCount', { count: total })}
+        {total === 0 ? t('resultEmpty') : t('resultCount', { count: total })}
       </span>
-      {meant && <span className={text.small}>{t('foundAs', { text: `\u2068${meant}\u2069` })}</span>}
+      {meant && <span className={text.small}>{t('resultReadAs', { text: `\u2068${meant}\u2069` })}</span>}
       <ul>
         {products.map(({ id, name }) => (
           <li key={id}>
@@ -134,7 +134,7 @@ function Found({ title, found: { total, meant, products } }: { title: string; fo
       </ul>
       {total > products.length && (
         <span className={text.small}>
-          {t('foundMore', { count: format.number(total - products.length) })}
+          {t('resultMore', { count: format.number(total - products.length) })}
         </span>
       )}
     </div>

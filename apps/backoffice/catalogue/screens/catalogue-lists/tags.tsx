@@ -8,8 +8,8 @@ import {
   type ListedTag,
   loadTags,
   type TagLevel,
-  type TagPlace,
-  useTagPlaces,
+  type TagScope,
+  useTagParents,
   writeList,
 } from '../../data/goods-lists.ts'
 import { useOtherName } from './brands.tsx'
@@ -23,7 +23,7 @@ import { NamedCell } from './named-cell.tsx'
 const adds = { group: 'newGroup', subgroup: 'newSubgroup', tag: 'newTag' } as const
 const heads = { group: 'group', subgroup: 'subgroup', tag: 'tag' } as const
 const counts = { group: 'subgroups', subgroup: 'tagsIn', tag: 'products' } as const
-/** How a level below a row is named in the address. */
+/** Prefix of a level in the query parameter `in`. */
 const marks = { group: 'g', subgroup: 's' } as const
 
 /** Tags in their subgroups and groups, one level at a time. @spec 3.product */
@@ -31,71 +31,71 @@ export function Tags() {
   const t = useMessages(listsMessages)
   const format = useFormat()
   const otherName = useOtherName()
-  const place = usePlace()
-  const path = usePath(place)
+  const scope = useTagScope()
+  const path = usePath(scope)
   const leadsTo = (row: ListedTag) =>
     row.level === 'tag' ? undefined : `/catalogue/tags?in=${marks[row.level]}${row.id}`
   return (
     <ListPage<ListedTag>
       kind="tags"
       lead={t('tagsLead')}
-      add={t(adds[place.level])}
-      narrowed={place}
-      load={(words, ask) => loadTags({ text: words, place }, ask)}
+      add={t(adds[scope.level])}
+      narrowed={scope}
+      load={(words, page) => loadTags({ text: words, scope }, page)}
       nameOf={({ name }) => name}
       usesOf={({ useCount, level }) => (level === 'tag' ? (useCount ?? 0) : 0)}
       remove={({ id, level }) => writeList('office/catalogue/tags/delete', { level, id })}
-      editor={(tag, onClose) => <TagEditor tag={tag} place={place} onClose={onClose} />}
+      editor={(tag, onClose) => <TagEditor tag={tag} scope={scope} onClose={onClose} />}
       merger={
-        place.level === 'tag'
+        scope.level === 'tag'
           ? ({ id, name }, onClose) => <MergeDialog kind="tag" from={{ id, name }} onClose={onClose} />
           : undefined
       }
-      above={place.level !== 'group' && <Crumbs list="tags" top={t('tagGroups')} path={path} />}
+      above={scope.level !== 'group' && <Crumbs list="tags" top={t('tagGroups')} path={path} />}
       columns={[
         {
-          head: t(heads[place.level]),
+          head: t(heads[scope.level]),
           wraps: true,
           cell: (tag) => <NamedCell name={tag.name} other={otherName(tag.names)} to={leadsTo(tag)} />,
         },
-        ...(place.level === 'tag' && place.inId === null
-          ? [{ head: t('place'), cell: (tag: ListedTag) => <bdi>{tag.place}</bdi> }]
+        ...(scope.level === 'tag' && scope.inId === null
+          ? [{ head: t('path'), cell: (tag: ListedTag) => <bdi>{tag.path}</bdi> }]
           : []),
-        { head: t(counts[place.level]), number: true, cell: ({ useCount }) => format.number(useCount ?? 0) },
+        { head: t(counts[scope.level]), number: true, cell: ({ useCount }) => format.number(useCount ?? 0) },
       ]}
     />
   )
 }
 
-/** Where in the tags the address leads; a search is among the tags themselves. */
-function usePlace(): TagPlace {
+/** Scope from the address. A search covers the tags themselves. */
+function useTagScope(): TagScope {
   const [search] = useSearchParams()
   if (search.get('text')) return { level: 'tag', inId: null }
-  const asked = /^([gs])(\d{1,16})$/.exec(search.get('in') ?? '')
-  if (!asked) return { level: 'group', inId: null }
-  return { level: asked[1] === 'g' ? 'subgroup' : 'tag', inId: Number(asked[2]) }
+  const match = /^([gs])(\d{1,16})$/.exec(search.get('in') ?? '')
+  if (!match) return { level: 'group', inId: null }
+  return { level: match[1] === 'g' ? 'subgroup' : 'tag', inId: Number(match[2]) }
 }
 
-function usePath({ level, inId }: TagPlace): { id: string; name: string }[] {
-  const groups = useTagPlaces('subgroup').data
-  const subgroups = useTagPlaces(level).data
+function usePath({ level, inId }: TagScope): { id: string; name: string }[] {
+  const groups = useTagParents('subgroup').data
+  const subgroups = useTagParents(level).data
   const subgroup = level === 'tag' ? subgroups?.find(({ id }) => id === inId) : undefined
   const groupId = level === 'subgroup' ? inId : subgroup?.groupId
   const group = groups?.find(({ id }) => id === groupId)
   return [
     ...(group ? [{ id: `g${group.id}`, name: group.name }] : []),
-    // Where it can be chosen it is told with its group; here that stands before it.
+    // The name includes its group, which the breadcrumbs already show.
     ...(subgroup ? [{ id: `s${subgroup.id}`, name: subgroup.name.split(' › ').at(-1)! }] : []),
   ]
 }
 
-function TagEditor({ tag, place, onClose }: { tag: ListedTag | null; place: TagPlace; onClose: () => void }) {
+function TagEditor({ tag, scope, onClose }: { tag: ListedTag | null; scope: TagScope; onClose: () => void }) {
   const t = useMessages(listsMessages)
-  const level: TagLevel = tag?.level ?? place.level
-  const places = useTagPlaces(level).data
+  const level: TagLevel = tag?.level ?? scope.level
+  const parents = useTagParents(level).data
   const [draft, setDraft] = useState({
     ...{ level, id: tag?.id ?? null, revision: tag?.revision ?? null },
-    ...{ parentId: tag ? tag.parentId : place.inId, name: namesOf(tag?.names) },
+    ...{ parentId: tag ? tag.parentId : scope.inId, name: namesOf(tag?.names) },
   })
   return (
     <EditorDialog
@@ -110,7 +110,7 @@ function TagEditor({ tag, place, onClose }: { tag: ListedTag | null; place: TagP
             <ChoiceField
               required
               label={t('standsIn')}
-              rows={places}
+              rows={parents}
               none={t('choosePlease')}
               value={draft.parentId}
               error={faults['parentId']}

@@ -17,7 +17,10 @@ import { EditorDialog } from './editor-dialog.tsx'
 
 type Typed = { isOwn: boolean; percent: string; fromDate: IsoDay | null }
 
-/** The VAT percent of a category from a day on: its own, or that of the category above it. @spec 3.product, 4.sale-order */
+/**
+ * The VAT percent of a category from a day on: its own, or inherited from the category above it.
+ * @spec 3.product, 4.sale-order
+ */
 export function VatDialog({ category, onClose }: { category: ListedCategory; onClose: () => void }) {
   const t = useMessages(listsMessages)
   const format = useFormat()
@@ -32,7 +35,7 @@ export function VatDialog({ category, onClose }: { category: ListedCategory; onC
 
   async function save() {
     setIsWrong(true)
-    if (isPercentWrong || typed.fromDate === null) throw new Error('Told at the fields')
+    if (isPercentWrong || typed.fromDate === null) throw new Error('The fields show the faults')
     const body = { categoryId: category.id, percent: percent ?? null, fromDate: typed.fromDate }
     await writeList('office/catalogue/categories/vat', body)
   }
@@ -80,7 +83,7 @@ export function VatDialog({ category, onClose }: { category: ListedCategory; onC
   )
 }
 
-// What counted before a day, put in the place of what was to begin on it.
+// Form values that cancel a rate which has not begun: the rate in force before it.
 function before(
   { vatRates }: ListedCategory,
   from: string,
@@ -94,7 +97,7 @@ function before(
   }
 }
 
-/** What was, what counts and what is to come, the latest first. */
+/** Past, current and future rates, latest first. */
 function Rates({ category, onTake }: { category: ListedCategory; onTake: (from: string) => void }) {
   const t = useMessages(listsMessages)
   const format = useFormat()

@@ -8,12 +8,12 @@ import { useWrite } from '../../../platform/components/use-write.ts'
 import { answerComment, type CommentRow } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 
-/** The shop's answer, for everybody to read; an empty one takes it away. */
+/** The shop's public answer; an empty one deletes it. */
 export function AnswerDialog({ row, onClose }: { row: CommentRow; onClose: () => void }) {
   const t = useMessages(commentsMessages)
   const [answer, setAnswer] = useState(row.answer ?? '')
   const { isBusy, refusal, write } = useWrite()
-  const fault = answer.trim().length > commentLength.most ? t('answerLong') : undefined
+  const fault = answer.trim().length > commentLength.max ? t('answerLong') : undefined
   async function send() {
     if (fault !== undefined || !(await write(() => answerComment(row.id, answer.trim())))) return
     toast.success(t('wasAnswered'))

@@ -9,7 +9,7 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type Narrowed, ViewsAndWords } from '../../components/views-and-words.tsx'
 import {
   type CommentRow,
@@ -32,10 +32,10 @@ const viewWords = {
   refused: 'viewRefused',
 } as const satisfies Record<CommentView, string>
 
-// Others write and decide meanwhile.
+// Refetch: other people write and decide at the same time.
 const readAgainMs = 60_000
 
-/** What people say of products: read, published or refused here, and answered. @spec 2.product-detail, 1.back-office */
+/** Moderation of reviews: publish, refuse, answer. @spec 2.product-detail, 1.back-office */
 export default function Comments() {
   const t = useMessages(commentsMessages)
   const [search, setSearch] = useSearchParams()
@@ -71,7 +71,7 @@ type Open = { kind: 'refuse'; rows: readonly CommentRow[] } | { kind: 'answer'; 
 function Listed({ view, words }: { view: CommentView; words: string }) {
   const t = useMessages(commentsMessages)
   const format = useFormat()
-  const mayDecide = may(useAccess(), 'comments.decide')
+  const canDecide = hasPermission(useAccess(), 'comments.decide')
   const [chosen, setChosen] = useState<readonly CommentRow[]>([])
   const [open, setOpen] = useState<Open>(null)
   const isChosen = (row: CommentRow) => chosen.some(({ id }) => id === row.id)
@@ -121,7 +121,7 @@ function Listed({ view, words }: { view: CommentView; words: string }) {
         everyMs={readAgainMs}
         keyOf={({ id }) => id}
         empty={view === 'waiting' ? { title: t('empty'), text: t('emptyText') } : { title: t('emptyOther') }}
-        columns={mayDecide ? [...columns, ...tools] : columns}
+        columns={canDecide ? [...columns, ...tools] : columns}
       />
       {open?.kind === 'refuse' && (
         <RefuseDialog rows={open.rows} onDone={done} onClose={() => setOpen(null)} />
@@ -134,8 +134,8 @@ function Listed({ view, words }: { view: CommentView; words: string }) {
 const namesOf = ({ fullName, product }: CommentRow) => ({ writer: fullName, product: product?.name ?? '–' })
 
 function Writer({ row: { fullName, networkMarketer } }: { row: CommentRow }) {
-  const maySee = may(useAccess(), 'people.read')
-  if (!networkMarketer || !maySee) return <bdi>{fullName}</bdi>
+  const canSee = hasPermission(useAccess(), 'people.read')
+  if (!networkMarketer || !canSee) return <bdi>{fullName}</bdi>
   return (
     <Link to={`/people/${networkMarketer.id}`} className={text.link}>
       <bdi>{fullName}</bdi>
@@ -200,10 +200,10 @@ function Tools({
           size="sm"
           tone="soft"
           loading={isBusy}
-          aria-label={t(isReported ? 'keepNamed' : 'publishNamed', namesOf(row))}
+          aria-label={t(isReported ? 'retainNamed' : 'publishNamed', namesOf(row))}
           onClick={publish}
         >
-          {t(isReported ? 'keep' : 'publish')}
+          {t(isReported ? 'retain' : 'publish')}
         </Button>
       )}
       {row.state === 'Published' && (

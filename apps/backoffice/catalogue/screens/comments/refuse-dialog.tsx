@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { type CommentRow, refuseComments } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 
-/** Refuses one comment or several, for a reason that each writer reads. */
+/** Refuses one or several comments, with a reason that each writer reads. */
 export function RefuseDialog({
   rows,
   onDone,

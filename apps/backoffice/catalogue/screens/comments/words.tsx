@@ -6,7 +6,7 @@ import type { CommentRow } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 
-/** What was said, with everything that helps to decide of it. */
+/** A comment with the context needed to decide on it. */
 export function Words({ row }: { row: CommentRow }) {
   const t = useMessages(commentsMessages)
   const open = row.reports.filter(({ settledAt }) => settledAt === null)

@@ -10,13 +10,13 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { importFormatWords, importStateTones, importStateWords } from '../../components/import-words.ts'
-import { isUnderWay, moveImport, productsChanged, useImport } from '../../data/imports.ts'
+import { isInProgress, moveImport, productsChanged, useImport } from '../../data/imports.ts'
 import { importsMessages } from '../../messages/index.ts'
+import { CheckAgain } from './check-again.tsx'
 import { Outcome } from './outcome.tsx'
 import { Problems } from './problems.tsx'
-import { ReadAgain } from './read-again.tsx'
 
-/** A product file: what it comes to, what is wrong with it, starting it, and how far it is. @spec 1.back-office */
+/** A product file: its counts, problems, start and progress. @spec 1.back-office */
 export default function Import() {
   const t = useMessages(importsMessages)
   const { importId = '' } = useParams()
@@ -27,16 +27,16 @@ export default function Import() {
       query={query}
       lines={[4, 8]}
       missing={{ title: t('missing'), text: t('missingText'), to: '/imports', back: t('back') }}
-      found={(found) => <Found found={found} />}
+      render={(detail) => <Loaded detail={detail} />}
     />
   )
 }
 
-function Found({ found }: { found: ImportDetail }) {
+function Loaded({ detail }: { detail: ImportDetail }) {
   const t = useMessages(importsMessages)
   const format = useFormat()
-  const { importId, state, fileName, format: kind, createdAt } = found
-  useReadAfterwards(found)
+  const { importId, state, fileName, format: kind, createdAt } = detail
+  useReadAfterwards(detail)
   const isOpen = state === 'Checked' || state === 'Unreadable'
   return (
     <>
@@ -47,7 +47,7 @@ function Found({ found }: { found: ImportDetail }) {
         lead={[kind ? t(importFormatWords[kind]) : null, format.moment(createdAt)]
           .filter(Boolean)
           .join(' · ')}
-        actions={<Moves found={found} />}
+        actions={<Moves detail={detail} />}
       />
       {state === 'Checking' && (
         <Alert tone="info" title={t('stateChecking')} live>
@@ -59,25 +59,25 @@ function Found({ found }: { found: ImportDetail }) {
           {t('unreadableText')}
         </Alert>
       )}
-      {state !== 'Checking' && state !== 'Unreadable' && <Outcome found={found} />}
-      {state !== 'Checking' && <Problems found={found} />}
-      {isOpen && <ReadAgain key={importId} found={found} />}
+      {state !== 'Checking' && state !== 'Unreadable' && <Outcome detail={detail} />}
+      {state !== 'Checking' && <Problems detail={detail} />}
+      {isOpen && <CheckAgain key={importId} detail={detail} />}
     </>
   )
 }
 
-/** What an import changed is read again once it has come to its end. */
+/** Refetches products when a running import ends. */
 function useReadAfterwards({ state }: ImportDetail) {
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'Running' && !isUnderWay(state)) void productsChanged()
+    if (before.current === 'Running' && !isInProgress(state)) void productsChanged()
     before.current = state
   }, [state])
 }
 
-function Moves({ found: { importId, state, counts } }: { found: ImportDetail }) {
+function Moves({ detail: { importId, state, counts } }: { detail: ImportDetail }) {
   const t = useMessages(importsMessages)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, refusal, write } = useWrite()
   const waiting = counts.create + counts.update
   if (state === 'Running') {
@@ -93,15 +93,15 @@ function Moves({ found: { importId, state, counts } }: { found: ImportDetail }) 
   if ((state !== 'Checked' && state !== 'Stopped') || waiting === 0) return null
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t(state === 'Stopped' ? 'goOn' : 'start')}</Button>
-      {isAsking && (
+      <Button onClick={() => setIsConfirming(true)}>{t(state === 'Stopped' ? 'goOn' : 'start')}</Button>
+      {isConfirming && (
         <ReasonDialog
           title={t('startTitle')}
           withReason={false}
           confirm={t(state === 'Stopped' ? 'goOn' : 'start')}
           run={() => moveImport(importId, 'start')}
-          onDone={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onDone={() => setIsConfirming(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>{t('startText', { count: waiting - counts.done - counts.failed })}</p>
           {counts.refused > 0 && <p>{t('leftOut', { count: counts.refused })}</p>}

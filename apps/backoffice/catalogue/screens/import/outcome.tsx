@@ -7,7 +7,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { importsMessages } from '../../messages/index.ts'
 import styles from './import.module.css'
 
-const told = [
+const reportedCounts = [
   'create',
   'update',
   'same',
@@ -15,8 +15,8 @@ const told = [
   'refused',
 ] as const satisfies readonly (keyof ImportCounts)[]
 
-/** What a file comes to, and how far it is taken over. */
-export function Outcome({ found: { state, counts } }: { found: ImportDetail }) {
+/** Counts of a file, and the progress of its import. */
+export function Outcome({ detail: { state, counts } }: { detail: ImportDetail }) {
   const t = useMessages(importsMessages)
   const format = useFormat()
   const whole = counts.create + counts.update
@@ -35,7 +35,7 @@ export function Outcome({ found: { state, counts } }: { found: ImportDetail }) {
         {state === 'Checked' && whole === 0 && <p>{t('nothing')}</p>}
         <Facts>
           <Fact name={t('rows')}>{format.number(counts.rows)}</Fact>
-          {told.map((kind) => (
+          {reportedCounts.map((kind) => (
             <Fact key={kind} name={t(kind)}>
               {format.number(counts[kind])}
             </Fact>

@@ -12,10 +12,10 @@ import { problemsAddress, useProblems } from '../../data/imports.ts'
 import { importsMessages } from '../../messages/index.ts'
 import styles from './import.module.css'
 
-/** Everything that is wrong with a file and everything that is not taken over, by row and column. */
-export function Problems({ found }: { found: ImportDetail }) {
+/** Faults and notes of a file, by row and column. */
+export function Problems({ detail }: { detail: ImportDetail }) {
   const t = useMessages(importsMessages)
-  const { importId, kinds, faultCount, noteCount, state, counts } = found
+  const { importId, kinds, faultCount, noteCount, state, counts } = detail
   const [kind, setKind] = useState<string | null>(null)
   const total = kind === null ? faultCount + noteCount : (kinds.find((one) => one.kind === kind)?.count ?? 0)
   const query = useProblems(importId, { kind, standing: `${state} ${counts.failed} ${total}` })
@@ -32,7 +32,7 @@ export function Problems({ found }: { found: ImportDetail }) {
         title={t('problems')}
         aside={<DownloadLink href={problemsAddress(importId)}>{t('problemsAll')}</DownloadLink>}
       >
-        <Kinds found={found} kind={kind} onChoose={setKind} />
+        <Kinds detail={detail} kind={kind} onChoose={setKind} />
       </Section>
       <Answered query={query}>{(problems) => <Listed problems={problems} total={total} />}</Answered>
     </>
@@ -40,11 +40,11 @@ export function Problems({ found }: { found: ImportDetail }) {
 }
 
 function Kinds({
-  found: { kinds, faultCount, noteCount },
+  detail: { kinds, faultCount, noteCount },
   kind,
   onChoose,
 }: {
-  found: ImportDetail
+  detail: ImportDetail
   kind: string | null
   onChoose: (kind: string | null) => void
 }) {
@@ -84,11 +84,11 @@ function Listed({ problems, total }: { problems: readonly ImportProblem[]; total
   const format = useFormat()
   return (
     <>
-      <Rows<ImportProblem & { place: number }>
+      <Rows<ImportProblem & { index: number }>
         caption={t('problems')}
-        // Of two at one cell nothing else tells them apart.
-        rows={problems.map((problem, place) => ({ ...problem, place }))}
-        keyOf={({ place }) => place}
+        // One cell may have several problems, so only the index is unique.
+        rows={problems.map((problem, index) => ({ ...problem, index }))}
+        keyOf={({ index }) => index}
         columns={[
           {
             head: t('row'),

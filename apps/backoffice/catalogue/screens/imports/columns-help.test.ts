@@ -5,7 +5,7 @@ import english from '../../messages/imports.en.ts'
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', '<br>')
 
 /** @spec 1.back-office */
-it('the documentation of our own columns says what the office says of them', async () => {
+it('the documentation of our own columns has the texts of the office', async () => {
   const rows = Object.keys(importFields).map((name) => {
     const field = name as ImportFieldName
     const [first, ...others] = importColumns.filter((column) => column.field === field)

@@ -8,7 +8,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { importsMessages } from '../../messages/index.ts'
 import styles from './imports.module.css'
 
-/** What each column of our own file holds, of the table that the template and the import are made of. */
+/** What each column of our own file format holds, from the table that the template and the import use. */
 export function ColumnsHelp() {
   const t = useMessages(importsMessages)
   return (

@@ -14,7 +14,7 @@ import { importsMessages } from '../../messages/index.ts'
 import { ColumnsHelp } from './columns-help.tsx'
 import { SendFile } from './send-file.tsx'
 
-/** Product files: sending one, those that were sent, and the columns that our own have. @spec 1.back-office */
+/** Product files: uploading, earlier files, and the columns of our own format. @spec 1.back-office */
 export default function Imports() {
   const t = useMessages(importsMessages)
   useTitle(t('title'))

@@ -8,17 +8,17 @@ import { Section } from '../../../platform/components/facts.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { wordsOf } from '../../../platform/data/api.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
-import { ImportOptionFields, usualImportOptions } from '../../components/import-options.tsx'
+import { defaultImportOptions, ImportOptionFields } from '../../components/import-options.tsx'
 import { sendProductFile } from '../../data/imports.ts'
 import { importsMessages } from '../../messages/index.ts'
 
-/** A file is dropped or chosen, sent with its progress, and its own screen opens. @spec 5.upload-size */
+/** Uploads a dropped or chosen file with progress, then opens its screen. @spec 5.upload-size */
 export function SendFile() {
   const t = useMessages(importsMessages)
   const office = useMessages(officeMessages)
   const format = useFormat()
   const navigate = useNavigate()
-  const [options, setOptions] = useState(usualImportOptions)
+  const [options, setOptions] = useState(defaultImportOptions)
   const [state, setState] = useState<UploadState>({ kind: 'empty' })
   const send = async (file: File) => {
     setState({ kind: 'sending', percent: 0 })
@@ -40,9 +40,9 @@ export function SendFile() {
           label={t('file')}
           hint={t('fileHint', { megabytes: format.number(megabytes), rows: format.number(rows) })}
           state={state}
-          // By its name: what browsers say that a CSV file is depends on the machine.
+          // Checked by file name: the MIME type of a CSV file depends on the machine.
           accept=".csv"
-          mostMegabytes={megabytes}
+          maxMegabytes={megabytes}
           onFile={send}
         />
       </div>

@@ -7,12 +7,12 @@ import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { useTold, useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
-import { endRecord, keepRecord, type OfferWithRecords, useOffer, writeOffer } from '../../data/offers.ts'
+import { useOutcome, useWrite } from '../../../platform/components/use-write.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
+import { endRecord, type OfferWithRecords, saveRecord, useOffer, writeOffer } from '../../data/offers.ts'
 import { offersMessages } from '../../messages/index.ts'
 
-/** One seller's offer of a sku: what it costs on which days, and what is taken off. @spec 3.sku, 3.seller, 1.back-office */
+/** One seller's offer of a sku: prices and discounts by day. @spec 3.sku, 3.seller, 1.back-office */
 export default function OfferPage() {
   const t = useMessages(offersMessages)
   const query = useOffer(Number(useParams()['skuSellerId']))
@@ -21,16 +21,16 @@ export default function OfferPage() {
       query={query}
       lines={[4, 8, 6]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/products', back: t('toProducts') }}
-      found={(offer) => <Offer offer={offer} />}
+      render={(offer) => <Offer offer={offer} />}
     />
   )
 }
 
 function Offer({ offer }: { offer: OfferWithRecords }) {
   const t = useMessages(offersMessages)
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
   const { isBusy, refusal, write } = useWrite()
-  const told = useTold()
+  const outcomeOf = useOutcome()
   const { sku, seller, isActive } = offer
   useTitle(sku.name)
 
@@ -59,8 +59,8 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
           </>
         }
         actions={
-          mayEdit && (
-            // In a box of its own, which is what a head makes wide on phones.
+          canEdit && (
+            // In a box of its own, because the page head widens its direct children on phones.
             <span>
               <Button tone="ghost" loading={isBusy} onClick={toggle}>
                 {isActive ? t('deactivate') : t('activate')}
@@ -70,14 +70,14 @@ function Offer({ offer }: { offer: OfferWithRecords }) {
         }
       />
       <div className={text.stack}>
-        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {!canEdit && <Alert>{t('readOnly')}</Alert>}
         {seller.isActive === false && <Alert tone="warning">{t('sellerStoppedText')}</Alert>}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <OfferRecordsEditor
           records={offer.records}
-          mayEdit={mayEdit}
-          save={(read, known) => told(() => keepRecord(offer.id, read, known))}
-          end={(kind, recordId) => told(() => endRecord(kind, recordId))}
+          mayEdit={canEdit}
+          save={(read, known) => outcomeOf(() => saveRecord(offer.id, read, known))}
+          end={(kind, recordId) => outcomeOf(() => endRecord(kind, recordId))}
         />
       </div>
     </>

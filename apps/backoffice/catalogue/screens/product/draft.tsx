@@ -3,7 +3,10 @@ import { Answered } from '../../../platform/components/answered.tsx'
 import { useDraft } from '../../data/catalogue.ts'
 import { Editor } from './editor.tsx'
 
-/** The draft of a product that is none yet; one of a product stands at the product. @spec 1.back-office */
+/**
+ * Draft of a product that is not published yet. Drafts of published products open at the product.
+ * @spec 1.back-office
+ */
 export default function DraftPage() {
   const draftId = Number(useParams()['draftId'])
   const query = useDraft(draftId)

@@ -4,10 +4,10 @@ import { emptyContent, emptySku } from '../../data/catalogue-rules.ts'
 import {
   contentOf,
   editedOf,
-  mostPictures,
+  maxImages,
+  withImage,
   withNewSku,
   withoutSku,
-  withPicture,
   withSku,
 } from './edited-content.ts'
 
@@ -22,12 +22,12 @@ const three = {
 const codesOf = ({ skus }: { skus: readonly { code: string }[] }) => skus.map(({ code }) => code)
 const filesOf = (images: readonly { fileId: string }[] = []) => images.map(({ fileId }) => fileId)
 
-describe('a content that is typed', () => {
-  it('is told to the server as it was read, without keys', () => {
+describe('edited content', () => {
+  it('is sent as it was loaded, without keys', () => {
     expect(contentOf(editedOf(three))).toEqual(three)
   })
 
-  it('gives each sku a key of its own, which it keeps wherever it stands and which no other gets', () => {
+  it('gives each sku a unique key that moves with it and is never reused', () => {
     const content = editedOf(three)
     const [a, b, c] = content.skus.map(({ key }) => key)
     const less = withoutSku(content, a!)
@@ -37,7 +37,7 @@ describe('a content that is typed', () => {
     expect(contentOf(withNewSku(less)).skus.at(-1)).toEqual(emptySku())
   })
 
-  it('changes the sku that is meant, whatever was taken away before it, and leaves the others', () => {
+  it('changes the sku with the key, also after others were removed', () => {
     const content = editedOf(three)
     const [a, , c] = content.skus
     const changed = withSku(withoutSku(content, a!.key), c!.key, ({ code }) => ({ code: `${code}2` }))
@@ -45,32 +45,32 @@ describe('a content that is typed', () => {
     expect(changed.skus[0]).toBe(content.skus[1])
   })
 
-  it('is the same where the sku is gone, so that nothing counts as typed', () => {
+  it('is unchanged where the sku is gone, so that nothing counts as unsaved', () => {
     const content = editedOf(three)
     const less = withoutSku(content, content.skus[2]!.key)
     expect(withSku(less, content.skus[2]!.key, () => ({ code: 'X' }))).toBe(less)
   })
 })
 
-describe('a picture that arrives', () => {
+describe('an uploaded image', () => {
   const content = editedOf(three)
   const [a, b] = content.skus
 
-  it('joins those that are there by then, and what was typed meanwhile stays', () => {
-    const typed = withSku(withPicture(content, b!.key, 'one'), b!.key, () => ({ gtin: '626' }))
-    const { skus } = withPicture(typed, b!.key, 'two')
+  it('is added to the latest images and leaves concurrent input', () => {
+    const typed = withSku(withImage(content, b!.key, 'one'), b!.key, () => ({ gtin: '626' }))
+    const { skus } = withImage(typed, b!.key, 'two')
     expect(skus[1]).toMatchObject({ skuId: 7, gtin: '626' })
     expect(skus.map(({ images }) => filesOf(images))).toEqual([[], ['one', 'two'], []])
   })
 
-  it('changes nothing where its sku was taken away, has it already or has no room', () => {
+  it('changes nothing where its sku was removed, has it already or is full', () => {
     const less = withoutSku(content, a!.key)
-    expect(withPicture(less, a!.key, 'one')).toBe(less)
-    const having = withPicture(content, a!.key, 'one')
-    expect(withPicture(having, a!.key, 'one')).toBe(having)
-    const files = Array.from({ length: mostPictures }, (_, number) => `file ${number}`)
-    const full = files.reduce((before, file) => withPicture(before, a!.key, file), content)
+    expect(withImage(less, a!.key, 'one')).toBe(less)
+    const having = withImage(content, a!.key, 'one')
+    expect(withImage(having, a!.key, 'one')).toBe(having)
+    const files = Array.from({ length: maxImages }, (_, number) => `file ${number}`)
+    const full = files.reduce((before, file) => withImage(before, a!.key, file), content)
     expect(filesOf(full.skus[0]!.images)).toEqual(files)
-    expect(withPicture(full, a!.key, 'one more')).toBe(full)
+    expect(withImage(full, a!.key, 'one more')).toBe(full)
   })
 })

@@ -1,44 +1,44 @@
 import type { ProductContent, SkuContent } from '@anar/contract/commands'
 import { emptySku } from '../../data/catalogue-rules.ts'
 
-/** A sku on the screen. Its place changes and a new one has no id yet, so that only its key says which one it is. */
+/** A sku in the editor. Its position changes and a new one has no id, so the key identifies it. */
 export type EditedSku = SkuContent & { key: string }
 
-/** A product's content as it is typed. */
+/** A product's content while it is edited. */
 export type EditedContent = Omit<ProductContent, 'skus'> & { skus: readonly EditedSku[] }
 
-/** How many pictures a sku may have. */
-export const mostPictures = 20
+/** Limit of images of a sku. */
+export const maxImages = 20
 
 let keys = 0
 
-// Counted on and never given twice: a picture may be on its way to a sku that was taken away.
+// Keys are never reused: an upload may still refer to a sku that was removed.
 function keyed(sku: SkuContent): EditedSku {
   keys += 1
   return { ...sku, key: `sku ${keys}` }
 }
 
-/** What is edited of a content that was read. */
+/** Adds keys to loaded content. */
 export function editedOf(content: ProductContent): EditedContent {
   return { ...content, skus: content.skus.map(keyed) }
 }
 
-/** What the server is told of it: the same without keys. */
+/** Removes the keys, for the server. */
 export function contentOf(edited: EditedContent): ProductContent {
   return { ...edited, skus: edited.skus.map(({ key: _, ...sku }) => sku) }
 }
 
-/** The content with one more sku, which is empty. */
+/** Adds an empty sku. */
 export function withNewSku(content: EditedContent): EditedContent {
   return { ...content, skus: [...content.skus, keyed(emptySku())] }
 }
 
-/** The content without the sku of this key. */
+/** Removes the sku with this key. */
 export function withoutSku(content: EditedContent, key: string): EditedContent {
   return { ...content, skus: content.skus.filter((sku) => sku.key !== key) }
 }
 
-/** The content with the sku of this key changed; the same content where there is none any more. */
+/** Changes the sku with this key; returns the same content where there is none. */
 export function withSku(
   content: EditedContent,
   key: string,
@@ -51,10 +51,13 @@ export function withSku(
   }
 }
 
-/** The content with a picture that arrived for the sku of this key; the same where it has it, is full or is gone. */
-export function withPicture(content: EditedContent, key: string, fileId: string): EditedContent {
+/**
+ * Adds an uploaded image to the sku with this key. Returns the same content where the sku has it already, is full or
+ * is gone.
+ */
+export function withImage(content: EditedContent, key: string, fileId: string): EditedContent {
   const images = content.skus.find((sku) => sku.key === key)?.images
-  if (!images || images.length >= mostPictures || images.some((image) => image.fileId === fileId)) {
+  if (!images || images.length >= maxImages || images.some((image) => image.fileId === fileId)) {
     return content
   }
   const added = { fileId, alternative: { fa: '', en: '', ar: '', tr: '' } }

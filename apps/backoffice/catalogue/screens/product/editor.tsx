@@ -7,7 +7,7 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { UnsavedGuard } from '../../../platform/components/unsaved.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { hasFaultIn } from '../../data/catalogue-rules.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import { useFieldWord } from './field-words.ts'
@@ -18,18 +18,21 @@ import styles from './product.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SkusPart } from './skus-part.tsx'
 import { SortingPart } from './sorting-part.tsx'
-import { TextsPart } from './texts-part.tsx'
+import { TextPart } from './text-part.tsx'
 import { type Editing, useEditing } from './use-editing.ts'
 
-type Part = 'texts' | 'sorting' | 'skus' | 'history'
+type Part = 'text' | 'sorting' | 'skus' | 'history'
 type Props = { product: ProductAnswer | null; draft: DraftAnswer | null }
 
-/** Everything that is told of a product, in parts; kept as a draft until it is published. @spec 1.back-office */
+/**
+ * Editor of a product's content, in parts. Changes are saved as a draft until they are published.
+ * @spec 1.back-office
+ */
 export function Editor({ product, draft }: Props) {
   const t = useMessages(catalogueMessages)
   const language = useLanguage()
-  const mayEdit = may(useAccess(), 'catalogue.edit')
-  const [part, setPart] = useState<Part>('texts')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
+  const [part, setPart] = useState<Part>('text')
   const [open, setOpen] = useState<'publish' | { previewOf: number } | null>(null)
   const editing = useEditing(product, draft)
   const { content, faults } = editing
@@ -37,7 +40,7 @@ export function Editor({ product, draft }: Props) {
   useTitle(title)
 
   async function preview() {
-    const draftId = await editing.kept()
+    const draftId = await editing.saveForPreview()
     if (draftId !== null) setOpen({ previewOf: draftId })
   }
 
@@ -49,7 +52,7 @@ export function Editor({ product, draft }: Props) {
         aside={<Standing product={product} isEdited={editing.begun !== null || editing.isDirty} />}
         lead={editing.isSending ? t('imagesOnTheirWay') : editing.isDirty ? t('unsaved') : undefined}
         actions={
-          mayEdit && (
+          canEdit && (
             <Actions
               editing={editing}
               inShop={product?.isOnSale ? product.productId : null}
@@ -61,14 +64,14 @@ export function Editor({ product, draft }: Props) {
       />
       <UnsavedGuard when={editing.isUnsaved} />
       <div className={text.form}>
-        {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        {!canEdit && <Alert>{t('readOnly')}</Alert>}
         <Refused editing={editing} />
         <Parts part={part} faults={faults} hasHistory={product !== null} onChange={setPart} />
-        {part === 'texts' && <TextsPart editing={editing} />}
+        {part === 'text' && <TextPart editing={editing} />}
         {part === 'sorting' && <SortingPart editing={editing} />}
         {part === 'skus' && <SkusPart editing={editing} productId={product?.productId ?? null} />}
-        {part === 'history' && product && <History product={product} editing={editing} mayEdit={mayEdit} />}
-        {mayEdit && <MoreActions product={product} editing={editing} />}
+        {part === 'history' && product && <History product={product} editing={editing} canEdit={canEdit} />}
+        {canEdit && <MoreActions product={product} editing={editing} />}
       </div>
       {open === 'publish' && (
         <PublishDialog editing={editing} product={product} onClose={() => setOpen(null)} />
@@ -92,7 +95,7 @@ function Parts({
   onChange: (part: Part) => void
 }) {
   const t = useMessages(catalogueMessages)
-  const texts = <Marked word={t('partTexts')} isFaulty={hasFaultIn(faults, ...textFields)} />
+  const textTab = <Marked word={t('partText')} isFaulty={hasFaultIn(faults, ...textFields)} />
   const sorting = <Marked word={t('partSorting')} isFaulty={hasFaultIn(faults, ...sortingFields)} />
   const skus = <Marked word={t('partSkus')} isFaulty={hasFaultIn(faults, 'skus')} />
   return (
@@ -102,7 +105,7 @@ function Parts({
         value={part}
         onChange={onChange}
         options={[
-          { value: 'texts', label: texts },
+          { value: 'text', label: textTab },
           { value: 'sorting', label: sorting },
           { value: 'skus', label: skus },
           ...(hasHistory ? [{ value: 'history' as const, label: t('partHistory') }] : []),
@@ -119,14 +122,14 @@ function Actions({
   onPublish,
 }: {
   editing: Editing
-  /** The product as the shop shows it, where it does. */
+  /** Id of the product where it is on sale. */
   inShop: number | null
   onPreview: () => void
   onPublish: () => void
 }) {
   const t = useMessages(catalogueMessages)
   const { isBusy, isDirty, isSending, begun } = editing
-  // What stands already needs no draft to be looked at.
+  // Unchanged published content can be seen in the shop and needs no draft.
   const isUntouched = !isDirty && begun === null
   return (
     <>

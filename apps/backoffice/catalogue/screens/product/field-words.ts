@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { languageWords } from '../../../platform/components/content-language.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 
-/** What the members of a content are called on the screen. */
+/** Labels of the fields of a product's content. */
 const words = {
   name: 'name',
   summary: 'summary',
@@ -37,7 +37,7 @@ const words = {
   alternative: 'alternative',
 } as const
 
-/** Names the field of a path such as `skus.0.gtin` or `name.en`, from the whole to the part. */
+/** Label of a field's path such as `skus.0.gtin` or `name.en`. */
 export function useFieldWord(): (path: string) => string {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
@@ -49,7 +49,7 @@ export function useFieldWord(): (path: string) => string {
         const language = contentLanguages.find((one) => one === part)
         if (language) return t(languageWords[language])
         if (part in words) return t(words[part as keyof typeof words])
-        // Places are counted from one, ids stand as they are.
+        // Positions are counted from one; ids are shown as they are.
         return /^\d+$/.test(part) ? format.number(Number(part) + 1) : `\u2066${part}\u2069`
       })
       .join(' › ')

@@ -13,10 +13,13 @@ import { catalogueMessages } from '../../messages/index.ts'
 import { useFieldWord } from './field-words.ts'
 import type { Editing } from './use-editing.ts'
 
-type Props = { product: ProductAnswer; editing: Editing; mayEdit: boolean }
+type Props = { product: ProductAnswer; editing: Editing; canEdit: boolean }
 
-/** Every version of a product, what each differs in from what stands, and the way back to it. @spec 1.back-office, 6.audit-log */
-export function History({ product, editing, mayEdit }: Props) {
+/**
+ * Versions of a product, their differences from the current one, and restoring one.
+ * @spec 1.back-office, 6.audit-log
+ */
+export function History({ product, editing, canEdit }: Props) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
   const [open, setOpen] = useState<ListedVersion | null>(null)
@@ -52,7 +55,7 @@ export function History({ product, editing, mayEdit }: Props) {
           version={open}
           product={product}
           editing={editing}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           onClose={() => setOpen(null)}
         />
       )}
@@ -60,7 +63,7 @@ export function History({ product, editing, mayEdit }: Props) {
   )
 }
 
-/** Why there is no going back now, which reads the product again; undefined where nothing would be lost. */
+/** Why restoring is disabled: it reloads the product and would lose input. Undefined where it is enabled. */
 function hindranceOf({ isSending, isDirty, begun }: Editing, { draftId }: ProductAnswer) {
   if (isSending) return 'imagesOnTheirWay'
   if (isDirty) return 'saveFirst'
@@ -71,7 +74,7 @@ function Difference({
   version: { id, number },
   product,
   editing,
-  mayEdit,
+  canEdit,
   onClose,
 }: Props & { version: ListedVersion; onClose: () => void }) {
   const t = useMessages(catalogueMessages)
@@ -92,11 +95,11 @@ function Difference({
     <Dialog
       open
       size="lg"
-      // Nobody types behind it while the product is about to be read again.
+      // The dialog stays open while busy, so that nothing is typed before the product reloads.
       onClose={() => isBusy || onClose()}
       title={t('differenceTitle', { number })}
       footer={
-        mayEdit &&
+        canEdit &&
         hindrance === undefined &&
         differences.length > 0 && (
           <Button loading={isBusy} onClick={undo}>
@@ -106,7 +109,7 @@ function Difference({
       }
     >
       {refusal && <Alert tone="danger">{refusal}</Alert>}
-      {mayEdit && hindrance && differences.length > 0 && <Alert>{t(hindrance)}</Alert>}
+      {canEdit && hindrance && differences.length > 0 && <Alert>{t(hindrance)}</Alert>}
       {query.isPending && <Spinner />}
       {query.data && differences.length === 0 && <p>{t('differenceNone')}</p>}
       {differences.length > 0 && (

@@ -5,18 +5,21 @@ import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight, ImagePlus, Trash2 } from '@anar/ui/icons'
 import { type DragEvent, useRef, useState } from 'react'
 import text from '../../../platform/components/text-styles.module.css'
-import { useCarrying } from '../../../platform/components/use-carrying.ts'
+import { useDragSort } from '../../../platform/components/use-drag-sort.ts'
 import { moved, withAt } from '../../data/catalogue-rules.ts'
 import { catalogueMessages } from '../../messages/index.ts'
-import { mostPictures } from './edited-content.ts'
+import { maxImages } from './edited-content.ts'
 import styles from './product.module.css'
-import type { Sending } from './use-sending.ts'
+import type { Upload } from './use-uploads.ts'
 
 type Images = SkuContent['images']
-/** What becomes of the pictures that there are by then: one may have arrived meanwhile. */
+/** Updates the latest images: one may have arrived since the last render. */
 type Change = (before: Images) => Images
 
-/** The pictures of a sku in their order: dropped or chosen, dragged or moved by buttons, each told in words. @spec 5.upload-size */
+/**
+ * The ordered images of a sku: add by dropping or choosing, move by dragging or buttons. Changes are announced.
+ * @spec 5.upload-size
+ */
 export function ImagesField({
   images,
   sending,
@@ -26,7 +29,7 @@ export function ImagesField({
   onChange,
 }: {
   images: Images
-  sending: readonly Sending[]
+  sending: readonly Upload[]
   hue: number
   error: string | undefined
   onSend: (files: readonly File[]) => void
@@ -34,15 +37,15 @@ export function ImagesField({
 }) {
   const t = useMessages(catalogueMessages)
   const input = useRef<HTMLInputElement>(null)
-  const room = mostPictures - images.length - sending.filter(({ failure }) => failure === null).length
+  const room = maxImages - images.length - sending.filter(({ failure }) => failure === null).length
   const send = (files: FileList | null) => onSend([...(files ?? [])].slice(0, room))
   const { isOver, dropping } = useDropping(send)
   return (
     <Field label={t('images')} hint={t('imagesHint')} error={error}>
       {({ id, describedBy }) => (
-        // Dropping is one way more; the button inside chooses files.
+        // Dropping is optional; the button inside opens the file dialog.
         <div className={cx(styles.drop, isOver && styles.over)} {...dropping}>
-          <Pictures images={images} hue={hue} onChange={onChange} />
+          <ImageList images={images} hue={hue} onChange={onChange} />
           {sending.map((one) => (
             <SendingLine key={one.key} one={one} />
           ))}
@@ -67,7 +70,7 @@ export function ImagesField({
             className={styles.native}
             onChange={(event) => {
               send(event.target.files)
-              // The same file may be chosen again after it was taken away.
+              // Lets the same file be chosen again after it was removed.
               event.target.value = ''
             }}
           />
@@ -77,7 +80,7 @@ export function ImagesField({
   )
 }
 
-/** Where files may be dropped, and whether some are held over it. */
+/** Drop target, and whether files are dragged over it. */
 function useDropping(onDropped: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false)
   const drag = (event: DragEvent, isNowOver: boolean) => {
@@ -97,10 +100,10 @@ function useDropping(onDropped: (files: FileList) => void) {
   return { isOver, dropping }
 }
 
-function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
+function SendingLine({ one: { name, percent, failure } }: { one: Upload }) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
-  // A name is written the one way or the other, whatever stands around it.
+  // Isolated: a file name has its own text direction.
   const file = `\u2068${name}\u2069`
   if (failure !== null) return <Alert tone="danger">{t('imageFailed', { name: file, why: failure })}</Alert>
   const words = t('imageSending', { name: file, percent: format.percent(Math.round(percent)) })
@@ -112,7 +115,7 @@ function SendingLine({ one: { name, percent, failure } }: { one: Sending }) {
   )
 }
 
-function Pictures({
+function ImageList({
   images,
   hue,
   onChange,
@@ -122,12 +125,12 @@ function Pictures({
   onChange: (change: Change) => void
 }) {
   const move = (from: number, to: number) => onChange((before) => moved(before, from, to))
-  const carrying = useCarrying(move)
+  const dragProps = useDragSort(move)
   if (images.length === 0) return null
   return (
-    <ul className={styles.pictures}>
+    <ul className={styles.images}>
       {images.map((image, index) => {
-        const { className, ...drag } = carrying(index)
+        const { className, ...drag } = dragProps(index)
         return (
           <li key={image.fileId} {...drag} className={cx(styles.tile, className)}>
             <One
@@ -178,7 +181,7 @@ function One({
   )
   return (
     <>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <ProductImage hue={hue} fileId={image.fileId} alt={image.alternative.fa || name} sizes="180px" />
       </span>
       <span className={text.buttons}>

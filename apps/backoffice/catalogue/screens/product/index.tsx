@@ -8,7 +8,7 @@ import { useDraft, useProduct } from '../../data/catalogue.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import { Editor } from './editor.tsx'
 
-/** A product: what stands, or the draft of somebody who is changing it. @spec 1.back-office, 3.product */
+/** A product: its published content, or the draft that is being edited. @spec 1.back-office, 3.product */
 export default function ProductPage() {
   const t = useMessages(catalogueMessages)
   const productId = Number(useParams()['productId'])
@@ -29,7 +29,7 @@ export default function ProductPage() {
   )
 }
 
-/** The draft that was there when the product was opened: one that is begun later takes nothing away from who types. */
+/** The draft at the time of opening. A draft that begins later does not replace what is typed. */
 function Opened({ product }: { product: ProductAnswer }) {
   const [draftId] = useState(product.draftId)
   const draft = useDraft(draftId)

@@ -15,15 +15,15 @@ import type { Editing } from './use-editing.ts'
 
 type Begun = { draftId: number; revision: number }
 
-/** What else can be done with a product: thrown away as a draft, copied, taken off sale and put back. */
+/** Further actions: discard the draft, copy, withdraw from sale, restore. */
 export function MoreActions({ product, editing }: { product: ProductAnswer | null; editing: Editing }) {
   const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'discard' | 'withdraw' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'discard' | 'withdraw' | null>(null)
   const { isBusy, refusal, write } = useWrite()
   const { begun, isDirty, isUnsaved } = editing
   const productId = product?.productId ?? 0
-  // Each of them reads the product again.
+  // Each of them reloads the product.
   const isHindered = isBusy || isUnsaved
 
   async function duplicate() {
@@ -53,7 +53,7 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
           tone="ghost"
           icon={<Icon of={Ban} size={18} />}
           disabled={isHindered}
-          onClick={() => setAsked('withdraw')}
+          onClick={() => setOpenDialog('withdraw')}
         >
           {t('withdraw')}
         </Button>
@@ -64,13 +64,13 @@ export function MoreActions({ product, editing }: { product: ProductAnswer | nul
         </Button>
       )}
       {begun && (
-        <Button tone="ghost" icon={<Icon of={Trash2} size={18} />} onClick={() => setAsked('discard')}>
+        <Button tone="ghost" icon={<Icon of={Trash2} size={18} />} onClick={() => setOpenDialog('discard')}>
           {t('discard')}
         </Button>
       )}
       {product && isDirty && <span className={text.small}>{t('saveFirst')}</span>}
-      {asked === 'withdraw' && <Withdrawing productId={productId} onClose={() => setAsked(null)} />}
-      {asked === 'discard' && begun && <Discarding begun={begun} onClose={() => setAsked(null)} />}
+      {openDialog === 'withdraw' && <Withdrawing productId={productId} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'discard' && begun && <Discarding begun={begun} onClose={() => setOpenDialog(null)} />}
     </div>
   )
 }

@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { ChoiceField } from '../../../platform/components/choice-field.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useOffersOf } from '../../data/catalogue.ts'
 import { useSellers, writeOffer } from '../../data/offers.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 
-/** Who offers a sku and for how much; another seller's offer can be made. @spec 3.seller */
+/** Offers of a sku by seller and price; offers of further sellers can be created. @spec 3.seller */
 export function OffersOf({ skuId, productId }: { skuId: number; productId: number | null }) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
   const offers = useOffersOf(productId).data?.filter(({ sku }) => sku.id === skuId)
   return (
     <fieldset className={cx(styles.part, styles.offers)}>
@@ -35,7 +35,7 @@ export function OffersOf({ skuId, productId }: { skuId: number; productId: numbe
           </li>
         ))}
       </ul>
-      {mayEdit && offers && <AddOffer skuId={skuId} taken={offers.map(({ seller }) => seller.name)} />}
+      {canEdit && offers && <AddOffer skuId={skuId} taken={offers.map(({ seller }) => seller.name)} />}
     </fieldset>
   )
 }

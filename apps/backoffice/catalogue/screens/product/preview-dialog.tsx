@@ -7,7 +7,7 @@ import { type PreviewedProduct, usePreview } from '../../data/catalogue.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 
-/** A draft as a visitor would see it: asked of the server as the shop asks it. @spec 2.product-detail */
+/** Preview of a draft as a visitor would see it, from the same kind of read as the shop's. @spec 2.product-detail */
 export function PreviewDialog({ draftId, onClose }: { draftId: number; onClose: () => void }) {
   const t = useMessages(catalogueMessages)
   const query = usePreview(draftId)
@@ -36,13 +36,13 @@ export function PreviewDialog({ draftId, onClose }: { draftId: number; onClose: 
 function Seen({ product }: { product: PreviewedProduct }) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
-  const pictures = product.skus.flatMap(({ images }) => images.map(({ fileStorageId }) => fileStorageId))
+  const fileIds = product.skus.flatMap(({ images }) => images.map(({ fileStorageId }) => fileStorageId))
   return (
     <article className={styles.preview}>
       <div className={styles.stage}>
         <ProductImage
           hue={product.hue}
-          fileId={product.image ?? pictures[0] ?? null}
+          fileId={product.image ?? fileIds[0] ?? null}
           alt={product.name}
           sizes="(min-width: 900px) 360px, 90vw"
         />

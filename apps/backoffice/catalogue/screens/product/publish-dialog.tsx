@@ -7,7 +7,7 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 import { catalogueMessages } from '../../messages/index.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Asks before shoppers see it, and for a word about what changed. What is missing is told behind it, at the fields. */
+/** Confirms publishing and takes a note about the change. Missing fields are marked in the form behind it. */
 export function PublishDialog({
   editing,
   product,
@@ -20,8 +20,8 @@ export function PublishDialog({
   const t = useMessages(catalogueMessages)
   const office = useMessages(officeMessages)
   const [note, setNote] = useState('')
-  // What is on sale stays so, and is withdrawn with a reason; what was withdrawn comes back only where that is said.
-  const isAsked = !product?.isOnSale
+  // A product on sale stays on sale; withdrawing it needs a reason. A withdrawn one returns only by explicit choice.
+  const withSaleChoice = !product?.isOnSale
   const [isOnSale, setIsOnSale] = useState(product === null)
   async function send() {
     await editing.publish(note.trim(), isOnSale)
@@ -37,7 +37,7 @@ export function PublishDialog({
       isSending={editing.isBusy}
       cancel={office('cancel')}
       onSubmit={send}
-      // Nobody types behind it while the product is about to be read again.
+      // The dialog stays open while busy, so that nothing is typed before the product reloads.
       onClose={() => editing.isBusy || onClose()}
     >
       <TextArea
@@ -48,7 +48,7 @@ export function PublishDialog({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {isAsked && (
+      {withSaleChoice && (
         <Switch checked={isOnSale} onChange={({ target }) => setIsOnSale(target.checked)}>
           {t('publishOnSale')}
         </Switch>

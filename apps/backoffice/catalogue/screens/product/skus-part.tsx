@@ -16,7 +16,7 @@ import { OffersOf } from './offers-of.tsx'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
 
-/** What of a product can be bought: each size and shade with its codes, measures, pictures and offers. @spec 3.sku, 3.seller */
+/** The skus of a product: each size and shade with codes, measures, images and offers. @spec 3.sku, 3.seller */
 export function SkusPart({ editing, productId }: { editing: Editing; productId: number | null }) {
   const t = useMessages(catalogueMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
@@ -81,7 +81,7 @@ type One = {
   onChange: (part: Partial<SkuContent>) => void
 }
 
-/** The fields of a sku, and below them its pictures. */
+/** Fields of a sku, then its images. */
 function OneSku({ children, ...one }: One & { children: ReactNode }) {
   return (
     <div className={styles.part}>
@@ -117,7 +117,7 @@ function Codes({ sku, path, faults, onChange }: One) {
   const t = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const [swatch, setSwatch] = useState(sku.swatch ?? '')
-  // Bar codes and tariff numbers are read in the reader's digits and kept in Latin ones.
+  // Bar codes and tariff numbers are shown in the reader's digits and stored in Latin ones.
   const numbers = (name: 'gtin' | 'hsCode') => ({
     ltr: true,
     value: digits(sku[name]),
@@ -126,7 +126,7 @@ function Codes({ sku, path, faults, onChange }: One) {
       onChange({ [name]: toLatinDigits(target.value) }),
   })
   return (
-    <div className={styles.place}>
+    <div className={styles.columns}>
       <TextField
         ltr
         required
@@ -154,7 +154,7 @@ function Codes({ sku, path, faults, onChange }: One) {
   )
 }
 
-/** What it is to whoever carries it, and what it is measured in. */
+/** Physical nature for the carrier, and the unit of measurement. */
 function Kinds({ sku, path, faults, onChange }: One) {
   const t = useMessages(catalogueMessages)
   return (
@@ -207,7 +207,7 @@ function Measures({ sku, path, faults, onChange }: One) {
   )
 }
 
-/** A whole number above zero; what is none counts as not filled in. */
+/** Parses a whole number above zero; null for anything else. */
 function Measure({
   value,
   onChange,

@@ -11,9 +11,9 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { useCategories } from '../../../sales/data/codes.ts'
 import {
-  makeIngredient,
+  createIngredient,
   useBrands,
-  useFoundIngredients,
+  useIngredientSearch,
   useIngredients,
   useTagGroups,
 } from '../../data/catalogue.ts'
@@ -22,13 +22,13 @@ import { catalogueMessages } from '../../messages/index.ts'
 import styles from './product.module.css'
 import type { Editing } from './use-editing.ts'
 
-/** Where a product belongs, and what is in it. @spec 3.product, 3.seller */
+/** Brand, category, tags and ingredients of a product. @spec 3.product, 3.seller */
 export function SortingPart({ editing }: { editing: Editing }) {
   const t = useMessages(catalogueMessages)
   return (
     <>
       <Section title={t('partSorting')}>
-        <Place editing={editing} />
+        <Classification editing={editing} />
       </Section>
       <Section title={t('tags')}>
         <Tags editing={editing} />
@@ -40,13 +40,13 @@ export function SortingPart({ editing }: { editing: Editing }) {
   )
 }
 
-function Place({ editing: { content, change, faults } }: { editing: Editing }) {
+function Classification({ editing: { content, change, faults } }: { editing: Editing }) {
   const t = useMessages(catalogueMessages)
   const { digits } = useFormat()
   const brands = useBrands()
   const categories = useCategories()
   return (
-    <div className={styles.place}>
+    <div className={styles.columns}>
       <TextField
         ltr
         required
@@ -174,7 +174,7 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
       </ol>
       <AddIngredient
         chosen={ingredientIds}
-        // One that was made first comes later: others may have been added meanwhile.
+        // Append: others may have been added while the ingredient was created.
         onAdd={(id) =>
           change((before) => ({ ...before, ingredientIds: [...new Set([...before.ingredientIds, id])] }))
         }
@@ -183,21 +183,21 @@ function Ingredients({ editing: { content, change } }: { editing: Editing }) {
   )
 }
 
-/** Found by a part of its name, or made where there is none of that name. */
+/** Picks an ingredient by a part of its name, or creates it. */
 function AddIngredient({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (id: number) => void }) {
   const t = useMessages(catalogueMessages)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const found = useFoundIngredients(useDeferredValue(typed))
+  const matches = useIngredientSearch(useDeferredValue(typed))
   const { isBusy, refusal, faults, write } = useWrite()
-  const isKnown = found.data?.some(({ inciName }) => inciName.toLowerCase() === name.toLowerCase())
-  const free = name.length > 1 ? found.data?.filter(({ id }) => !chosen.includes(id)) : []
+  const isKnown = matches.data?.some(({ inciName }) => inciName.toLowerCase() === name.toLowerCase())
+  const free = name.length > 1 ? matches.data?.filter(({ id }) => !chosen.includes(id)) : []
   const add = (id: number) => {
     onAdd(id)
     setTyped('')
   }
   async function make() {
-    await write(async () => add(await makeIngredient(name)))
+    await write(async () => add(await createIngredient(name)))
   }
   return (
     <>
@@ -217,7 +217,7 @@ function AddIngredient({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (i
             <bdi dir="ltr">{inciName}</bdi>
           </Button>
         ))}
-        {name.length > 1 && found.data && !isKnown && (
+        {name.length > 1 && matches.data && !isKnown && (
           <Button size="sm" tone="ghost" loading={isBusy} onClick={make}>
             {t('ingredientNew', { name })}
           </Button>

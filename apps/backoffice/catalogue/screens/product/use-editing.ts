@@ -4,62 +4,62 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { readAgain } from '../../../platform/data/lists.ts'
-import { endDraft, keepDraft } from '../../data/catalogue.ts'
+import { refetchQueries } from '../../../platform/data/lists.ts'
+import { endDraft, saveDraft } from '../../data/catalogue.ts'
 import { emptyContent } from '../../data/catalogue-rules.ts'
 import { catalogueMessages } from '../../messages/index.ts'
-import { contentOf, type EditedContent, editedOf, withPicture } from './edited-content.ts'
-import { useSending } from './use-sending.ts'
+import { contentOf, type EditedContent, editedOf, withImage } from './edited-content.ts'
+import { useUploads } from './use-uploads.ts'
 
 type Begun = { draftId: number; revision: number }
-/** Fields with what they hold now, or what becomes of whatever stands there by then. */
+/** Fields with new values, or an update of the latest content. */
 type Change = Partial<EditedContent> | ((before: EditedContent) => EditedContent)
 
-/** What is being typed about a product, where it is kept, and what the server said against it. */
+/** State of the product editor: content, draft, and the server's faults. */
 export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | null) {
   const t = useMessages(catalogueMessages)
   const navigate = useNavigate()
   const [content, setContent] = useState(() => editedOf(draft?.content ?? product?.content ?? emptyContent()))
-  const [keptContent, setKeptContent] = useState(content)
+  const [savedContent, setSavedContent] = useState(content)
   const [begun, setBegun] = useState<Begun | null>(draft)
   const { isBusy, refusal, faults, write } = useWrite()
-  const isDirty = content !== keptContent
+  const isDirty = content !== savedContent
 
   function change(change: Change) {
     setContent((before) => (typeof change === 'function' ? change(before) : { ...before, ...change }))
   }
-  const pictures = useSending((skuKey, fileId) => change((before) => withPicture(before, skuKey, fileId)))
+  const uploads = useUploads((skuKey, fileId) => change((before) => withImage(before, skuKey, fileId)))
 
-  /** Keeps what is typed as the draft's next revision. What is typed until the answer comes is still to be kept. */
-  async function keep(): Promise<Begun> {
+  /** Saves the content as the draft's next revision. Input typed during the request stays unsaved. */
+  async function store(): Promise<Begun> {
     if (begun && !isDirty) return begun
-    const kept = await keepDraft({
+    const saved = await saveDraft({
       draftId: begun?.draftId ?? null,
       productId: product?.productId ?? null,
       baseVersion: draft?.baseVersion ?? product?.latestVersion ?? 0,
       revision: begun?.revision ?? null,
       content: contentOf(content),
     })
-    setBegun(kept)
-    setKeptContent(content)
-    if (!product && !begun) nameInAddress(kept.draftId)
-    return kept
+    setBegun(saved)
+    setSavedContent(content)
+    if (!product && !begun) nameInAddress(saved.draftId)
+    return saved
   }
 
   return {
     ...{ content, begun, isDirty, isBusy, refusal, faults, change },
-    ...pictures,
-    /** Whether something would be lost if the product were read again: typed and not kept, or still on its way. */
-    isUnsaved: isDirty || pictures.isSending,
+    ...uploads,
+    /** Whether reloading the product would lose unsaved input or running uploads. */
+    isUnsaved: isDirty || uploads.isSending,
     async save() {
-      if (!(await write(keep))) return
+      if (!(await write(store))) return
       toast.success(t('saved'))
-      await readAgain('products')
+      await refetchQueries('products')
     },
     async publish(note: string, isOnSale: boolean): Promise<boolean> {
       let productId = 0
       const isPublished = await write(async () => {
-        const { draftId, revision } = await keep()
+        const { draftId, revision } = await store()
         const body = { draftId, revision, note, isOnSale }
         ;({ productId } = await endDraft('office/catalogue/publish', body))
       })
@@ -68,21 +68,21 @@ export function useEditing(product: ProductAnswer | null, draft: DraftAnswer | n
       void navigate(`/products/${productId}`, { replace: true })
       return true
     },
-    /** The draft as it was last kept, kept now where something was typed since; null where that was refused. */
-    async kept(): Promise<number | null> {
-      let kept: Begun | null = null
+    /** Saves changes and returns the draft's id; null where the server refused. */
+    async saveForPreview(): Promise<number | null> {
+      let saved: Begun | null = null
       await write(async () => {
-        kept = await keep()
+        saved = await store()
       })
-      return (kept as Begun | null)?.draftId ?? null
+      return (saved as Begun | null)?.draftId ?? null
     },
   }
 }
 export type Editing = ReturnType<typeof useEditing>
 
 /**
- * Lets the address of a new product name its draft: past the router, which would show another screen in the place of
- * this one, while whoever types goes on typing. Whoever left meanwhile is elsewhere.
+ * Puts the id of a new product's draft into the address without the router, which would remount the screen during
+ * typing. Does nothing where the person has left the screen.
  */
 function nameInAddress(draftId: number): void {
   if (location.hash === '#/products/new')

@@ -33,7 +33,7 @@ const kindWords = {
 type Row = BulkAnswer['rows'][number]
 type Tried = { change: BulkChangeBody['change']; rows: Row[] }
 
-/** One change of many products: filled in, tried without doing it, looked at row by row, and done. @spec 1.back-office */
+/** A change of many products: filled in, previewed row by row, and applied. @spec 1.back-office */
 export function BulkDialog({
   productIds,
   onDone,
@@ -75,7 +75,7 @@ export function BulkDialog({
   )
 }
 
-/** A change as it is filled in, what it came to when it was tried, and doing it. */
+/** State of the change: input, preview, and the command. */
 function useBulk(productIds: readonly number[], onDone: () => void) {
   const t = useMessages(catalogueMessages)
   const { rialsPerUnit } = useFormat()
@@ -96,7 +96,7 @@ function useBulk(productIds: readonly number[], onDone: () => void) {
     isWrong,
     isBusy,
     refusal,
-    /** What was tried stands no more for another change. */
+    /** Another change discards the preview. */
     change(part: Partial<BulkDraft>) {
       setDraft({ ...draft, ...part })
       setTried(null)
@@ -168,7 +168,7 @@ function Fields({ draft, onChange }: { draft: BulkDraft; onChange: (change: Part
   )
 }
 
-/** The brand, the category or the tag that a change is about. */
+/** The brand, category or tag of the change. */
 function Chosen({
   draft: { kind, id },
   onChange,
@@ -215,12 +215,12 @@ function Outcome({ change, rows }: Tried) {
             {
               head: t('bulkBefore'),
               wraps: true,
-              cell: ({ before }) => <Told kind={change.kind} told={before} />,
+              cell: ({ before }) => <BulkValue kind={change.kind} shown={before} />,
             },
             {
               head: t('bulkAfter'),
               wraps: true,
-              cell: ({ after }) => <Told kind={change.kind} told={after} />,
+              cell: ({ after }) => <BulkValue kind={change.kind} shown={after} />,
             },
             { head: t('bulkResult'), wraps: true, cell: (row) => <Verdict row={row} /> },
           ]}
@@ -230,14 +230,14 @@ function Outcome({ change, rows }: Tried) {
   )
 }
 
-function Told({ kind, told }: { kind: BulkKind; told: string | number | null }) {
+function BulkValue({ kind, shown }: { kind: BulkKind; shown: string | number | null }) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
-  if (told === null || told === '') return '–'
-  if (typeof told === 'number') return kind === 'discount' ? format.percent(told) : format.rial(told)
-  if (kind === 'withdraw' || kind === 'restore') return told === 'on-sale' ? t('onSale') : t('withdrawn')
-  if (kind === 'publish') return t('published', { number: Number(told) })
-  return <bdi>{told}</bdi>
+  if (shown === null || shown === '') return '–'
+  if (typeof shown === 'number') return kind === 'discount' ? format.percent(shown) : format.rial(shown)
+  if (kind === 'withdraw' || kind === 'restore') return shown === 'on-sale' ? t('onSale') : t('withdrawn')
+  if (kind === 'publish') return t('published', { number: Number(shown) })
+  return <bdi>{shown}</bdi>
 }
 
 function Verdict({ row: { outcome, message } }: { row: Row }) {

@@ -16,10 +16,10 @@ export const bulkKinds = [
 ] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** A change as it is filled in: whatever its kind needs of this. */
+/** Input of a change; which fields count depends on its kind. */
 export type BulkDraft = {
   kind: BulkKind
-  /** The brand, the category or the tag. */
+  /** Id of the brand, category or tag. */
   id: number | null
   typed: string
   fromDate: IsoDay | null
@@ -27,8 +27,8 @@ export type BulkDraft = {
 }
 
 /**
- * The change that a draft says, or null where it is not filled in. Amounts are typed in the shown unit of money; a
- * minus in front makes cheaper.
+ * The change of a draft, or null where it is incomplete. Amounts are in the displayed unit of money; a minus reduces
+ * the price.
  */
 export function changeOf(draft: BulkDraft, rialsPerUnit: number): BulkChangeBody['change'] | null {
   const { kind, id, typed, fromDate, toDate } = draft
@@ -60,7 +60,7 @@ export function changeOf(draft: BulkDraft, rialsPerUnit: number): BulkChangeBody
   }
 }
 
-/** A number with at most two decimals and perhaps a minus, in either script; null for what is none. */
+/** Parses a signed number with at most two decimals, digits in either script; null for anything else. */
 function signedFrom(typed: string): number | null {
   const text = toLatinDigits(typed)
     .replace(/[\u2066-\u2069\u200e\u200f٬,\s]/g, '')
@@ -71,5 +71,5 @@ function signedFrom(typed: string): number | null {
   return isNegative ? -number : number
 }
 
-// More digits than a percentage has.
+// A percentage has fewer digits than this.
 const wholeOf = (text: string) => (/^-?\d{1,11}$/.test(text) ? Number(text) : null)

@@ -12,7 +12,7 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WordsField } from '../../../platform/components/words-filter.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useCategories } from '../../../sales/data/codes.ts'
 import {
   type ListedProduct,
@@ -41,10 +41,10 @@ const viewWords = {
   new: 'viewNew',
 } as const satisfies Record<ProductView, string>
 
-/** What the shop sells and what it is going to sell; several can be changed together. The filter stands in the address. @spec 1.back-office, 3.product */
+/** Products and drafts, with bulk changes. The filter is in the address. @spec 1.back-office, 3.product */
 export default function Products() {
   const t = useMessages(catalogueMessages)
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
   const [search, setSearch] = useSearchParams()
   const filter = productFilterFrom(search)
   const apply = (change: Partial<ProductFilter>) =>
@@ -56,7 +56,7 @@ export default function Products() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          mayEdit && (
+          canEdit && (
             <>
               <DownloadLink href={exportAddress(filter)}>{t('exportCsv')}</DownloadLink>
               <NewButton to="/products/new">{t('newProduct')}</NewButton>
@@ -75,7 +75,7 @@ export default function Products() {
       ) : (
         <>
           <Filter key={`filter ${JSON.stringify(filter)}`} filter={filter} onApply={apply} />
-          <Listed key={`list ${JSON.stringify(filter)}`} filter={filter} mayEdit={mayEdit} />
+          <Listed key={`list ${JSON.stringify(filter)}`} filter={filter} canEdit={canEdit} />
         </>
       )}
     </>
@@ -125,7 +125,7 @@ function Filter({
   )
 }
 
-function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }) {
+function Listed({ filter, canEdit }: { filter: ProductFilter; canEdit: boolean }) {
   const t = useMessages(catalogueMessages)
   const format = useFormat()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -144,7 +144,7 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
         keyOf={({ id }) => id}
         empty={{ title: t('none'), text: t('noneText') }}
         above={(rows) =>
-          mayEdit && (
+          canEdit && (
             <ChooseShown onPress={() => setChosen([...new Set([...chosen, ...rows.map(({ id }) => id)])])} />
           )
         }
@@ -158,7 +158,7 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
             cell: ({ price }) => (price === null ? '–' : format.rial(price)),
           },
           { head: t('state'), cell: (product) => <State product={product} /> },
-          ...(mayEdit
+          ...(canEdit
             ? [
                 {
                   head: t('choose'),
@@ -191,7 +191,7 @@ function Listed({ filter, mayEdit }: { filter: ProductFilter; mayEdit: boolean }
   )
 }
 
-/** How many are chosen, and what can be done with them. */
+/** Number of selected rows and their bulk actions. */
 function Chosen({ count, onChange, onClear }: { count: number; onChange: () => void; onClear: () => void }) {
   const t = useMessages(catalogueMessages)
   return (
@@ -221,7 +221,7 @@ function ChooseShown({ onPress }: { onPress: () => void }) {
 function Goods({ product: { id, name, code, hue, image } }: { product: ListedProduct }) {
   return (
     <span className={styles.goods}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <ProductImage hue={hue} fileId={image} alt="" sizes="44px" />
       </span>
       <span>

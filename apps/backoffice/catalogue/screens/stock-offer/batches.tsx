@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { calendarNow } from '../../../platform/data/api.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import type { StockBatch } from '../../data/stock.ts'
 import { stockMessages } from '../../messages/index.ts'
 import { CountDialog } from './count-dialog.tsx'
@@ -14,7 +14,7 @@ import { type Doing, UnitsDialog } from './units-dialog.tsx'
 
 type Open = { batch: StockBatch; doing: Doing | 'count' }
 
-/** Each batch with its units and what can be done with it. */
+/** Batches with their units and actions. */
 export function Batches({ batches }: { batches: readonly StockBatch[] }) {
   const t = useMessages(stockMessages)
   const access = useAccess()
@@ -48,7 +48,7 @@ export function Batches({ batches }: { batches: readonly StockBatch[] }) {
     <>
       <Rows
         caption={t('batches')}
-        columns={may(access, 'stock.move') ? [...columns, doings] : columns}
+        columns={hasPermission(access, 'stock.move') ? [...columns, doings] : columns}
         rows={batches}
         keyOf={({ id }) => id}
       />

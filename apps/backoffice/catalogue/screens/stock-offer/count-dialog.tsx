@@ -11,7 +11,7 @@ import { stockMessages } from '../../messages/index.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from './stock-offer.module.css'
 
-/** What somebody found on the shelf and in quarantine, in place of what the books say. @spec 5.out-of-stock */
+/** Stocktaking: counted units on the shelf and in quarantine replace the recorded ones. @spec 5.out-of-stock */
 export function CountDialog({ batch, onClose }: { batch: StockBatch; onClose: () => void }) {
   const t = useMessages(stockMessages)
   const format = useFormat()
@@ -20,8 +20,8 @@ export function CountDialog({ batch, onClose }: { batch: StockBatch; onClose: ()
     onHand: format.digits(String(batch.onHand)),
     quarantined: format.digits(String(batch.quarantined)),
   })
-  const onHand = typedUnits(toLatinDigits(typed.onHand), { least: 0 })
-  const quarantined = typedUnits(toLatinDigits(typed.quarantined), { least: 0 })
+  const onHand = typedUnits(toLatinDigits(typed.onHand), { min: 0 })
+  const quarantined = typedUnits(toLatinDigits(typed.quarantined), { min: 0 })
 
   function send(reason: string): Promise<unknown> {
     const body = { inventoryId: batch.id, onHand: onHand ?? 0, quarantined: quarantined ?? 0, reason }

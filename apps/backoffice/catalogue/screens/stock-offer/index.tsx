@@ -7,7 +7,7 @@ import { OneOf } from '../../../platform/components/answered.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { StockLevel } from '../../components/stock-level.tsx'
 import { type StockOffer, useStockOffer } from '../../data/stock.ts'
 import { stockMessages } from '../../messages/index.ts'
@@ -16,7 +16,7 @@ import { Journal } from './journal.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import styles from './stock-offer.module.css'
 
-/** One offer in the warehouses: its batches, what can be done with them, and what moved them. @spec 5.out-of-stock, 1.back-office */
+/** Stock of one offer: batches, actions and movements. @spec 5.out-of-stock, 1.back-office */
 export default function StockOfOffer() {
   const t = useMessages(stockMessages)
   const query = useStockOffer(Number(useParams()['skuSellerId']))
@@ -25,7 +25,7 @@ export default function StockOfOffer() {
       query={query}
       lines={[4, 8]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/stock', back: t('back') }}
-      found={(offer) => <Offer offer={offer} />}
+      render={(offer) => <Offer offer={offer} />}
     />
   )
 }
@@ -54,7 +54,7 @@ function Offer({ offer }: { offer: StockOffer }) {
           </>
         }
         actions={
-          may(access, 'stock.move') && (
+          hasPermission(access, 'stock.move') && (
             <Button icon={<Icon of={PackageCheck} size={18} />} onClick={() => setIsReceiving(true)}>
               {t('receive')}
             </Button>

@@ -3,7 +3,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useOrderNumber } from '../../../sales/components/order-number.ts'
 import { loadMovements, type StockMovement } from '../../data/stock.ts'
 import { stockMessages } from '../../messages/index.ts'
@@ -20,10 +20,10 @@ const kindWords = {
   counted: 'kindCounted',
 } as const
 
-/** What the shop's own processes write beside a movement, in words. */
+/** Labels of the notes that the shop's own processes record with a movement. */
 const ownNotes: Readonly<Record<string, 'noteExpired'>> = { EXPIRED: 'noteExpired' }
 
-/** Everything that moved an offer's units, the newest first. @spec 5.out-of-stock */
+/** Movements of an offer's units, newest first. @spec 5.out-of-stock */
 export function Journal({ skuSellerId }: { skuSellerId: number }) {
   const t = useMessages(stockMessages)
   const format = useFormat()
@@ -77,7 +77,7 @@ function Why({ movement: { saleOrder, note, actorName } }: { movement: StockMove
     <>
       {saleOrder &&
         order &&
-        (may(access, 'orders.read') ? (
+        (hasPermission(access, 'orders.read') ? (
           <Link to={`/orders/${saleOrder.id}`} className={text.link}>
             {order}
           </Link>

@@ -16,7 +16,7 @@ import styles from './stock-offer.module.css'
 type Typed = { units: string; warehouseId: string; batchCode: string; note: string }
 const nothing: Typed = { units: '', warehouseId: '', batchCode: '', note: '' }
 
-/** Goods that came in, to a batch with its expiry or to none. @spec 5.out-of-stock */
+/** Receives goods into a batch with an expiry day, or without a batch. @spec 5.out-of-stock */
 export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; onClose: () => void }) {
   const t = useMessages(stockMessages)
   const office = useMessages(officeMessages)
@@ -66,7 +66,7 @@ export function ReceiveDialog({ skuSellerId, onClose }: { skuSellerId: number; o
   )
 }
 
-/** What is typed about goods that came in, the fault of each field, and sending it. */
+/** Form state, the fault of each field, and the command. */
 function useReceipt(skuSellerId: number, onDone: () => void) {
   const t = useMessages(stockMessages)
   const once = useOnce()

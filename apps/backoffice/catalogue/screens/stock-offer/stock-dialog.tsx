@@ -6,10 +6,10 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 import { stockMessages } from '../../messages/index.ts'
 import styles from './stock-offer.module.css'
 
-const leastReason = 3
-const mostReason = 400
+const minReasonLength = 3
+const maxReasonLength = 400
 
-/** A change of stock: its fields, and the reason that stands in the journal. */
+/** Dialog of a stock change: its fields, and the reason for the journal. */
 export function StockDialog({
   title,
   lead,
@@ -22,13 +22,13 @@ export function StockDialog({
 }: {
   title: string
   lead: string
-  /** Whether the fields can be sent as they are. */
+  /** Whether the fields are valid. */
   isReady: boolean
   tone?: 'danger'
   send: (reason: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
-  /** `isChecked`: faults are shown once it was tried to be sent. */
+  /** `isChecked`: faults are shown after the first submit. */
   children: (isChecked: boolean) => ReactNode
 }) {
   const t = useMessages(stockMessages)
@@ -36,7 +36,7 @@ export function StockDialog({
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, refusal, write } = useWrite()
-  const isShort = reason.trim().length < leastReason
+  const isShort = reason.trim().length < minReasonLength
 
   async function submit() {
     setIsChecked(true)
@@ -62,7 +62,7 @@ export function StockDialog({
         label={t('reason')}
         required
         rows={2}
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={reason}
         error={isChecked && isShort ? t('reasonMandatory') : undefined}
         onChange={(event) => setReason(event.target.value)}

@@ -20,7 +20,7 @@ const words = {
   release: { title: 'release', lead: 'releaseText' },
 } as const
 
-/** How many units of a batch are moved, and why. @spec 5.out-of-stock */
+/** Moves units of a batch, with a reason. @spec 5.out-of-stock */
 export function UnitsDialog({
   batch,
   doing,
@@ -36,10 +36,14 @@ export function UnitsDialog({
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState<From>(batch.actualInventory > 0 ? 'shelf' : 'quarantine')
   const isOffShelf = doing === 'quarantine' || (doing === 'write-off' && from === 'shelf')
-  const most = isOffShelf ? batch.actualInventory : batch.quarantined
+  const maxUnits = isOffShelf ? batch.actualInventory : batch.quarantined
   const units = typedUnits(toLatinDigits(typed))
   const fault =
-    units === null ? t('unitsInvalid') : units > most ? t('most', { count: format.number(most) }) : null
+    units === null
+      ? t('unitsInvalid')
+      : units > maxUnits
+        ? t('maxUnits', { count: format.number(maxUnits) })
+        : null
 
   function send(reason: string): Promise<unknown> {
     const body = { inventoryId: batch.id, units: units ?? 0, reason }
@@ -70,7 +74,7 @@ export function UnitsDialog({
             ltr
             inputMode="numeric"
             autoComplete="off"
-            hint={t('most', { count: format.number(most) })}
+            hint={t('maxUnits', { count: format.number(maxUnits) })}
             value={typed}
             error={isChecked ? (fault ?? undefined) : undefined}
             onChange={(event) => setTyped(event.target.value)}

@@ -27,7 +27,7 @@ const viewWords = {
   quarantine: 'viewQuarantine',
 } as const satisfies Record<StockView, string>
 
-/** What lies in the warehouses, what runs low and what expires. The filter stands in the address. @spec 5.out-of-stock, 1.back-office */
+/** Stock by offer: units, low stock and expiry. The filter is in the address. @spec 5.out-of-stock, 1.back-office */
 export default function Stock() {
   const t = useMessages(stockMessages)
   const format = useFormat()

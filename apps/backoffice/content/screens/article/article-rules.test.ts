@@ -20,7 +20,7 @@ it('may be saved with both titles, both texts and minutes in either script', () 
   ])
 })
 
-it('names each field that is missing', () => {
+it('reports each missing field', () => {
   expect(
     faultsOf({ ...fine, title: { fa: ' ', en: 'ab' }, body: { fa: fine.body.fa, en: 'short' }, minutes: '' }),
   ).toEqual({

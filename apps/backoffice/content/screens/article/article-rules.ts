@@ -5,14 +5,14 @@ export type Draft = { title: InBoth; body: InBoth; minutes: string; isPublished:
 export type Fault = 'titleShort' | 'bodyShort' | 'minutesWrong'
 export type Faults = Partial<Record<'title.fa' | 'title.en' | 'body.fa' | 'body.en' | 'minutes', Fault>>
 
-/** The minutes as a number, digits in either script; null for what is none from 1 to 120. */
+/** Parses minutes from 1 to 120, digits in either script; null for anything else. */
 export function minutesOf(typed: string): number | null {
   const text = toLatinDigits(typed).trim()
   const minutes = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return minutes >= 1 && minutes <= 120 ? minutes : null
 }
 
-/** What is wrong with a draft, by field, as the command would say; nothing where it may be saved. */
+/** Faults of a draft by field, as the command would report them; empty where it may be saved. */
 export function faultsOf({ title, body, minutes }: Draft): Faults {
   const faults: Faults = {}
   for (const side of ['fa', 'en'] as const) {

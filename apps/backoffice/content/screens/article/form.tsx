@@ -17,7 +17,7 @@ import { type Draft, type Fault, type Faults, faultsOf, minutesOf } from './arti
 
 const listPath = '/texts?section=training'
 
-/** Writing an article in both languages; a draft is seen by the office alone. */
+/** Article editor in both languages. Drafts are visible to the office only. */
 export function ArticleForm({ article, position }: { article: Article | null; position: number }) {
   const t = useMessages(editorMessages)
   const format = useFormat()
@@ -70,7 +70,7 @@ export function ArticleForm({ article, position }: { article: Article | null; po
   )
 }
 
-/** Titles, reading time, and whether marketers see it. */
+/** Titles, reading time, and visibility for marketers. */
 function Head({
   draft,
   faults,

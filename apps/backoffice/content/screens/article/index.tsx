@@ -6,7 +6,7 @@ import { useArticles } from '../../data/editor.ts'
 import { editorMessages } from '../../messages/index.ts'
 import { ArticleForm } from './form.tsx'
 
-/** An article of the training section, new or as it stands. @spec 1.back-office */
+/** An article of the training section, new or existing. @spec 1.back-office */
 export default function ArticlePage() {
   const t = useMessages(editorMessages)
   const { articleId } = useParams()

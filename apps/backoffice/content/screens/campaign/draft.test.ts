@@ -23,7 +23,7 @@ it('reads a time in either script, with or without a colon; nothing is midnight'
   ])
 })
 
-it('says a draft as the command takes it: moments on Tehran’s clock, the target by its kind', () => {
+it('converts a draft to the command’s input: moments on Tehran’s clock, the target by its kind', () => {
   const typed = { ...draft, begins: { day: '2026-11-22', typed: '', time: '۹:۳۰' } } as Draft
   expect(bodyOf(typed, 7).body).toMatchObject({
     campaignId: 7,
@@ -37,12 +37,12 @@ it('says a draft as the command takes it: moments on Tehran’s clock, the targe
   expect(bodyOf(discounts, null)).toMatchObject({ faults: null, body: { target: { kind: 'discounts' } } })
 })
 
-it('sends the revision that was on the screen when writing began, and none of a new campaign', () => {
+it('sends the revision that the form loaded, and none for a new campaign', () => {
   expect(bodyOf({ ...draft, revision: 1_778_400_000_000 }, 7).body?.revision).toBe(1_778_400_000_000)
   expect(bodyOf(draft, null).body?.revision).toBeNull()
 })
 
-it('names what is missing or says nothing', () => {
+it('reports missing and invalid fields', () => {
   const wrong: Draft = {
     ...draft,
     title: inBoth('پاییز', ' '),

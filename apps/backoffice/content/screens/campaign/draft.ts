@@ -12,18 +12,18 @@ import type { Campaign } from '../../data/campaigns.ts'
 
 type Body = Commands['office/campaigns/save']['body']
 
-/** The languages of a campaign's texts; Persian and English are mandatory. */
+/** Languages of a campaign's texts; Persian and English are mandatory. */
 export const sides = ['fa', 'en', 'ar', 'tr'] as const
 export type Side = (typeof sides)[number]
 export type Words = Record<Side, string>
 export const wordFields = ['eyebrow', 'title', 'second', 'body', 'call'] as const
 export type WordField = (typeof wordFields)[number]
 
-/** A moment of Tehran's clock as it is typed: a day of either calendar and a time in either script. */
+/** Input of a moment on Tehran's clock: a day of either calendar and a time in either script. */
 export type TypedMoment = TypedDay & { time: string }
 
 export type Draft = Record<WordField, Words> & {
-  /** What of the campaign whoever writes has seen; null of a new one. */
+  /** Revision that the form loaded; null for a new campaign. */
   revision: number | null
   tone: CampaignTone
   fileId: string | null
@@ -34,7 +34,7 @@ export type Draft = Record<WordField, Words> & {
   isActive: boolean
 }
 
-/** Whether a campaign of this kind leads to a list in an order of its own, and to nothing that has to be chosen. */
+/** Whether this kind leads to a sorted list and needs no target. */
 export const isList = (kind: CampaignTargetKind): kind is (typeof campaignLists)[number] =>
   campaignLists.some((list) => list === kind)
 
@@ -72,7 +72,7 @@ function typedMomentOf(at: string | null): TypedMoment {
     : { day: at.slice(0, 10) as IsoDay, typed: '', time: at.slice(11) }
 }
 
-/** The time that was typed, `۹:۳۰` or `0930`, as the command takes it; midnight where nothing was, null for none. */
+/** Parses a time such as `۹:۳۰` or `0930`; midnight for empty input, null for an invalid one. */
 export function timeFrom(typed: string): string | null {
   const text = toLatinDigits(freeCode(typed))
   if (text === '') return '00:00'
@@ -81,7 +81,7 @@ export function timeFrom(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** What a draft says as the command takes it, or the fault of each field; further rules are the server's to tell. */
+/** Input of the command, or the fault of each field. The server checks further rules. */
 export function bodyOf(
   draft: Draft,
   campaignId: number | null,

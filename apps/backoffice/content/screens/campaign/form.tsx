@@ -7,14 +7,14 @@ import { EditForm } from '../../../platform/components/edit-form.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { leavingConfirmed, useIsChanged } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type Campaign, deleteCampaign, saveCampaign } from '../../data/campaigns.ts'
 import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import { bodyOf, type Draft, draftOf } from './draft.ts'
 import { LookPart } from './look-part.tsx'
 import { Preview } from './preview.tsx'
-import { TextsPart } from './texts-part.tsx'
+import { TextPart } from './text-part.tsx'
 import { WherePart } from './where-part.tsx'
 
 export type Part = {
@@ -23,11 +23,11 @@ export type Part = {
   errorOf: (name: string) => string | undefined
 }
 
-/** A campaign with its texts, its look, where it leads and when it runs; the preview follows what is typed. */
+/** Campaign editor: texts, look, target and schedule. The preview follows the input. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const t = useMessages(campaignsMessages)
   const navigate = useNavigate()
-  const mayEdit = may(useAccess(), 'catalogue.edit')
+  const canEdit = hasPermission(useAccess(), 'catalogue.edit')
   const { part, save, isBusy, isChanged, refusal } = useDraft(campaign, () =>
     navigate('/campaigns', leavingConfirmed),
   )
@@ -39,11 +39,11 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         back={{ to: '/campaigns', label: t('back') }}
         save={{ label: t('save'), isBusy, isChanged, refusal, run: save }}
         end={campaign && { label: t('delete'), icon: Trash2, onPress: () => setIsDeleting(true) }}
-        readOnly={!mayEdit && t('readOnly')}
+        readOnly={!canEdit && t('readOnly')}
       >
         <Preview draft={part.draft} />
-        <fieldset className={styles.all} disabled={!mayEdit}>
-          <TextsPart {...part} />
+        <fieldset className={styles.all} disabled={!canEdit}>
+          <TextPart {...part} />
           <LookPart {...part} />
           <WherePart {...part} />
         </fieldset>
@@ -58,7 +58,7 @@ function useDraft(campaign: Campaign | null, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(campaign))
   const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
-  const { isBusy, refusal, faults: told, write } = useWrite()
+  const { isBusy, refusal, faults: serverFaults, write } = useWrite()
   const read = bodyOf(draft, campaign?.id ?? null)
 
   async function save() {
@@ -74,7 +74,7 @@ function useDraft(campaign: Campaign | null, onSaved: () => void) {
     onChange: (change) => setDraft((before) => ({ ...before, ...change })),
     errorOf: (name) => {
       const fault = isChecked ? read.faults?.[name] : undefined
-      return fault ? t(fault) : told[name]
+      return fault ? t(fault) : serverFaults[name]
     },
   }
   return { part, save, isBusy, isChanged, refusal }

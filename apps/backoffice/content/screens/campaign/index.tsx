@@ -6,7 +6,7 @@ import { useCampaigns } from '../../data/campaigns.ts'
 import { campaignsMessages } from '../../messages/index.ts'
 import { CampaignForm } from './form.tsx'
 
-/** One campaign of the landing, new or as it stands. @spec 2.landing, 1.back-office */
+/** One campaign of the landing, new or existing. @spec 2.landing, 1.back-office */
 export default function Campaign() {
   const t = useMessages(campaignsMessages)
   const { campaignId = '' } = useParams()

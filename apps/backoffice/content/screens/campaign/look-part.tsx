@@ -1,8 +1,8 @@
-import { campaignTones, mostCampaignProducts } from '@anar/contract/enums'
-import { Button, cx, Icon, IconButton, Picture } from '@anar/ui'
+import { campaignTones, maxCampaignProducts } from '@anar/contract/enums'
+import { Button, cx, Icon, IconButton, ResponsiveImage } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { Trash2 } from '@anar/ui/icons'
-import { OnePicture } from '../../../catalogue/components/one-picture.tsx'
+import { ImageField } from '../../../catalogue/components/image-field.tsx'
 import { ProductPicker } from '../../../catalogue/components/product-picker.tsx'
 import { moved } from '../../../catalogue/data/catalogue-rules.ts'
 import { Section } from '../../../platform/components/facts.tsx'
@@ -13,7 +13,7 @@ import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import type { Part } from './form.tsx'
 
-/** Colour, and what is seen: a picture of its own, or up to three products before the open fruit. */
+/** Colour, and either an own image or up to three products. */
 export function LookPart({ draft, onChange, errorOf }: Part) {
   const t = useMessages(campaignsMessages)
   const tones = {
@@ -39,9 +39,9 @@ export function LookPart({ draft, onChange, errorOf }: Part) {
             </label>
           ))}
         </fieldset>
-        <OnePicture
-          label={t('picture')}
-          hint={t('pictureHint')}
+        <ImageField
+          label={t('image')}
+          hint={t('imageHint')}
           fileId={draft.fileId}
           error={errorOf('fileId')}
           onChange={(fileId) => onChange({ fileId })}
@@ -63,7 +63,9 @@ function Goods({ draft: { products }, onChange, errorOf }: Part) {
         <ol className={styles.goods}>
           {products.map(({ id, name, image }, index) => (
             <li key={id} className={styles.good}>
-              <span className={styles.thumb}>{image && <Picture fileId={image} alt="" sizes="48px" />}</span>
+              <span className={styles.thumb}>
+                {image && <ResponsiveImage fileId={image} alt="" sizes="48px" />}
+              </span>
               <bdi className={styles.grows}>{name}</bdi>
               <span className={text.buttons}>
                 <MoveButtons
@@ -85,7 +87,7 @@ function Goods({ draft: { products }, onChange, errorOf }: Part) {
           ))}
         </ol>
       )}
-      {products.length < mostCampaignProducts && (
+      {products.length < maxCampaignProducts && (
         <ProductPicker
           label={t('addGood')}
           hint={t('goodsHint')}

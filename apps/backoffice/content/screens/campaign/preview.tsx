@@ -7,12 +7,12 @@ import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaign.module.css'
 import type { Draft } from './draft.ts'
 
-/** The campaign as the shop draws it, in either language and at either place; it follows what is typed. */
+/** Preview by the shop's own components, in either language and either slot. */
 export function Preview({ draft }: { draft: Draft }) {
   const t = useMessages(campaignsMessages)
   const id = useId()
   const [side, setSide] = useState<'fa' | 'en'>(useLanguage() === 'pe' ? 'fa' : 'en')
-  const [place, setPlace] = useState<'hero' | 'banner'>('hero')
+  const [slot, setSlot] = useState<'hero' | 'banner'>('hero')
   const { tone, fileId, products } = draft
   const campaign: ShownCampaign = {
     ...{ eyebrow: draft.eyebrow[side], title: draft.title[side] || '…', second: draft.second[side] },
@@ -26,12 +26,12 @@ export function Preview({ draft }: { draft: Draft }) {
       aside={
         <span className={styles.views}>
           <Segmented
-            label={t('previewPlace')}
-            value={place}
-            onChange={setPlace}
+            label={t('previewSlot')}
+            value={slot}
+            onChange={setSlot}
             options={[
-              { value: 'hero', label: t('placeHero') },
-              { value: 'banner', label: t('placeBanner') },
+              { value: 'hero', label: t('slotHero') },
+              { value: 'banner', label: t('slotBanner') },
             ]}
           />
           <Segmented
@@ -46,9 +46,9 @@ export function Preview({ draft }: { draft: Draft }) {
         </span>
       }
     >
-      {/* Looked at, not used: nothing in it takes the focus. */}
+      {/* Inert: nothing in the preview takes the focus. */}
       <div className={styles.preview} lang={side} dir={dir} inert>
-        {place === 'hero' ? (
+        {slot === 'hero' ? (
           <CampaignHero
             heading="h3"
             titleId={id}

@@ -12,7 +12,7 @@ import styles from './campaign.module.css'
 import { type Draft, isList, timeFrom } from './draft.ts'
 import type { Part } from './form.tsx'
 
-/** Where a campaign leads, and when it runs. @spec 7.date-filters */
+/** Target and schedule of a campaign. @spec 7.date-filters */
 export function WherePart(part: Part) {
   const t = useMessages(campaignsMessages)
   const { draft, onChange } = part

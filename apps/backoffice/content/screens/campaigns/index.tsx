@@ -10,27 +10,27 @@ import { MoveButtons } from '../../../platform/components/move-buttons.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { useCarrying } from '../../../platform/components/use-carrying.ts'
+import { useDragSort } from '../../../platform/components/use-drag-sort.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { ToneSwatch } from '../../components/tone-swatch.tsx'
 import { type Campaign, momentHere, orderCampaigns, useCampaigns } from '../../data/campaigns.ts'
 import { campaignsMessages } from '../../messages/index.ts'
 import styles from './campaigns.module.css'
 
-/** The campaigns of the landing in their order: the first that runs is its hero. @spec 2.landing, 1.back-office */
+/** Campaigns of the landing in their order. The first active one is its hero. @spec 2.landing, 1.back-office */
 export default function Campaigns() {
   const t = useMessages(campaignsMessages)
   const access = useAccess()
-  const mayEdit = may(access, 'catalogue.edit')
+  const canEdit = hasPermission(access, 'catalogue.edit')
   const query = useCampaigns()
   useTitle(t('title'))
-  const adding = mayEdit && (
+  const adding = canEdit && (
     <LinkButton to="/campaigns/new" icon={<Icon of={Plus} />}>
       {t('newCampaign')}
     </LinkButton>
   )
-  const toRoutine = may(access, 'texts.edit') && (
+  const toRoutine = hasPermission(access, 'texts.edit') && (
     <LinkButton tone="outline" to="/texts?section=site">
       {t('routine')}
     </LinkButton>
@@ -56,7 +56,7 @@ export default function Campaigns() {
               <Empty title={t('none')} text={t('noneText')} action={adding} />
             </Card>
           ) : (
-            <List campaigns={campaigns} mayEdit={mayEdit} />
+            <List campaigns={campaigns} canEdit={canEdit} />
           )
         }
       </Answered>
@@ -64,7 +64,7 @@ export default function Campaigns() {
   )
 }
 
-function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit: boolean }) {
+function List({ campaigns, canEdit }: { campaigns: readonly Campaign[]; canEdit: boolean }) {
   const t = useMessages(campaignsMessages)
   const { isBusy, write } = useWrite()
   const hero = campaigns.find(({ standing }) => standing === 'running')
@@ -73,23 +73,23 @@ function List({ campaigns, mayEdit }: { campaigns: readonly Campaign[]; mayEdit:
     const ids = moved(campaigns, from, to).map(({ id }) => id)
     if (!(await write(() => orderCampaigns(ids)))) toast.error(t('orderFailed'))
   }
-  const carrying = useCarrying((from, to) => void move(from, to))
+  const dragProps = useDragSort((from, to) => void move(from, to))
 
   return (
     <ol className={styles.list} aria-busy={isBusy}>
       {campaigns.map((campaign, index) => {
-        const { className, ...drag } = carrying(index)
+        const { className, ...drag } = dragProps(index)
         return (
           <li
             key={campaign.id}
             {...drag}
-            draggable={mayEdit && !isBusy}
-            className={cx(styles.one, mayEdit && className)}
+            draggable={canEdit && !isBusy}
+            className={cx(styles.one, canEdit && className)}
           >
             <One campaign={campaign} isHero={campaign === hero} />
             <Tools
               campaign={campaign}
-              mayEdit={mayEdit}
+              canEdit={canEdit}
               onEarlier={index > 0 && !isBusy && (() => void move(index, index - 1))}
               onLater={index < campaigns.length - 1 && !isBusy && (() => void move(index, index + 1))}
             />
@@ -151,12 +151,12 @@ function Period({ campaign: { beginsAt, endsAt } }: { campaign: Campaign }) {
 
 function Tools({
   campaign: { id, title },
-  mayEdit,
+  canEdit,
   onEarlier,
   onLater,
 }: {
   campaign: Campaign
-  mayEdit: boolean
+  canEdit: boolean
   onEarlier: (() => void) | false
   onLater: (() => void) | false
 }) {
@@ -164,7 +164,7 @@ function Tools({
   const name = title[useLanguage() === 'pe' ? 'fa' : 'en']
   return (
     <span className={text.buttons}>
-      {mayEdit && (
+      {canEdit && (
         <MoveButtons
           line
           up={{ label: t('up', { name }), onPress: onEarlier }}
@@ -172,7 +172,7 @@ function Tools({
         />
       )}
       <EditLink to={`/campaigns/${id}`} label={t('editNamed', { name })}>
-        {mayEdit ? t('edit') : t('look')}
+        {canEdit ? t('edit') : t('look')}
       </EditLink>
     </span>
   )

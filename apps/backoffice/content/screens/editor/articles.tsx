@@ -14,7 +14,7 @@ import { type Article, saveOrder, useArticles } from '../../data/editor.ts'
 import { editorMessages } from '../../messages/index.ts'
 import styles from './editor.module.css'
 
-/** The articles of the training section in their order, drafts among them. */
+/** Articles of the training section in their order, including drafts. */
 export function Articles() {
   const t = useMessages(editorMessages)
   const query = useArticles()

@@ -4,7 +4,7 @@ import { loadContracts, useContractText } from '../../data/editor.ts'
 
 type Listed = Awaited<ReturnType<typeof loadContracts>>['page'][number]
 
-/** Every version of the contract, to be read as it was signed. @spec 5.contract-signature */
+/** Versions of the contract, as they were signed. @spec 5.contract-signature */
 export function ContractHistory({ version }: { version: number }) {
   return (
     <TextHistory<Listed>

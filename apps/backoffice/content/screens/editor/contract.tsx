@@ -14,10 +14,13 @@ import { editorMessages } from '../../messages/index.ts'
 import { ContractHistory } from './contract-history.tsx'
 import styles from './editor.module.css'
 
-/** What the command takes at least, in each language. */
-const leastLength = 200
+/** Minimum of the command, in characters, for each language. */
+const minLength = 200
 
-/** The contract in force, and the next version of it. Nothing counts before it is published. @spec 5.contract-signature */
+/**
+ * The contract in force, and the editor of its next version. Changes take effect when they are published.
+ * @spec 5.contract-signature
+ */
 export function ContractEditor() {
   const query = useContract()
   return (
@@ -30,14 +33,14 @@ export function ContractEditor() {
 function Writing({ contract }: { contract: Contract | null }) {
   const t = useMessages(editorMessages)
   const format = useFormat()
-  const kept: InBoth = contract?.body ?? { fa: '', en: '' }
-  const [body, setBody] = useState(kept)
+  const saved: InBoth = contract?.body ?? { fa: '', en: '' }
+  const [body, setBody] = useState(saved)
   const [isChecked, setIsChecked] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const isChanged = body.fa !== kept.fa || body.en !== kept.en
+  const [isOpen, setIsOpen] = useState(false)
+  const isChanged = body.fa !== saved.fa || body.en !== saved.en
   const fault = (text: string) =>
-    isChecked && text.trim().length < leastLength ? t('contractShort') : undefined
-  const isShort = [body.fa, body.en].some((text) => text.trim().length < leastLength)
+    isChecked && text.trim().length < minLength ? t('contractShort') : undefined
+  const isShort = [body.fa, body.en].some((text) => text.trim().length < minLength)
 
   return (
     <div className={styles.stack}>
@@ -50,7 +53,7 @@ function Writing({ contract }: { contract: Contract | null }) {
         </span>
         <div className={styles.buttons}>
           {isChanged && contract && (
-            <Button tone="ghost" onClick={() => setBody(kept)}>
+            <Button tone="ghost" onClick={() => setBody(saved)}>
               {t('backToCurrent')}
             </Button>
           )}
@@ -59,7 +62,7 @@ function Writing({ contract }: { contract: Contract | null }) {
             disabled={!isChanged}
             onClick={() => {
               setIsChecked(true)
-              if (!isShort) setIsAsking(true)
+              if (!isShort) setIsOpen(true)
             }}
           >
             {t('publish')}
@@ -74,7 +77,7 @@ function Writing({ contract }: { contract: Contract | null }) {
         rows={22}
       />
       {contract && <ContractHistory version={contract.version} />}
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           title={t('publishTitle')}
           withReason={false}
@@ -83,8 +86,8 @@ function Writing({ contract }: { contract: Contract | null }) {
             const version = await publishContract(contract?.version ?? 0, body)
             toast.success(t('published', { version }))
           }}
-          onDone={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onDone={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{t('publishText')}</p>
         </ReasonDialog>

@@ -12,11 +12,11 @@ import { SiteForm } from './site-form.tsx'
 const sections = ['pages', 'contract', 'training', 'site'] as const
 
 /**
- * What the office writes: pages of information, the contract that marketers sign, the training they read, and what
- * stands at the foot of every page.
+ * Content that the office edits: information pages, the marketers' contract, training articles, and the footer of the
+ * site.
  * @spec 1.back-office
  */
-export default function Texts() {
+export default function Editor() {
   const t = useMessages(editorMessages)
   const site = useMessages(siteMessages)
   const [search, setSearch] = useSearchParams()

@@ -6,7 +6,7 @@ import { Rows } from '../../../platform/components/rows.tsx'
 import { type SitePage, useSitePages } from '../../data/site.ts'
 import { siteMessages } from '../../messages/index.ts'
 
-/** The pages of information: who the shop is, how it is reached, its terms. @spec 2.about-us, 2.contact-us */
+/** Information pages: about, contact, terms. @spec 2.about-us, 2.contact-us */
 export function SitePages() {
   const t = useMessages(siteMessages)
   const format = useFormat()

@@ -9,10 +9,13 @@ import styles from './editor.module.css'
 
 type Routine = SiteSettings['landing']['routine']
 
-// No row has this id: the server names the step that is still to be chosen.
+// No row has this id, so the server reports the step whose category is not chosen yet.
 const notChosen = 0
 
-/** Which tags are the types of skin, and in which category each step of the routine looks; without tags there is none. @spec 2.landing */
+/**
+ * Tags of skin types, and the category of each step of the routine. Without tags there is no routine.
+ * @spec 2.landing
+ */
 export function RoutinePart({
   routine,
   faults,

@@ -5,7 +5,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { Check, Plus, Trash2 } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { Suspense, useState } from 'react'
-import { OnePicture } from '../../../catalogue/components/one-picture.tsx'
+import { ImageField } from '../../../catalogue/components/image-field.tsx'
 import { Answered } from '../../../platform/components/answered.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { submitting } from '../../../platform/components/submitting.ts'
@@ -18,12 +18,12 @@ import styles from './editor.module.css'
 import { RoutinePart } from './routine-part.tsx'
 
 type Seal = SiteSettings['trustSeals'][number]
-const mostSeals = 4
+const maxSeals = 4
 const parts = ['support', 'social', 'trustSeals', 'landing'] as const
 
 /**
- * The ways to support, the shop at networks, its trust seals and the skin routine of its landing. Each fault stands at its
- * field. @spec 1.support-widget, 2.landing
+ * Support contacts, social networks, trust seals and the skin routine. Each fault is shown at its field.
+ * @spec 1.support-widget, 2.landing
  */
 export function SiteForm() {
   return (
@@ -39,7 +39,7 @@ function Writing({ site }: { site: SiteForOffice }) {
   const { isBusy, refusal, faults, write } = useWrite()
   const changed = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(site[part]))
 
-  // What is as it was is not sent: somebody else may be changing it.
+  // Unchanged parts are not sent: another person may be changing them.
   async function save() {
     const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]))
     const body = { ...changes, revisions: site.revisions }
@@ -67,7 +67,7 @@ function Writing({ site }: { site: SiteForOffice }) {
         faults={faults}
         onChange={(routine) => setDraft({ ...draft, landing: { routine } })}
       />
-      {/* At both ends of a long form, and announced once. */}
+      {/* Shown at both ends of a long form; announced once. */}
       {refusal && (
         <Alert tone="danger" live={false}>
           {refusal}
@@ -132,7 +132,7 @@ function Social({ draft, faults, onChange }: Part) {
   )
 }
 
-/** Short texts that are written from left to right, in the order of their labels. */
+/** Left-to-right text fields, in the order of their labels. */
 function Fields<Name extends string, Values extends { [name in Name]?: string | undefined }>({
   part,
   values,
@@ -142,11 +142,11 @@ function Fields<Name extends string, Values extends { [name in Name]?: string | 
   faults,
   onChange,
 }: {
-  /** By which the faults name it. */
+  /** Prefix of the fields in fault paths. */
   part: string
   values: Values
   labels: Readonly<Record<Name, string>>
-  /** Which of them are read in the reader's digits; they are kept in Latin ones. */
+  /** Fields shown in the reader's digits and stored in Latin ones. */
   numbers?: readonly NoInfer<Name>[]
   hintOf?: (name: Name) => string | undefined
   faults: Part['faults']
@@ -187,8 +187,8 @@ function Seals({ draft, faults, onChange }: Part) {
       <div className={styles.stack}>
         <p className={styles.small}>{t('sealsHint')}</p>
         {trustSeals.map((seal, index) => (
-          // The words of the picture come with the first seal; the rest of the form stays.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seal is its place in the list
+          // The image field's messages load with the first seal; the rest of the form stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seal has no id but its position
           <Suspense key={index} fallback={null}>
             <OneSeal
               seal={seal}
@@ -201,7 +201,7 @@ function Seals({ draft, faults, onChange }: Part) {
             />
           </Suspense>
         ))}
-        {trustSeals.length < mostSeals && (
+        {trustSeals.length < maxSeals && (
           <span>
             <Button
               tone="soft"
@@ -234,10 +234,10 @@ function OneSeal({
   return (
     <fieldset className={styles.seal}>
       <legend>{t('seal', { number })}</legend>
-      <OnePicture
+      <ImageField
         isSmall
-        label={t('sealPicture')}
-        hint={t('sealPictureHint')}
+        label={t('sealImage')}
+        hint={t('sealImageHint')}
         fileId={seal.fileId || null}
         error={errorOf('fileId')}
         onChange={(fileId) => onChange({ fileId: fileId ?? '' })}

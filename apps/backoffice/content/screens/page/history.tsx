@@ -9,13 +9,13 @@ import { siteMessages } from '../../messages/index.ts'
 type Former = { title: InBoth; body: InBoth }
 type Listed = Awaited<ReturnType<typeof loadPageVersions>>['page'][number]
 
-/** Every text that the page had; each can be read, and taken up again to be published anew. @spec 6.audit-log */
+/** Versions of a page. Each can be opened, and copied into the editor to publish it again. @spec 6.audit-log */
 export function PageHistory({ page, onTakeUp }: { page: SitePage; onTakeUp: (former: Former) => void }) {
   const t = useMessages(siteMessages)
   return (
     <TextHistory<Listed>
       queryKey={['texts', 'page-versions', page.id, page.version]}
-      load={(ask) => loadPageVersions(page.id, ask)}
+      load={(params) => loadPageVersions(page.id, params)}
       numberOf={({ number }) => number}
       columns={[{ head: t('by'), cell: ({ actorName }) => <bdi>{actorName ?? t('unknownBy')}</bdi> }]}
     >

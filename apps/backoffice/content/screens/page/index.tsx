@@ -18,10 +18,10 @@ import { siteMessages } from '../../messages/index.ts'
 import { PageHistory } from './history.tsx'
 
 const listPath = '/texts?section=pages'
-/** What the command takes at least. */
-const least = { title: 2, body: 20 }
+/** Minima of the command, in characters. */
+const minLengths = { title: 2, body: 20 }
 
-/** A page of information in both languages, what it said before, and the way back to it. @spec 1.back-office */
+/** An information page in both languages, its versions, and restoring one. @spec 1.back-office */
 export default function OnePage() {
   const t = useMessages(siteMessages)
   const { pageId } = useParams()
@@ -46,7 +46,7 @@ function Writing({ page }: { page: SitePage }) {
   const t = useMessages(siteMessages)
   const side = useLanguage() === 'pe' ? 'fa' : 'en'
   const [title, setTitle] = useState(page.title)
-  // A text that came with the shop begins with an empty line, which nobody reads or counts.
+  // Texts that ship with the shop begin with an empty line, which does not count.
   const writtenBody = { fa: page.body.fa.trim(), en: page.body.en.trim() }
   const [body, setBody] = useState(writtenBody)
   const [isChecked, setIsChecked] = useState(false)
@@ -57,14 +57,14 @@ function Writing({ page }: { page: SitePage }) {
   const isShort = (words: string, length: number) => words.trim().length < length
   const faultOf = (field: 'title' | 'body', language: 'fa' | 'en') => {
     const words = (field === 'title' ? title : body)[language]
-    const own = isChecked && isShort(words, least[field]) ? t(`${field}Short`) : undefined
+    const own = isChecked && isShort(words, minLengths[field]) ? t(`${field}Short`) : undefined
     return own ?? faults[`${field}.${language}`]
   }
 
   async function save() {
     setIsChecked(true)
-    const titles = [title.fa, title.en].some((words) => isShort(words, least.title))
-    const bodies = [body.fa, body.en].some((words) => isShort(words, least.body))
+    const titles = [title.fa, title.en].some((words) => isShort(words, minLengths.title))
+    const bodies = [body.fa, body.en].some((words) => isShort(words, minLengths.body))
     if (titles || bodies) return
     const { id: pageId, version: baseVersion } = page
     if (await write(() => savePage({ pageId, baseVersion, title, body }))) toast.success(t('pageSaved'))
@@ -77,7 +77,7 @@ function Writing({ page }: { page: SitePage }) {
         <PageHead
           back={{ to: listPath, label: t('back') }}
           title={heading}
-          // Its line stays when it has been said, so that nothing moves below who begins to type.
+          // The line keeps its height after the message, so that the fields below do not move.
           lead={isChanged ? '\u00a0' : t('nothingChanged')}
           actions={
             <Button type="submit" icon={<Icon of={Send} flips />} loading={isBusy} disabled={!isChanged}>

@@ -11,16 +11,19 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import verdict from '../../../platform/components/verdict.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { checkBooks, useBooks } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import styles from './books.module.css'
 
-/** Whether everything adds up: green, or the differences; and what each kind of account holds. @spec 1.back-office, 2.bank-account-info */
+/**
+ * Check of the books: green, or the differences; and the balance of each kind of account.
+ * @spec 1.back-office, 2.bank-account-info
+ */
 export default function Books() {
   const t = useMessages(financeMessages)
-  const mayMove = may(useAccess(), 'money.move')
+  const canMove = hasPermission(useAccess(), 'money.move')
   const query = useBooks()
   const { isBusy, refusal, write } = useWrite()
   useTitle(t('books'))
@@ -30,7 +33,7 @@ export default function Books() {
         title={t('books')}
         lead={t('booksLead')}
         actions={
-          mayMove && (
+          canMove && (
             <Button
               tone="soft"
               loading={isBusy}
@@ -100,7 +103,7 @@ function clockOf(instant: string, format: ReturnType<typeof useFormat>): string 
   return format.digits(time.format(Date.parse(instant)))
 }
 
-/** Rules that hold units or invoice numbers against each other; all others compare money. */
+/** Rules that compare units or invoice numbers; all others compare money. */
 const countingRules = ['stock-is-journal', 'reservation-is-order', 'order-number-is-gapless']
 
 function Findings({ check }: { check: BookCheckAnswer }) {
@@ -127,7 +130,7 @@ function Findings({ check }: { check: BookCheckAnswer }) {
             cell: ({ check: rule, expectedRial }) => amount(rule, expectedRial),
           },
           {
-            head: t('columnFound'),
+            head: t('columnRecorded'),
             number: true,
             cell: ({ check: rule, foundRial }) => amount(rule, foundRial),
           },
@@ -160,11 +163,11 @@ function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
   const t = useMessages(financeMessages)
   const format = useFormat()
   const unit = format.moneyUnit
-  // What the shop has stands below zero in the books.
+  // The shop's assets are negative in the books.
   const debits = accounts.reduce((sum, { balanceRial }) => sum + Math.max(0, -balanceRial), 0)
   const credits = accounts.reduce((sum, { balanceRial }) => sum + Math.max(0, balanceRial), 0)
   const isBalanced = debits === credits
-  const most = Math.max(1, ...accounts.map(({ balanceRial }) => Math.abs(balanceRial)))
+  const maxRial = Math.max(1, ...accounts.map(({ balanceRial }) => Math.abs(balanceRial)))
   return (
     <Section
       title={t('trialBalance')}
@@ -184,7 +187,7 @@ function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
           </thead>
           <tbody>
             {accounts.map((account) => (
-              <AccountRow key={`${account.kind} ${account.gateway}`} account={account} most={most} />
+              <AccountRow key={`${account.kind} ${account.gateway}`} account={account} maxRial={maxRial} />
             ))}
           </tbody>
           <tfoot>
@@ -201,12 +204,12 @@ function TrialBalance({ accounts }: { accounts: BooksAnswer['accounts'] }) {
   )
 }
 
-function AccountRow({ account, most }: { account: BooksAnswer['accounts'][number]; most: number }) {
+function AccountRow({ account, maxRial }: { account: BooksAnswer['accounts'][number]; maxRial: number }) {
   const format = useFormat()
   const words = useFinanceWords()
   const { kind, gateway, ledgerAccountId, balanceRial, entryCount } = account
   const name = words.account(kind, gateway)
-  const share = `${(Math.abs(balanceRial) / most) * 100}%`
+  const share = `${(Math.abs(balanceRial) / maxRial) * 100}%`
   return (
     <tr>
       <Td>

@@ -11,7 +11,7 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PaidFor } from '../../../sales/components/paid-for.tsx'
 import { type DebtRow, type DebtView, debtViews, loadDebts, writeOffDebt } from '../../data/debts.ts'
 import { debtsMessages } from '../../messages/index.ts'
@@ -22,11 +22,11 @@ const viewWords = { owed: 'viewOwed', open: 'viewOpen', all: 'viewAll' } as cons
   string
 >
 
-/** What people owe for payments that gateways took back, and what is held for them. @spec 1.back-office, 2.bank-account-info */
+/** Debts of people after reversed payments, and the amounts held for them. @spec 1.back-office, 2.bank-account-info */
 export default function Debts() {
   const t = useMessages(debtsMessages)
   const format = useFormat()
-  const mayMove = may(useAccess(), 'money.move')
+  const canMove = hasPermission(useAccess(), 'money.move')
   const [search, setSearch] = useSearchParams()
   const view = debtViews.find((known) => known === search.get('view')) ?? 'owed'
   const unit = format.moneyUnit
@@ -62,7 +62,7 @@ export default function Debts() {
           { head: t('columnUses'), cell: ({ uses }) => <Uses uses={uses} /> },
           { head: t('columnSince'), cell: ({ foundAt }) => format.moment(foundAt) },
           { head: t('columnState'), cell: (row) => <State row={row} /> },
-          ...(mayMove ? [{ head: '', cell: (row: DebtRow) => <WriteOff row={row} /> }] : []),
+          ...(canMove ? [{ head: '', cell: (row: DebtRow) => <WriteOff row={row} /> }] : []),
         ]}
       />
     </>
@@ -117,22 +117,22 @@ function State({ row }: { row: DebtRow }) {
 function WriteOff({ row: { id, owed, payerName } }: { row: DebtRow }) {
   const t = useMessages(debtsMessages)
   const format = useFormat()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   if (owed === 0) return null
   const details = { amount: format.rial(owed), name: <bdi>{payerName}</bdi> }
   return (
     <>
-      <Button size="sm" tone="outline" onClick={() => setIsAsking(true)}>
+      <Button size="sm" tone="outline" onClick={() => setIsOpen(true)}>
         {t('writeOff')}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           title={t('writeOffTitle')}
           confirm={t('writeOff')}
           tone="danger"
           run={(reason) => writeOffDebt(id, reason)}
-          onDone={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onDone={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{t.rich('writeOffText', details)}</p>
         </ReasonDialog>

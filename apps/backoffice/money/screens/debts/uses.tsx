@@ -2,14 +2,14 @@ import { Link } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useOrderNumber } from '../../../sales/components/order-number.ts'
 import type { DebtRow } from '../../data/debts.ts'
 import { debtsMessages } from '../../messages/index.ts'
 
 type Use = DebtRow['uses'][number]
 
-/** What the money had been spent on, and what of it is not covered: orders in doubt, payouts that finance must see to. */
+/** What the reversed money was spent on, and the uncovered part: orders in doubt, payouts that finance must handle. */
 export function Uses({ uses }: { uses: readonly Use[] }) {
   const format = useFormat()
   const t = useMessages(debtsMessages)
@@ -28,14 +28,14 @@ function Target({ use: { saleOrder, withdrawal } }: { use: Use }) {
   const t = useMessages(debtsMessages)
   const format = useFormat()
   const numberOf = useOrderNumber()
-  const mayOpen = may(useAccess(), 'orders.read')
+  const canOpen = hasPermission(useAccess(), 'orders.read')
   if (withdrawal) {
     const id = format.digits(String(withdrawal.id))
     return t(withdrawal.way === 'card' ? 'usedForCard' : 'usedForPayout', { id })
   }
   if (!saleOrder) return t('usedForHold')
   const words = t('usedForOrder', { number: numberOf(saleOrder.orderNumber) })
-  return mayOpen ? (
+  return canOpen ? (
     <Link to={`/orders/${saleOrder.id}`} className={text.link}>
       {words}
     </Link>

@@ -10,7 +10,7 @@ import { useFinanceWords } from '../../../sales/components/finance-words.ts'
 import { type EntryRow, loadEntries, useLedgerAccount } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 
-/** The entries of one of the shop's own accounts, the newest first. @spec 1.back-office, 2.bank-account-info */
+/** Entries of one of the shop's own ledger accounts, newest first. @spec 1.back-office, 2.bank-account-info */
 export default function LedgerAccount() {
   const t = useMessages(financeMessages)
   const format = useFormat()
@@ -40,7 +40,7 @@ export default function LedgerAccount() {
           columns={[
             { head: t('columnTransfer'), cell: (entry) => <Transfer entry={entry} /> },
             { head: t('columnMoment'), cell: ({ transfer }) => format.moment(transfer.madeAt) },
-            // What comes to the shop stands below zero in the books.
+            // Income of the shop is negative in the books.
             {
               head: t('columnEntryDebit', { unit: format.moneyUnit }),
               number: true,

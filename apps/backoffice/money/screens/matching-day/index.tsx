@@ -15,7 +15,7 @@ import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PaymentStateBadge, usePaymentWords } from '../../../sales/components/payment-state.tsx'
 import {
   closeDifference,
@@ -32,7 +32,7 @@ const kindWords = {
   'unknown-here': 'kindUnknownHere',
 } as const
 
-/** One day at one gateway: each difference by name, with how the payment stands now. @spec 1.back-office, 4.sale-order */
+/** One day at one gateway: each difference, with the payment's current state. @spec 1.back-office, 4.sale-order */
 export default function MatchingDay() {
   const t = useMessages(paymentsMessages)
   const query = usePaymentDay(Number(useParams()['dayId']))
@@ -40,7 +40,7 @@ export default function MatchingDay() {
     <OneOf
       query={query}
       missing={{ title: t('dayNotFound'), to: '/matching', back: t('toMatching') }}
-      found={(day) => <Known day={day} />}
+      render={(day) => <Known day={day} />}
     />
   )
 }
@@ -67,7 +67,7 @@ function Known({ day }: { day: PaymentDayDetail }) {
         title={title}
         lead={words.gateway(day.gateway)}
         actions={
-          may(access, 'money.move') && (
+          hasPermission(access, 'money.move') && (
             <Button tone="soft" loading={isBusy} icon={<Icon of={RefreshCw} size={18} />} onClick={again}>
               {t('matchAgain')}
             </Button>
@@ -144,12 +144,12 @@ function Differences({ day }: { day: PaymentDayDetail }) {
 
 type Difference = PaymentDayDetail['differences'][number]
 
-/** How the payment stands since; what no payment can settle can be closed once it was cleared up. */
+/** The payment's current state. Differences without a payment can be closed once they are cleared up. */
 function Now({ difference }: { difference: Difference }) {
   const t = useMessages(paymentsMessages)
   const access = useAccess()
   const once = useOnce()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { id, kind, payment, closedAt, note } = difference
   if (closedAt) {
     return (
@@ -159,16 +159,16 @@ function Now({ difference }: { difference: Difference }) {
       </>
     )
   }
-  const isClosable = (kind === 'unknown-here' || kind === 'amount') && may(access, 'money.move')
+  const isClosable = (kind === 'unknown-here' || kind === 'amount') && hasPermission(access, 'money.move')
   return (
     <>
       {payment && <PaymentStateBadge state={payment.state} />}
       {isClosable && (
-        <Button size="sm" tone="outline" onClick={() => setIsAsked(true)}>
+        <Button size="sm" tone="outline" onClick={() => setIsOpen(true)}>
           {t('close')}
         </Button>
       )}
-      {isAsked && (
+      {isOpen && (
         <ReasonDialog
           title={t('close')}
           confirm={t('close')}
@@ -177,10 +177,10 @@ function Now({ difference }: { difference: Difference }) {
             return once(body, (key) => closeDifference(body, key))
           }}
           onDone={() => {
-            setIsAsked(false)
+            setIsOpen(false)
             toast.success(t('closedNow'))
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{t('closeText')}</p>
         </ReasonDialog>

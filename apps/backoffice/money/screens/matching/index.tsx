@@ -9,12 +9,12 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { usePaymentWords } from '../../../sales/components/payment-state.tsx'
 import { loadDays, matchDay, type PaymentDayRow } from '../../../sales/data/payments.ts'
 import { paymentsMessages } from '../../../sales/messages/index.ts'
 
-/** Day by day and gateway by gateway: what our books have, what the gateway says, and whether they agree. @spec 1.back-office, 4.sale-order */
+/** Reconciliation by day and gateway: our books against the gateway's report. @spec 1.back-office, 4.sale-order */
 export default function Matching() {
   const t = useMessages(paymentsMessages)
   const format = useFormat()
@@ -34,7 +34,7 @@ export default function Matching() {
         title={t('matching')}
         lead={t('matchingLead')}
         actions={
-          may(access, 'money.move') && (
+          hasPermission(access, 'money.move') && (
             <Button
               tone="soft"
               loading={isBusy}

@@ -12,16 +12,16 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type BatchRow, loadBatches, moveMoney, openOfBatch } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import { ReturnsDialog } from './returns-dialog.tsx'
 
-/** The files that were given to the bank, and its answers to them. @spec 1.back-office, 2.bank-account-info */
+/** Files exported for the bank, and the bank's answers. @spec 1.back-office, 2.bank-account-info */
 export default function Payouts() {
   const t = useMessages(financeMessages)
   const format = useFormat()
-  const mayMove = may(useAccess(), 'money.move')
+  const canMove = hasPermission(useAccess(), 'money.move')
   const [isTaking, setIsTaking] = useState(false)
   useTitle(t('batches'))
   return (
@@ -31,7 +31,7 @@ export default function Payouts() {
         title={t('batches')}
         lead={t('batchesLead')}
         actions={
-          mayMove && (
+          canMove && (
             <Button tone="soft" icon={<Icon of={Inbox} size={18} />} onClick={() => setIsTaking(true)}>
               {t('takeReturns')}
             </Button>
@@ -46,7 +46,7 @@ export default function Payouts() {
         keyOf={({ id }) => id}
         empty={{ title: t('batchesEmpty'), text: t('batchesEmptyText') }}
         columns={[
-          { head: t('columnFile'), cell: (batch) => <File batch={batch} mayMove={mayMove} /> },
+          { head: t('columnFile'), cell: (batch) => <File batch={batch} canMove={canMove} /> },
           { head: t('columnMade'), cell: (batch) => <Made batch={batch} /> },
           {
             head: t('columnPayouts'),
@@ -58,17 +58,17 @@ export default function Payouts() {
             number: true,
             cell: ({ total }) => format.amount(total),
           },
-          { head: t('columnOpen'), cell: (batch) => <Open batch={batch} mayMove={mayMove} /> },
+          { head: t('columnOpen'), cell: (batch) => <Open batch={batch} canMove={canMove} /> },
         ]}
       />
     </>
   )
 }
 
-function File({ batch: { id, fileName }, mayMove }: { batch: BatchRow; mayMove: boolean }) {
+function File({ batch: { id, fileName }, canMove }: { batch: BatchRow; canMove: boolean }) {
   const t = useMessages(financeMessages)
   const language = useLanguage()
-  if (!mayMove) return <bdi>{fileName}</bdi>
+  if (!canMove) return <bdi>{fileName}</bdi>
   const address = `/${calendarNow()}/${languages[language]}/office/payout-batches/${id}/file`
   return (
     <a
@@ -93,10 +93,10 @@ function Made({ batch: { createdAt, createdBy } }: { batch: BatchRow }) {
   )
 }
 
-function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
+function Open({ batch, canMove }: { batch: BatchRow; canMove: boolean }) {
   const t = useMessages(financeMessages)
   const once = useOnce()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { id, openCount } = batch
   if (openCount === 0) return <Badge tone="positive">{t('allAnswered')}</Badge>
 
@@ -110,19 +110,19 @@ function Open({ batch, mayMove }: { batch: BatchRow; mayMove: boolean }) {
   return (
     <div className={text.buttons}>
       <Badge tone="warning">{t('unanswered', { count: openCount })}</Badge>
-      {mayMove && (
-        <Button size="sm" tone="outline" onClick={() => setIsAsking(true)}>
+      {canMove && (
+        <Button size="sm" tone="outline" onClick={() => setIsOpen(true)}>
           {t('settleAll')}
         </Button>
       )}
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           title={t('settleAllTitle', { count: openCount })}
           confirm={t('settleAll')}
           withReason={false}
           run={run}
-          onDone={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onDone={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{t('settleAllText')}</p>
         </ReasonDialog>

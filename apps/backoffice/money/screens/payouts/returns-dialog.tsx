@@ -13,7 +13,7 @@ import { moveMoney } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 import styles from './returns-dialog.module.css'
 
-const largestList = 200_000
+const maxListCharacters = 200_000
 const faultWords = {
   UNREADABLE: 'faultUNREADABLE',
   UNKNOWN: 'faultUNKNOWN',
@@ -22,7 +22,10 @@ const faultWords = {
   REPEATED: 'faultREPEATED',
 } as const
 
-/** Takes in the bank's list of what it sent back, as a file or as text, and tells what became of each line. @spec 2.bank-account-info */
+/**
+ * Imports the bank's list of returned payouts, as a file or as text, and reports the outcome of each line.
+ * @spec 2.bank-account-info
+ */
 export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(financeMessages)
   const office = useMessages(officeMessages)
@@ -68,7 +71,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
         <form id={formId} noValidate className={text.stack} onSubmit={submitting(send)}>
           <p>{t('takeReturnsText')}</p>
           {refusal && <Alert tone="danger">{refusal}</Alert>}
-          <FileChoice onText={(content) => setList(content.slice(0, largestList))} />
+          <FileChoice onText={(content) => setList(content.slice(0, maxListCharacters))} />
           <TextArea
             label={t('returnsList')}
             rows={6}
@@ -83,7 +86,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The browser's own file field speaks the browser's language; this one speaks the office's. */
+/** Own file field, because the browser's speaks the browser's language. */
 function FileChoice({ onText }: { onText: (content: string) => void }) {
   const t = useMessages(financeMessages)
   const input = useRef<HTMLInputElement>(null)

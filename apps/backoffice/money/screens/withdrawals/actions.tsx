@@ -26,7 +26,7 @@ const tones: Record<Step, ButtonProps['tone']> = {
   refuse: 'outline',
 }
 
-/** What can be done with a withdrawal as it stands, each asked for once more in a dialog. @spec 2.bank-account-info */
+/** Actions on a withdrawal in its state, each confirmed in a dialog. @spec 2.bank-account-info */
 export function Actions({ row }: { row: JudgedWithdrawal }) {
   const t = useMessages(financeMessages)
   const format = useFormat()
@@ -35,7 +35,7 @@ export function Actions({ row }: { row: JudgedWithdrawal }) {
   const possible = steps.filter(
     (candidate) =>
       canMoveWithdrawal({ from: row.state, to: leadsTo[candidate], way: row.way }) &&
-      // What the command would refuse is not offered.
+      // Actions that the command would refuse are not offered.
       !(candidate === 'approve' && approval?.refusal) &&
       !(candidate === 'settle' && row.standing?.wait),
   )
@@ -125,7 +125,7 @@ function StepDialog({ row, step, onClose }: { row: JudgedWithdrawal; step: Step;
   )
 }
 
-/** Whether this approval is enough, the first of two or the second; and that a first one no longer counts. */
+/** Whether this is the only approval, the first of two, or the second. */
 function HowMany({ row: { standing, firstApprover, limitRial } }: { row: JudgedWithdrawal }) {
   const t = useMessages(financeMessages)
   const format = useFormat()

@@ -9,12 +9,12 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { moveMoney } from '../../data/finance.ts'
 import { financeMessages } from '../../messages/index.ts'
 
-/** Puts what is approved into a file for the bank, and goes to where it can be downloaded. @spec 2.bank-account-info */
+/** Exports approved withdrawals into a file for the bank, then opens the list of files. @spec 2.bank-account-info */
 export function ExportButton() {
   const t = useMessages(financeMessages)
   const navigate = useNavigate()
   const once = useOnce()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
 
   async function run() {
     const answer = await once({}, (key) => moveMoney('office/withdrawals/export', {}, key))
@@ -24,17 +24,17 @@ export function ExportButton() {
 
   return (
     <>
-      <Button icon={<Icon of={Landmark} size={18} />} onClick={() => setIsAsking(true)}>
+      <Button icon={<Icon of={Landmark} size={18} />} onClick={() => setIsOpen(true)}>
         {t('export')}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           title={t('exportTitle')}
           confirm={t('export')}
           withReason={false}
           run={run}
           onDone={() => navigate('/payouts')}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsOpen(false)}
         >
           <p>{t('exportText')}</p>
         </ReasonDialog>

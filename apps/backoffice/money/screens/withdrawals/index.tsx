@@ -8,7 +8,7 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { WithdrawalBadge } from '../../components/withdrawal-badge.tsx'
 import {
   type JudgedWithdrawal,
@@ -34,11 +34,14 @@ const emptyWords = {
   all: 'emptyAll',
 } as const satisfies Record<WithdrawalView, string>
 
-/** Money that is asked for, and on its way: approved here, put into the bank's file, and ended by its answer. @spec 1.back-office, 2.bank-account-info */
+/**
+ * Withdrawals: approval, export to the bank's file, and settlement by its answer.
+ * @spec 1.back-office, 2.bank-account-info
+ */
 export default function Withdrawals() {
   const t = useMessages(financeMessages)
   const format = useFormat()
-  const mayMove = may(useAccess(), 'money.move')
+  const canMove = hasPermission(useAccess(), 'money.move')
   const [search, setSearch] = useSearchParams()
   const view = withdrawalViews.find((known) => known === search.get('view')) ?? 'waiting'
   useTitle(t('withdrawals'))
@@ -52,7 +55,7 @@ export default function Withdrawals() {
             <LinkButton tone="outline" to="/payouts">
               {t('batches')}
             </LinkButton>
-            {mayMove && <ExportButton />}
+            {canMove && <ExportButton />}
           </>
         }
       />
@@ -81,9 +84,9 @@ export default function Withdrawals() {
             cell: ({ amount }) => format.amount(amount),
           },
           { head: t('columnTo'), cell: (row) => <Target row={row} /> },
-          { head: t('columnAsked'), cell: (row) => <Asked row={row} /> },
+          { head: t('columnRequested'), cell: (row) => <Requested row={row} /> },
           { head: t('columnState'), wraps: true, cell: (row) => <State row={row} /> },
-          ...(mayMove ? [{ head: '', cell: (row: JudgedWithdrawal) => <Actions row={row} /> }] : []),
+          ...(canMove ? [{ head: '', cell: (row: JudgedWithdrawal) => <Actions row={row} /> }] : []),
         ]}
       />
     </>
@@ -134,7 +137,7 @@ function State({ row }: { row: JudgedWithdrawal }) {
   )
 }
 
-function Asked({ row: { requestedAt, endedAt } }: { row: JudgedWithdrawal }) {
+function Requested({ row: { requestedAt, endedAt } }: { row: JudgedWithdrawal }) {
   const t = useMessages(financeMessages)
   const format = useFormat()
   return (

@@ -18,8 +18,8 @@ const refusals = {
 } as const
 
 /**
- * What else there is to know of an open withdrawal: why it is not paid yet and until when, what its payee comes to, and
- * why whoever looks may not approve it.
+ * Notes on an open withdrawal: why and until when it is held, the payee's total, and why the caller may not approve
+ * it.
  * @spec 1.back-office, 2.bank-account-info
  */
 export function Standing({ row: { standing, amount } }: { row: JudgedWithdrawal }) {

@@ -19,13 +19,13 @@ const questions = {
   hasWorkPermit: 'hasWorkPermit',
 } as const
 
-/** What was answered to the questions of eligibility, and what the rules made of it. @spec 6.network-eligibility */
+/** Answers to the eligibility questions, and the result of the rules. @spec 6.network-eligibility */
 export function Answers({ application }: { application: Application }) {
   const t = useMessages(applicationsMessages)
   const { answers, isEligible, networkMarketer } = application
-  const given = answersOf(answers)
-  // What a form keeps of a question that Iranians are not asked is no answer of theirs.
-  const isAsked = (name: string) => name !== 'hasWorkPermit' || networkMarketer.nationalityEnum !== 'IRANIAN'
+  const values = answersOf(answers)
+  // Ignores a stored answer to a question that does not apply to Iranians.
+  const applies = (name: string) => name !== 'hasWorkPermit' || networkMarketer.nationalityEnum !== 'IRANIAN'
   return (
     <Section
       title={t('answers')}
@@ -37,17 +37,17 @@ export function Answers({ application }: { application: Application }) {
         )
       }
     >
-      {given === null ? (
+      {values === null ? (
         <p className={styles.small}>{t('noAnswers')}</p>
       ) : (
         <dl className={styles.answers}>
           {(Object.keys(questions) as (keyof typeof questions)[])
-            .filter((name) => isAsked(name) && given[name] !== undefined && given[name] !== null)
+            .filter((name) => applies(name) && values[name] !== undefined && values[name] !== null)
             .map((name) => (
               <div key={name} className={styles.answer}>
                 <dt>{t(questions[name])}</dt>
                 <dd>
-                  <Answer value={given[name]} />
+                  <Answer value={values[name]} />
                 </dd>
               </div>
             ))}
@@ -62,7 +62,7 @@ function Answer({ value }: { value: unknown }) {
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   if (typeof value === 'boolean') return words.yesOrNo(value)
-  // Answers are kept with Gregorian days, whatever the language was.
+  // Days in answers are Gregorian in every language.
   if (typeof value === 'string' && isIsoDay(value)) return format.day(dayInCalendar(value, calendar))
   return String(value)
 }

@@ -9,7 +9,7 @@ import { type Application, type EarlierApplication, useEarlierApplications } fro
 import { applicationsMessages } from '../../messages/index.ts'
 import styles from './application.module.css'
 
-/** The person's other applications with what became of them. */
+/** The person's other applications and their outcomes. */
 export function Earlier({ application }: { application: Application }) {
   const t = useMessages(applicationsMessages)
   const query = useEarlierApplications(application.networkMarketer.id, application.id)

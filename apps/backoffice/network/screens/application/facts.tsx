@@ -6,14 +6,14 @@ import { Email } from '../../../platform/components/email.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { useWords } from '../../../platform/components/words.ts'
 import { downloadAddress } from '../../../platform/data/documents.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import type { Application } from '../../data/applications.ts'
 import { applicationsMessages } from '../../messages/index.ts'
 import styles from './application.module.css'
 
 type Props = { application: Application }
 
-/** Who applies, as the application and the identity check know them. */
+/** The applicant, as given in the application and by the identity check. */
 export function Applicant({ application }: Props) {
   const t = useMessages(applicationsMessages)
   const format = useFormat()
@@ -25,7 +25,7 @@ export function Applicant({ application }: Props) {
     <Section
       title={t('person')}
       aside={
-        may(access, 'people.read') && (
+        hasPermission(access, 'people.read') && (
           <TextLink to={`/people/${person.id}`} onward>
             {t('toPerson')}
           </TextLink>
@@ -65,7 +65,7 @@ export function Superior({ application: { superior } }: Props) {
   )
 }
 
-/** What was signed, when, and the paper itself. @spec 5.contract-signature */
+/** The signed contract, the time of signing, and the document. @spec 5.contract-signature */
 export function Contract({ application }: Props) {
   const t = useMessages(applicationsMessages)
   const format = useFormat()

@@ -17,7 +17,7 @@ import { Answers } from './answers.tsx'
 import { Earlier } from './earlier.tsx'
 import { Applicant, Contract, Superior } from './facts.tsx'
 
-/** One application: who, what was answered and signed, the papers, and the decision. @spec 4.marketer-status, 1.back-office */
+/** One application: applicant, answers, signature, documents, decision. @spec 4.marketer-status, 1.back-office */
 export default function ApplicationPage() {
   const t = useMessages(applicationsMessages)
   const query = useApplication(Number(useParams()['applicationId']))
@@ -26,7 +26,7 @@ export default function ApplicationPage() {
       query={query}
       lines={[3, 8]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/applications', back: t('back') }}
-      found={(application) => <Loaded key={application.id} application={application} />}
+      render={(application) => <Loaded key={application.id} application={application} />}
     />
   )
 }

@@ -7,20 +7,20 @@ import { MemberLink } from '../../../people/components/member-link.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import { SignedAmount } from '../../../platform/components/signed-amount.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { AdjustDialog } from '../../components/adjust-dialog.tsx'
 import { type Adjustment, loadAdjustments, type Month } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 
-/** Corrections of a month, each with its reason and author; a new one always goes into the month that is open. */
+/** Corrections of a month with reason and author. A new one always belongs to the open month. */
 export function Adjustments({ month }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
-  const mayAdjust = may(useAccess(), 'months.close')
+  const canAdjust = hasPermission(useAccess(), 'months.close')
   const [isAdjusting, setIsAdjusting] = useState(false)
   return (
     <div className={text.stack}>
-      {mayAdjust && (
+      {canAdjust && (
         <div className={text.buttons}>
           <Button tone="soft" icon={<Icon of={Plus} size={18} />} onClick={() => setIsAdjusting(true)}>
             {t('adjustNew')}

@@ -7,46 +7,44 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type Month, moveMonth } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
 /**
- * Who approved what: two different people, each naming the digest of what they looked at. The second one is never the
- * first. @spec 9.commission
+ * The two approvals of a month, by different people, each for the digest of the calculation that they saw.
+ * @spec 9.commission
  */
 export function Approval({ month, isBusy }: { month: Month; isBusy: boolean }) {
   const t = useMessages(monthsMessages)
   const access = useAccess()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { state, firstApprover, sha256 } = month
   const isMineFirst = firstApprover === access.username
-  const mayApprove = state === 'calculated' && may(access, 'months.close') && !isMineFirst
+  const canApprove = state === 'calculated' && hasPermission(access, 'months.close') && !isMineFirst
   return (
     <div className={text.stack}>
       <Signatures month={month} />
       {state === 'calculated' && isMineFirst && <Alert live={false}>{t('youWereFirst')}</Alert>}
-      {mayApprove && (
+      {canApprove && (
         <div className={text.buttons}>
           <Button
             icon={<Icon of={BadgeCheck} size={18} />}
             aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && setIsAsking(true)}
+            onClick={() => !isBusy && setIsOpen(true)}
           >
             {firstApprover ? t('approveSecond') : t('approve')}
           </Button>
           <span className={styles.note}>{firstApprover ? t('secondNote') : t('firstNote')}</span>
         </div>
       )}
-      {isAsking && sha256 && (
-        <ApproveDialog month={month} sha256={sha256} onClose={() => setIsAsking(false)} />
-      )}
+      {isOpen && sha256 && <ApproveDialog month={month} sha256={sha256} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }
 
-/** When it was calculated, who approved it first and second, and what they looked at. */
+/** Times of calculation and approvals, approvers, and the digest. */
 function Signatures({ month }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -116,7 +114,7 @@ function ApproveDialog({ month, sha256, onClose }: { month: Month; sha256: strin
   )
 }
 
-/** A digest in groups of eight, which can be compared by eye. */
+/** A digest in groups of eight characters, for comparing by eye. */
 function Digest({ sha256 }: { sha256: string }) {
   return (
     <code className={styles.digest} dir="ltr">

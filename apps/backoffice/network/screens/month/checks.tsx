@@ -23,7 +23,7 @@ const words = {
   WALLETS_READY: ['checkWallets', 'checkWalletsBad'],
 } as const satisfies Record<Check['check'], readonly [string, string]>
 
-/** What should be looked at as far as a month is: what is not good stands first, with whom it is about and where to look. */
+/** Checks of a month so far. Failed ones come first, with links to their subjects. */
 export function Checks({ month }: { month: string }) {
   return (
     <Answered query={useReport(month)} lines={[6]}>
@@ -32,9 +32,9 @@ export function Checks({ month }: { month: string }) {
   )
 }
 
-function Known({ checks: given }: { checks: readonly Check[] }) {
+function Known({ checks: unsorted }: { checks: readonly Check[] }) {
   const t = useMessages(monthsMessages)
-  const checks = given.toSorted((a, b) => Number(a.isGood) - Number(b.isGood))
+  const checks = unsorted.toSorted((a, b) => Number(a.isGood) - Number(b.isGood))
   const badCount = checks.filter(({ isGood }) => !isGood).length
   return (
     <Section

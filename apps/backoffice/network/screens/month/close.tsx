@@ -9,7 +9,7 @@ import { Section } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { CloseSteps } from '../../../sales/components/close-steps.tsx'
 import { type Month, moveMonth } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
@@ -17,10 +17,10 @@ import { Approval } from './approval.tsx'
 import styles from './month.module.css'
 import { Paying } from './paying.tsx'
 
-/** The steps of the close: each is offered when its turn has come, to who may close months. */
+/** Steps of the close. Callers who may close months see the next one as a button. */
 export function Close({ month }: { month: Month }) {
   const t = useMessages(monthsMessages)
-  const mayClose = may(useAccess(), 'months.close')
+  const canClose = hasPermission(useAccess(), 'months.close')
   const { isBusy, refusal, write } = useWrite()
   const [isPaying, setIsPaying] = useState(false)
   const { state, isOver, payBegunAt } = month
@@ -37,7 +37,7 @@ export function Close({ month }: { month: Month }) {
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         {!isOver && <Alert live={false}>{t('notOver')}</Alert>}
         {isBusy && <Running />}
-        {(state === 'open' || state === 'calculated') && isOver && mayClose && (
+        {(state === 'open' || state === 'calculated') && isOver && canClose && (
           <div className={text.buttons}>
             <Button
               tone={state === 'open' ? 'primary' : 'outline'}
@@ -52,7 +52,7 @@ export function Close({ month }: { month: Month }) {
         )}
         {state !== 'open' && <Approval month={month} isBusy={isBusy} />}
         {state === 'approved' && payBegunAt && <Paying month={month} begunAt={payBegunAt} />}
-        {state === 'approved' && mayClose && !payBegunAt && (
+        {state === 'approved' && canClose && !payBegunAt && (
           <div className={text.buttons}>
             <Button icon={<Icon of={Banknote} size={18} />} onClick={() => setIsPaying(true)}>
               {t('pay')}
@@ -66,7 +66,7 @@ export function Close({ month }: { month: Month }) {
   )
 }
 
-/** Calculating a large network takes its time: that it runs, and for how long, is told. */
+/** Shows that a calculation is running and for how long; a large network takes a while. */
 function Running() {
   const t = useMessages(monthsMessages)
   const [seconds, setSeconds] = useState(0)
@@ -81,7 +81,7 @@ function Running() {
       <p role="status">
         <b>{t('running')}…</b> {t('runningText')}
       </p>
-      {/* The clock is not read aloud each second. */}
+      {/* Hidden from screen readers, which would read it each second. */}
       <span aria-hidden="true">{t('runningFor', { seconds })}</span>
     </div>
   )
@@ -109,7 +109,7 @@ function PayDialog({ month, onClose }: { month: Month; onClose: () => void }) {
   )
 }
 
-/** What is held still waits: paid is then all that could be. */
+/** Held statements stay unpaid in a paid month. */
 function Paid({ month: { paidAt, paidCount, heldCount } }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()

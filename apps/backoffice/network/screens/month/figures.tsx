@@ -8,7 +8,7 @@ import type { Month } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
-/** What commissions take of the sales, against the cap of 40 percent. @spec 9.commission */
+/** Commissions as a share of the sales, against the cap of 40 percent. @spec 9.commission */
 export function Share({ month: { commission, netSales, cap, uncapped } }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -30,7 +30,7 @@ export function Share({ month: { commission, netSales, cap, uncapped } }: { mont
   )
 }
 
-/** What the month comes to, and from what it was counted. */
+/** Totals of the month and their sources. */
 export function Figures({ month }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()

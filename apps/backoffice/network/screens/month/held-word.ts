@@ -6,7 +6,7 @@ const words = {
   HEIRS_AWAITED: 'heldHeirs',
 } as const
 
-/** Why a statement could not be paid; a reason that is not known is its own word. */
+/** Label of the reason why a statement is held; an unknown reason is shown as its code. */
 export function useHeldWord(): (reason: string) => string {
   const t = useMessages(monthsMessages)
   return (reason) => (Object.hasOwn(words, reason) ? t(words[reason as keyof typeof words]) : reason)

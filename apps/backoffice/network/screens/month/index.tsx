@@ -24,7 +24,10 @@ import { Statements } from './statements.tsx'
 
 const whilePayingMs = 3_000
 
-/** The close of one month: what to look at, its numbers, and every step until all is paid. @spec 9.commission, 9.commission-payment, 1.back-office */
+/**
+ * The close of one month: checks, figures, and the steps until it is paid.
+ * @spec 9.commission, 9.commission-payment, 1.back-office
+ */
 export default function MonthPage() {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -56,7 +59,7 @@ export default function MonthPage() {
   )
 }
 
-/** Paying has begun, or may have: others see the same month. */
+/** Payment is running or may be: poll, because another person may have started it. */
 const isBeingPaid = ({ state }: Month) => state === 'approved'
 
 type Part = 'statements' | 'patterns' | 'adjustments'
@@ -102,7 +105,7 @@ function Loaded({ month }: { month: Month }) {
             id: 'patterns',
             label: t('patterns'),
             panel: (
-              // Its words come with it: waiting further up would hide the whole screen.
+              // Suspends here: the messages load with this tab, and suspending higher up would hide the whole screen.
               <Suspense fallback={<Waiting />}>
                 <Patterns month={month.month} />
               </Suspense>

@@ -20,7 +20,7 @@ const words = {
   ONE_BUYER_LEG: ['patternLeg', 'patternLegText'],
 } as const satisfies Record<Pattern['pattern'], readonly [string, string]>
 
-/** What looks unusual in a month. Nothing follows from it by itself: somebody looks. */
+/** Unusual patterns in a month. They have no effect by themselves; a person reviews them. */
 export function Patterns({ month }: { month: string }) {
   return <Answered query={useReport(month)}>{(report) => <Known report={report} />}</Answered>
 }
@@ -44,15 +44,15 @@ function Known({ report: { state, patterns, patternCounts } }: { report: MonthRe
     <div className={text.stack}>
       {more.map(({ pattern, count }) => (
         <Alert key={pattern} live={false}>
-          {t('patternsMost', { pattern: t(words[pattern][0]), shown: countOf(pattern), count })}
+          {t('patternsTop', { pattern: t(words[pattern][0]), shown: countOf(pattern), count })}
         </Alert>
       ))}
-      <Found patterns={patterns} />
+      <PatternList patterns={patterns} />
     </div>
   )
 }
 
-function Found({ patterns }: { patterns: readonly Pattern[] }) {
+function PatternList({ patterns }: { patterns: readonly Pattern[] }) {
   const t = useMessages(monthsMessages)
   return (
     <Rows
@@ -81,7 +81,7 @@ function Found({ patterns }: { patterns: readonly Pattern[] }) {
   )
 }
 
-/** The numbers behind a pattern, in a sentence. */
+/** The figures of a pattern, as a sentence. */
 function Details({ pattern: { pattern, details } }: { pattern: Pattern }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { Month } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
-/** That the paying out has begun, by whom and when, and how many of the statements are paid so far. */
+/** Progress of the payment: who started it, when, and how many statements are paid. */
 export function Paying({ month, begunAt }: { month: Month; begunAt: string }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()

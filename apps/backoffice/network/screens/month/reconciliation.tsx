@@ -10,7 +10,7 @@ import styles from './month.module.css'
 
 type Sums = NonNullable<MonthReport['sums']>
 
-/** How the month's commissions become what is payable, so that the two sums can be told apart. Silent until it is known. */
+/** Leads from the month's commissions to the payable sum. Empty while loading. */
 export function Reconciliation({ month }: { month: string }) {
   const { data: report } = useReport(month)
   return report?.sums ? <Known sums={report.sums} /> : null

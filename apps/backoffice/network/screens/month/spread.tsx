@@ -8,7 +8,7 @@ import { useReport } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 import styles from './month.module.css'
 
-/** How the payable sum is spread over the marketers. Silent while it is on its way: the checks above tell. */
+/** Distribution of the payable sum over marketers. Empty while loading; the checks above show the progress. */
 export function Spread({ month }: { month: string }) {
   const t = useMessages(monthsMessages)
   const { data: report } = useReport(month)
@@ -26,7 +26,7 @@ export function Spread({ month }: { month: string }) {
 function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
-  const most = Math.max(1, ...parts.map(({ count }) => count))
+  const maxCount = Math.max(1, ...parts.map(({ count }) => count))
   return (
     <div className={styles.bars}>
       <Table caption={t('spreadTable')}>
@@ -46,7 +46,7 @@ function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
               <Td>
                 <span className={styles.count}>
                   <span className={styles.track} aria-hidden="true">
-                    <span className={styles.filled} style={{ inlineSize: `${(count / most) * 100}%` }} />
+                    <span className={styles.filled} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
                   </span>
                   {format.number(count)}
                 </span>
@@ -60,7 +60,7 @@ function Distribution({ parts }: { parts: MonthReport['distribution'] }) {
   )
 }
 
-/** What a part of the spread reaches from and to; the first one is of those who are paid nothing. */
+/** Range of a bar; the first bar counts marketers who are paid nothing. */
 function Bounds({ fromRial, toRial }: { fromRial: number; toRial: number | null }) {
   const t = useMessages(monthsMessages)
   const { amount } = useFormat()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Fact, Facts } from '../../../platform/components/facts.tsx'
 import { SignedAmount } from '../../../platform/components/signed-amount.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { AdjustDialog } from '../../components/adjust-dialog.tsx'
 import { StatementBadge } from '../../components/month-badge.tsx'
 import { useRankWord } from '../../components/use-rank-word.ts'
@@ -17,7 +17,7 @@ import styles from './month.module.css'
 
 const lines = ['differential', 'generation', 'takenBack', 'adjusted', 'carried'] as const
 
-/** The statement of one marketer as the office sees it: how they stood, and what the sum is made of. */
+/** A marketer's statement for the office: rank and the parts of the sum. */
 export function StatementDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -38,12 +38,12 @@ export function StatementDialog({ statement, onClose }: { statement: Statement; 
       })}
       footer={
         <>
-          {may(access, 'people.read') && (
+          {hasPermission(access, 'people.read') && (
             <LinkButton tone="soft" to={`/people/${statement.personId}`}>
               {t('toPerson')}
             </LinkButton>
           )}
-          {may(access, 'months.close') && (
+          {hasPermission(access, 'months.close') && (
             <Button tone="outline" icon={<Icon of={Pencil} size={18} />} onClick={() => setIsAdjusting(true)}>
               {t('adjust')}
             </Button>

@@ -10,7 +10,7 @@ import { Pages } from '../../../platform/components/pages.tsx'
 import type { Column } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { StatementBadge } from '../../components/month-badge.tsx'
 import {
   loadStatements,
@@ -32,7 +32,7 @@ const viewWords = {
   nothing: 'statementState.nothing',
 } as const satisfies Record<StatementView, string>
 
-/** The statements of a month, the largest first; those that could not be paid with the reason, and paying them again. */
+/** Statements of a month, largest first. Held ones show their reason and can be paid again. */
 export function Statements({ month }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const [view, setView] = useState<StatementView>('all')
@@ -68,7 +68,7 @@ export function Statements({ month }: { month: Month }) {
   )
 }
 
-/** What the list tells: of held ones why, of the others what the sum is made of. */
+/** Held ones show their reason, the others the parts of the sum. */
 function useColumns(view: StatementView, onOpen: (row: Statement) => void): Column<Statement>[] {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -116,7 +116,7 @@ function useColumns(view: StatementView, onOpen: (row: Statement) => void): Colu
 
 function RowButtons({ row, onOpen }: { row: Statement; onOpen: (row: Statement) => void }) {
   const t = useMessages(monthsMessages)
-  const mayClose = may(useAccess(), 'months.close')
+  const canClose = hasPermission(useAccess(), 'months.close')
   return (
     <div className={text.buttons}>
       <Button
@@ -127,7 +127,7 @@ function RowButtons({ row, onOpen }: { row: Statement; onOpen: (row: Statement) 
       >
         {t('details')}
       </Button>
-      {row.state === 'held' && mayClose && <Retry row={row} />}
+      {row.state === 'held' && canClose && <Retry row={row} />}
     </div>
   )
 }

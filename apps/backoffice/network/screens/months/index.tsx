@@ -13,7 +13,10 @@ import { monthsMessages } from '../../messages/index.ts'
 import styles from './months.module.css'
 import { NextMonth } from './next-month.tsx'
 
-/** The months of the network: which one is due, and what the others came to. @spec 9.commission, 9.commission-payment, 1.back-office */
+/**
+ * Months of the network: the one to close next, and the others with their totals.
+ * @spec 9.commission, 9.commission-payment, 1.back-office
+ */
 export default function Months() {
   const t = useMessages(monthsMessages)
   const format = useFormat()
@@ -92,7 +95,7 @@ function Due({ month: { state, isOver, dueDay, daysLeft, paidAt } }: { month: Mo
   )
 }
 
-/** What commissions take of the sales, drawn against the most that they may take. */
+/** Bar of commissions as a share of the sales, against the cap. */
 function Share({ month: { commission, netSales, cap } }: { month: Month }) {
   const t = useMessages(monthsMessages)
   const format = useFormat()

@@ -8,7 +8,7 @@ import { type Month, useNextMonth } from '../../data/months.ts'
 import { monthsMessages } from '../../messages/index.ts'
 import styles from './months.module.css'
 
-/** The month that waits to be closed: how far it is, and by when it is paid. Silent while that is not known. */
+/** The next month to close: its step and due day. Empty while loading. */
 export function NextMonth() {
   const t = useMessages(monthsMessages)
   const { data: month } = useNextMonth()

@@ -9,7 +9,7 @@ import { discardPlan, publishPlan, withdrawPlan } from '../../data/plans.ts'
 import { plansMessages } from '../../messages/index.ts'
 import type { PlanDraft } from './use-plan-draft.ts'
 
-/** Asks before a version is published; what is not saved yet is saved with it. */
+/** Confirms publishing a version. Unsaved changes are saved first. */
 export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () => void }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
@@ -19,7 +19,7 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
       title={t.rich('publishTitle', { month: <bdi>{month}</bdi> })}
       withReason={false}
       confirm={t('publish')}
-      run={async () => publishPlan(await plan.keep())}
+      run={async () => publishPlan(await plan.store())}
       onDone={onClose}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export function PublishDialog({ plan, onClose }: { plan: PlanDraft; onClose: () 
   )
 }
 
-/** Asks why a published version is taken back; it is once somebody else has approved it. */
+/** Takes the reason for withdrawing a published version; another person approves it. */
 export function WithdrawDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
   const t = useMessages(plansMessages)
   return (

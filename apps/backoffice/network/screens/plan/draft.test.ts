@@ -22,8 +22,8 @@ const read = (part: Partial<Draft>) =>
   readDraft({ ...first, ...part }, { rialsPerUnit: 10, planVersionId: null })
 const generations = (...percents: string[]) => percents.map((percent, id) => ({ id, percent }))
 
-describe('a plan that is typed', () => {
-  it('comes back as it was kept, in tomans and Persian digits', () => {
+describe('a plan draft', () => {
+  it('shows the stored values, in tomans and Persian digits', () => {
     expect([first.minimumMonthlyPurchaseRial, first.pointValueRial, first.generations[5]!.percent]).toEqual([
       '۱۰۰٬۰۰۰',
       '۱٬۰۰۰',
@@ -32,12 +32,12 @@ describe('a plan that is typed', () => {
     expect(read({}).body).toEqual({ title: 'طرح آذر', fromMonth: '1405-09', plan: defaultPlan })
   })
 
-  it('is sent as the command takes it, a draft that is there under its id', () => {
+  it('is sent as the command’s input, with the id of a stored draft', () => {
     const { body } = readDraft(first, { rialsPerUnit: 10, planVersionId: 7 })
     expect(savePlan.body.parse(body)).toMatchObject({ planVersionId: 7, fromMonth: '1405-09' })
   })
 
-  it('tells each number that is none at its own field', () => {
+  it('reports each invalid number at its field', () => {
     const steps = first.steps.map((step) => (step.id === 2 ? { ...step, ratePercent: 'نه' } : step))
     const ranks = { ...first.ranks, Senior: { ...first.ranks.Senior, sidePoints: '' } }
     const { faults, body, proof } = read({ steps, ranks, title: ' ', paidByDay: '1.5' })
@@ -48,24 +48,24 @@ describe('a plan that is typed', () => {
       'paidByDay NOT_A_NUMBER',
     ])
     expect(body).toBeNull()
-    // The proof needs the last step alone.
+    // The proof needs the last step only.
     expect(proof).toMatchObject({ topPercent: 21, worstPercent: 33 })
   })
 
-  it('can be counted before it has a name, and above its cap, but not with a number missing', () => {
+  it('can be calculated without a title and above its cap, but not with a missing number', () => {
     expect(read({ title: '' })).toMatchObject({ plan: defaultPlan, body: null })
     expect(read({ capPercent: '30' }).plan).not.toBeNull()
     expect(read({ paidByDay: '' }).plan).toBeNull()
   })
 
-  it('names a fault of a rank by the rank, whichever others are left out', () => {
+  it('reports a fault of a rank under the rank’s name, whichever others are left out', () => {
     const none = { paidGenerations: '', breakawayLegs: '', sidePoints: '' }
     const ranks = { Executive: none, Senior: none, Leader: { ...first.ranks.Leader, paidGenerations: '9' } }
     expect([...read({ ranks }).faults.keys()]).toEqual(['ranks.Leader.paidGenerations'])
     expect(read({ ranks: { Executive: none, Senior: none, Leader: none } }).body?.plan.ranks).toEqual([])
   })
 
-  it('above the cap can be kept, and not be published', () => {
+  it('above the cap can be saved, but not published', () => {
     const over = read({ generations: generations('۱۲', '۳', '۲', '۱', '۱', '۰٫۵', '۰٫۵') })
     expect(over.proof).toMatchObject({ topPercent: 21, worstPercent: 41, capPercent: 40, isUnderCap: false })
     expect(over.faults.get('capPercent')).toMatchObject({
@@ -77,25 +77,25 @@ describe('a plan that is typed', () => {
     expect(read({}).isPublishable).toBe(true)
   })
 
-  it('proves the cap with the largest score that a price may carry', () => {
+  it('proves the cap with the maximum score of a price', () => {
     const half = read({ generations: generations('۱۲', '۸'), largestScorePriceRatio: '۰٫۹۵' })
-    expect(half.proof).toMatchObject({ largestRatio: 0.95, worstPercent: 38.95, isUnderCap: true })
+    expect(half.proof).toMatchObject({ maxRatio: 0.95, worstPercent: 38.95, isUnderCap: true })
   })
 
-  it('proves nothing until its numbers are there', () => {
+  it('has no proof while numbers are missing', () => {
     expect(read({ capPercent: '' }).proof).toBeNull()
     expect(read({ generations: generations('x') }).proof).toBeNull()
   })
 })
 
 describe('its rows', () => {
-  it('are added at the end and removed by what they are, not by where they stand', () => {
+  it('are appended, and removed by identity, not by position', () => {
     const longer = withStep(withoutStep(first, 3))
     expect(longer.steps.map(({ id }) => id)).toEqual([0, 1, 2, 4, 5, 6, 7])
     expect(longer.steps.at(-1)).toEqual({ id: 7, fromPoints: '', ratePercent: '' })
   })
 
-  it('of generations lose their last one, and may be none', () => {
+  it('of generations are removed from the end, and may be empty', () => {
     expect(withoutGeneration(first).generations).toHaveLength(6)
     const one = withGeneration({ ...first, generations: [] })
     expect(one.generations).toEqual([{ id: 0, percent: '' }])
@@ -103,13 +103,13 @@ describe('its rows', () => {
   })
 })
 
-// What the screen takes for good, the command has to take as well.
+// Values that the form accepts must pass the command's schema too.
 it.each<[string, Partial<Draft>]>([
   ['the default plan', {}],
   ['a single step', { steps: [{ id: 0, fromPoints: '0', ratePercent: '5' }] }],
   ['the largest numbers', { minimumMonthlyPurchaseRial: '100,000,000,000', pointValueRial: '100,000,000' }],
   ['the finest numbers', { largestScorePriceRatio: '0.0001', capPercent: '39.99' }],
-])('%s is good to the rules of plans and to the command', (_, part) => {
+])('%s pass both the plan rules and the command’s schema', (_, part) => {
   const { body } = read(part)
   expect(planFaults(body?.plan)).toEqual([])
   expect(incomePlan.safeParse(body?.plan).success).toBe(true)

@@ -15,11 +15,11 @@ export type RankName = PlanRank['name']
 type RankNumber = Exclude<keyof PlanRank, 'name'>
 export const rankNumbers = ['paidGenerations', 'breakawayLegs', 'sidePoints'] as const satisfies RankNumber[]
 export type RankDraft = Readonly<Record<RankNumber, string>>
-/** `id` tells rows apart while they are typed into. */
+/** `id` is the React key of a row. */
 export type StepDraft = { id: number; fromPoints: string; ratePercent: string }
 export type GenerationDraft = { id: number; percent: string }
 
-/** A version of the plan as it is typed; amounts in the shown unit. */
+/** A version while it is edited; amounts in the displayed unit of money. */
 export type Draft = {
   title: string
   fromMonth: JalaliMonth
@@ -38,14 +38,14 @@ export type NumberField = {
 
 type Locale = { rialsPerUnit: number; number: (value: number, decimals?: number) => string }
 
-/** The first fault of each field, by its way in the plan; ranks by their name. */
+/** The first fault of each field, by its path in the plan; ranks by name. */
 export type Faults = ReadonlyMap<string, Pick<PlanFault, 'code' | 'details'> | { code: 'MANDATORY' }>
 
-/** «۲۱٪ + ۱۲٪ = ۳۳٪ ≤ ۴۰٪», in numbers. */
+/** Terms of the proof «۲۱٪ + ۱۲٪ = ۳۳٪ ≤ ۴۰٪». */
 export type Proof = {
   topPercent: number
   generationPercents: readonly number[]
-  largestRatio: number
+  maxRatio: number
   worstPercent: number
   capPercent: number
   isUnderCap: boolean
@@ -85,9 +85,7 @@ export function draftOf(
 type Body = Commands['office/plans/save']['body']
 
 /**
- * What a draft says, judged as it is typed: the plan where its numbers are good, what is kept where every field is
- * (`body`), each field's fault, and the proof of the cap where its numbers are there. A worst case above the cap is a
- * fault of publishing, not of saving.
+ * Validates a draft while it is edited. A worst case above the cap prevents publishing, not saving.
  * @spec 9.commission
  */
 export function readDraft(
@@ -96,9 +94,9 @@ export function readDraft(
 ): {
   faults: Faults
   proof: Proof | null
-  /** Null where a number is missing or wrong: with it the plan can be counted, whether it has a name yet or not. */
+  /** Plan for calculations; null where a number is missing or wrong. It needs no title. */
   plan: Body['plan'] | null
-  /** Null where something typed keeps it from being saved. */
+  /** Input of the command; null where a fault prevents saving. */
   body: Body | null
   isPublishable: boolean
 } {
@@ -107,7 +105,7 @@ export function readDraft(
   if (draft.title.trim() === '') faults.set('title', { code: 'MANDATORY' })
   const numberFaults = planFaults(typed)
   for (const fault of numberFaults) {
-    const field = fault.field.replace(/^ranks\.(\d+)/, (_, place: string) => `ranks.${names[Number(place)]}`)
+    const field = fault.field.replace(/^ranks\.(\d+)/, (_, index: string) => `ranks.${names[Number(index)]}`)
     if (!faults.has(field)) faults.set(field, fault)
   }
   const isCountable = numberFaults.every(({ code }) => code === 'WORST_CASE_ABOVE_CAP')
@@ -122,10 +120,10 @@ export function readDraft(
   }
 }
 
-/** Null where what was typed is no number: a fault of its field, which is then compared with nothing. */
+/** Null where the input is not a number; its field has the fault, and no comparison uses it. */
 type Typed<Of> = Of extends number ? Of | null : { [Name in keyof Of]: Typed<Of[Name]> }
 
-/** A rank with nothing typed is none. */
+/** A rank without input is left out. */
 function planOf(draft: Draft, rialsPerUnit: number): { plan: Typed<IncomePlan>; names: RankName[] } {
   const whole = (typed: string) => wholeFrom(typed) ?? null
   const percent = (typed: string) => decimalFrom(typed) ?? null
@@ -155,15 +153,15 @@ function planOf(draft: Draft, rialsPerUnit: number): { plan: Typed<IncomePlan>; 
 }
 
 function proofOf(plan: Typed<IncomePlan>): Proof | null {
-  const { generationPercents, largestScorePriceRatio: largestRatio, capPercent } = plan
+  const { generationPercents, largestScorePriceRatio: maxRatio, capPercent } = plan
   const topPercent = plan.steps.at(-1)?.ratePercent ?? null
-  if (topPercent === null || largestRatio === null || capPercent === null) return null
+  if (topPercent === null || maxRatio === null || capPercent === null) return null
   if (!areNumbers(generationPercents)) return null
   const worstPercent = worstCasePercent(plan as IncomePlan)
   return {
     topPercent,
     generationPercents,
-    largestRatio,
+    maxRatio,
     worstPercent,
     capPercent,
     isUnderCap: worstPercent <= capPercent,
@@ -186,7 +184,7 @@ export const withGeneration = (draft: Draft): Draft => ({
   ...draft,
   generations: [...draft.generations, { id: nextId(draft.generations), percent: '' }],
 })
-/** The last one goes: generations are counted from the first. */
+/** Removes the last one: generations are numbered from the first. */
 export const withoutGeneration = (draft: Draft): Draft => ({
   ...draft,
   generations: draft.generations.slice(0, -1),

@@ -8,11 +8,11 @@ import { plansMessages } from '../../messages/index.ts'
 import { exampleOf } from './example.ts'
 import styles from './plan.module.css'
 
-/** The worked example under the plan that is being typed, by the engine that closes the months. */
+/** The worked example under the edited plan, by the engine that closes the months. */
 export function ExampleTable({ plan }: { plan: IncomePlan | null }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
-  // From the member to who is above, as one reads.
+  // From the member upwards, in reading order.
   const arrow = useLanguage() === 'pe' ? '←' : '→'
   const example = useMemo(() => plan && exampleOf(plan), [plan])
   return (

@@ -22,7 +22,7 @@ it('spends more on the same points where a point costs more', () => {
   expect(exampleOf({ ...defaultPlan, largestScorePriceRatio: 0.5 }).netSalesRial).toBe(327_000_000)
 })
 
-it('says where a plan would be held at its cap', () => {
+it('reports where a plan would reach its cap', () => {
   expect(exampleOf({ ...defaultPlan, capPercent: 20 })).toMatchObject({
     isCapped: true,
     paidRial: 32_700_000,

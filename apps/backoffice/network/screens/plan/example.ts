@@ -9,7 +9,7 @@ export type ExampleRow = {
   generationRial: number
 }
 export type Example = {
-  /** In the order of the example. */
+  /** Members in the order of the example. */
   rows: ExampleRow[]
   netSalesRial: number
   paidRial: number
@@ -18,7 +18,7 @@ export type Example = {
 }
 
 /**
- * What a plan pays in the worked example: fourteen people who bought goods of the largest score that a price may carry,
+ * What a plan pays in the worked example: fourteen people who bought goods with the maximum score of their price,
  * computed by the engine that closes the months.
  * @param plan without faults, except for a worst case above its cap
  * @spec 9.commission
@@ -26,14 +26,14 @@ export type Example = {
 export function exampleOf(plan: IncomePlan): Example {
   const { input, result: month, at } = exampleMonth(plan)
   const rows = exampleMembers.map(({ id, sponsorId }) => {
-    const place = at(id)
+    const index = at(id)
     return {
       id,
       sponsorId,
-      groupScore: month.groupScore[place]!,
-      rateBasisPoints: month.rateBasisPoints[place]!,
-      differentialRial: month.differentialRial[place]!,
-      generationRial: month.generationRial[place]!,
+      groupScore: month.groupScore[index]!,
+      rateBasisPoints: month.rateBasisPoints[index]!,
+      differentialRial: month.differentialRial[index]!,
+      generationRial: month.generationRial[index]!,
     }
   })
   const { paidRial, capRial, uncappedRial } = month

@@ -11,7 +11,7 @@ import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { leavingConfirmed, UnsavedGuard } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth } from '../../data/plans.ts'
@@ -26,7 +26,7 @@ import { Replay } from './replay.tsx'
 import { StepRows } from './steps.tsx'
 import { type PlanDraft, usePlanDraft } from './use-plan-draft.ts'
 
-/** A version with every number it has; beside it, as one types, the proof that it stays under its cap. @spec 9.commission */
+/** Form of a plan's version, with the live proof that it stays under its cap. @spec 9.commission */
 export function PlanForm({
   version,
   first,
@@ -40,10 +40,10 @@ export function PlanForm({
   const format = useFormat()
   const navigate = useNavigate()
   const { search: madeFrom } = useLocation()
-  const mayEdit = may(useAccess(), 'plan.edit')
+  const canEdit = hasPermission(useAccess(), 'plan.edit')
   const isDraft = version === null || version.state === 'Draft'
   const plan = usePlanDraft(version, first)
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null)
   const { isBusy, refusal, write } = useWrite()
   const title = version
     ? version.title || t('version', { id: format.digits(String(version.id)) })
@@ -54,16 +54,16 @@ export function PlanForm({
     plan.setIsChecked(true)
     if (plan.body === null) return
     let id = 0
-    if (!(await write(async () => (id = (await plan.keep()).planVersionId)))) return
+    if (!(await write(async () => (id = (await plan.store()).planVersionId)))) return
     toast.success(t('saved'))
     plan.setIsChecked(false)
     if (!version)
       void navigate(`/plans/${id}`, { replace: true, state: { madeFrom, ...leavingConfirmed.state } })
   }
 
-  function askToPublish() {
+  function confirmPublish() {
     plan.setIsChecked(true)
-    if (plan.isPublishable) setAsked('publish')
+    if (plan.isPublishable) setOpenDialog('publish')
   }
 
   return (
@@ -75,38 +75,38 @@ export function PlanForm({
           aside={version && <PlanBadge standing={standingOf(version, versions, currentMonth())} />}
           lead={t.rich('fromLead', { month: <bdi>{format.month(plan.draft.fromMonth)}</bdi> })}
           actions={
-            mayEdit && (
+            canEdit && (
               <Actions
                 version={version}
                 isBusy={isBusy}
-                onDiscard={() => setAsked('discard')}
-                onWithdraw={() => setAsked('withdraw')}
-                onPublish={askToPublish}
+                onDiscard={() => setOpenDialog('discard')}
+                onWithdraw={() => setOpenDialog('withdraw')}
+                onPublish={confirmPublish}
               />
             )
           }
         />
         <Notes plan={plan} isDraft={isDraft} refusal={refusal} />
         <div className={text.columns}>
-          <Numbers plan={plan} isOpen={mayEdit && isDraft} ownMonth={version?.fromMonth ?? null} />
+          <Numbers plan={plan} isOpen={canEdit && isDraft} ownMonth={version?.fromMonth ?? null} />
           <Beside plan={plan} />
         </div>
       </form>
-      {mayEdit && <Replay plan={plan.plan} />}
-      <Asked what={asked} plan={plan} version={version} onClose={() => setAsked(null)} />
+      {canEdit && <Replay plan={plan.plan} />}
+      <OpenDialog what={openDialog} plan={plan} version={version} onClose={() => setOpenDialog(null)} />
     </>
   )
 }
 
-type Question = 'publish' | 'discard' | 'withdraw'
+type DialogName = 'publish' | 'discard' | 'withdraw'
 
-function Asked({
+function OpenDialog({
   what,
   plan,
   version,
   onClose,
 }: {
-  what: Question | null
+  what: DialogName | null
   plan: PlanDraft
   version: PlanVersion | null
   onClose: () => void
@@ -116,15 +116,15 @@ function Asked({
   return what === 'withdraw' && version ? <WithdrawDialog version={version} onClose={onClose} /> : null
 }
 
-/** What is to be known about the version as a whole, and what keeps it from being kept or published. */
+/** Notes on the version as a whole, and faults that prevent saving or publishing. */
 function Notes({ plan, isDraft, refusal }: { plan: PlanDraft; isDraft: boolean; refusal: string | null }) {
   const t = useMessages(plansMessages)
-  const mayEdit = may(useAccess(), 'plan.edit')
+  const canEdit = hasPermission(useAccess(), 'plan.edit')
   return (
     <>
       <UnsavedGuard when={plan.isUnsaved} />
-      {!mayEdit && <Alert live={false}>{t('readOnly')}</Alert>}
-      {mayEdit && !isDraft && <Alert live={false}>{t('publishedNote')}</Alert>}
+      {!canEdit && <Alert live={false}>{t('readOnly')}</Alert>}
+      {canEdit && !isDraft && <Alert live={false}>{t('publishedNote')}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       {plan.isChecked && plan.faults.size > 0 && (
         <Alert tone="danger">{plan.errorOf('capPercent') ?? t('fixErrors')}</Alert>

@@ -11,9 +11,9 @@ import { type RankName, rankNumbers, withGeneration, withoutGeneration } from '.
 import styles from './plan.module.css'
 import type { PlanDraft } from './use-plan-draft.ts'
 
-const mostGenerations = 20
+const maxGenerations = 20
 
-/** What each generation of breakaways pays. */
+/** Percents of the generations of breakaways. */
 export function Generations({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
@@ -30,24 +30,24 @@ export function Generations({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean
     <Section title={t('generations')}>
       <p className={styles.about}>{t('generationsText')}</p>
       <div className={styles.small}>
-        {draft.generations.map((generation, place) => (
+        {draft.generations.map((generation, index) => (
           <TextField
             key={generation.id}
             ltr
             size="md"
             inputMode="decimal"
             autoComplete="off"
-            label={t('generation', { number: format.number(place + 1) })}
+            label={t('generation', { number: format.number(index + 1) })}
             suffix={t('unitPercent')}
             value={generation.percent}
-            error={errorOf(`generationPercents.${place}`)}
+            error={errorOf(`generationPercents.${index}`)}
             onChange={(event) => type(generation.id, event.target.value)}
           />
         ))}
       </div>
       {isOpen && (
         <div className={text.buttons}>
-          {draft.generations.length < mostGenerations && (
+          {draft.generations.length < maxGenerations && (
             <Button
               tone="ghost"
               size="sm"
@@ -79,7 +79,7 @@ const numberWords = {
   sidePoints: 'sidePoints',
 } as const
 
-/** What a breakaway needs for each rank, and how many generations it is then paid. */
+/** Requirements of each rank, and the number of paid generations. */
 export function Ranks({ plan }: { plan: PlanDraft }) {
   const t = useMessages(plansMessages)
   const rankWord = useRankWord()

@@ -11,7 +11,10 @@ import { currentMonth, usePlans } from '../../data/plans.ts'
 import { plansMessages } from '../../messages/index.ts'
 import { PlanForm } from './form.tsx'
 
-/** One version of the income plan: drafted, proved, tried on a closed month and published. @spec 9.commission, 1.back-office */
+/**
+ * One version of the income plan: editing, proof, replay on a closed month, publishing.
+ * @spec 9.commission, 1.back-office
+ */
 export default function Plan() {
   const t = useMessages(plansMessages)
   const { planVersionId = '' } = useParams()
@@ -35,7 +38,7 @@ export default function Plan() {
   }
   const version = versions.find(({ id }) => String(id) === planVersionId)
   if (version) {
-    // The form in which it was new stays: somebody may be typing on while it is kept.
+    // The form of a new version stays mounted after saving, because the person may still be typing.
     const origin = madeFrom === undefined ? version.id : `new${madeFrom}`
     return <PlanForm key={origin} version={version} first={version} versions={versions} />
   }
@@ -46,7 +49,7 @@ export default function Plan() {
   )
 }
 
-/** A new version begins with the numbers of another one: the one that was chosen, or the one in force. */
+/** A new version copies the chosen version, or the one in force. */
 function firstNumbers(versions: readonly PlanVersion[], fromId: number) {
   const chosen = versions.find(({ id }) => id === fromId) ?? planInForce(versions, currentMonth())
   return {

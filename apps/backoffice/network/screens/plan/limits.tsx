@@ -17,7 +17,7 @@ const fields = [
   { name: 'paidByDay', unit: null, hint: 'paidByHint' },
 ] as const satisfies { name: NumberField; unit: 'percent' | 'money' | null; hint: string }[]
 
-/** The name of a version, when it begins, and its numbers that are one each. */
+/** Title, start and single numbers of a version. */
 export function Limits({ plan, ownMonth }: { plan: PlanDraft; ownMonth: string | null }) {
   const t = useMessages(plansMessages)
   const format = useFormat()

@@ -8,7 +8,7 @@ import { plansMessages } from '../../messages/index.ts'
 import type { Proof } from './draft.ts'
 import styles from './plan.module.css'
 
-/** The proof that a plan cannot pay more than its cap: the last rate and every generation together. @spec 9.commission */
+/** Proof that a plan cannot pay more than its cap: the last rate plus all generations. @spec 9.commission */
 export function ProofCard({ proof }: { proof: Proof | null }) {
   const t = useMessages(plansMessages)
   return (
@@ -29,12 +29,12 @@ export function ProofCard({ proof }: { proof: Proof | null }) {
 function Known({ proof }: { proof: Proof }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
-  const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
+  const { topPercent, generationPercents, maxRatio, worstPercent, capPercent, isUnderCap } = proof
   const inBasisPoints = generationPercents.reduce((sum, percent) => sum + Math.round(percent * 100), 0)
   const numbers = {
     top: format.percent(topPercent),
     generations: format.percent(inBasisPoints / 100),
-    ratio: format.number(largestRatio, 4),
+    ratio: format.number(maxRatio, 4),
     worst: format.percent(worstPercent),
     cap: format.percent(capPercent),
     sign: isUnderCap ? '≤' : '>',
@@ -45,7 +45,7 @@ function Known({ proof }: { proof: Proof }) {
         <Icon of={isUnderCap ? CircleCheck : TriangleAlert} />
         <span>
           <b className={styles.sum}>
-            <Ltr>{largestRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</Ltr>
+            <Ltr>{maxRatio === 1 ? t('sum', numbers) : t('sumWithRatio', numbers)}</Ltr>
           </b>
           {isUnderCap ? t('proofGood') : t('proofBad')}
         </span>
@@ -55,23 +55,23 @@ function Known({ proof }: { proof: Proof }) {
   )
 }
 
-/** The parts of the worst case side by side, and where the cap stands. */
+/** Bar with the parts of the worst case and the cap. */
 function Bar({ proof }: { proof: Proof }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
-  const { topPercent, generationPercents, largestRatio, worstPercent, capPercent, isUnderCap } = proof
+  const { topPercent, generationPercents, maxRatio, worstPercent, capPercent, isUnderCap } = proof
   const whole = Math.max(worstPercent, capPercent, 1) * 1.08
   const share = (percent: number) => `${(percent / whole) * 100}%`
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
-        <span className={styles.top} style={{ inlineSize: share(topPercent * largestRatio) }} />
-        {generationPercents.map((percent, place) => (
+        <span className={styles.top} style={{ inlineSize: share(topPercent * maxRatio) }} />
+        {generationPercents.map((percent, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: generations are counted, they have no other name
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: generations are identified by position
+            key={index}
             className={styles.part}
-            style={{ inlineSize: share(percent * largestRatio) }}
+            style={{ inlineSize: share(percent * maxRatio) }}
           />
         ))}
         <i

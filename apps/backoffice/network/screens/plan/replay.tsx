@@ -16,7 +16,7 @@ import { replayMonth } from '../../data/plans.ts'
 import { plansMessages } from '../../messages/index.ts'
 import styles from './plan.module.css'
 
-/** What a closed month would have paid under the numbers that are typed: before and after, who wins and who loses. */
+/** What a closed month would have paid under the edited plan: before, after, gains and losses. */
 export function Replay({ plan }: { plan: Commands['office/plans/replay']['body']['plan'] | null }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
@@ -38,7 +38,7 @@ export function Replay({ plan }: { plan: Commands['office/plans/replay']['body']
       {months && months.length === 0 ? (
         <p className={styles.about}>{t('replayNone')}</p>
       ) : (
-        <div className={styles.ask}>
+        <div className={styles.controls}>
           <SelectField
             size="md"
             label={t('replayMonth')}

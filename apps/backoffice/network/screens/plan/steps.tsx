@@ -8,9 +8,9 @@ import { type StepDraft, withoutStep, withStep } from './draft.ts'
 import styles from './plan.module.css'
 import type { PlanDraft } from './use-plan-draft.ts'
 
-const mostSteps = 20
+const maxSteps = 20
 
-/** The table of steps: from how many points of the group which rate. */
+/** Table of steps: the rate from a number of group points on. */
 export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean }) {
   const t = useMessages(plansMessages)
   const format = useFormat()
@@ -24,8 +24,8 @@ export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean })
     <Section title={t('steps')}>
       <p className={styles.about}>{t('stepsText')}</p>
       <ol className={styles.rows}>
-        {draft.steps.map((step, place) => {
-          const number = format.number(place + 1)
+        {draft.steps.map((step, index) => {
+          const number = format.number(index + 1)
           return (
             <li key={step.id} className={styles.step}>
               <b className={styles.ordinal} aria-hidden="true">
@@ -40,7 +40,7 @@ export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean })
                 label={t('stepPoints', { number })}
                 suffix={t('unitPoints')}
                 value={step.fromPoints}
-                error={errorOf(`steps.${place}.fromPoints`)}
+                error={errorOf(`steps.${index}.fromPoints`)}
                 onChange={(event) => type(step.id, { fromPoints: event.target.value })}
               />
               <TextField
@@ -52,7 +52,7 @@ export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean })
                 label={t('stepRate', { number })}
                 suffix={t('unitPercent')}
                 value={step.ratePercent}
-                error={errorOf(`steps.${place}.ratePercent`)}
+                error={errorOf(`steps.${index}.ratePercent`)}
                 onChange={(event) => type(step.id, { ratePercent: event.target.value })}
               />
               {isOpen && (
@@ -68,7 +68,7 @@ export function StepRows({ plan, isOpen }: { plan: PlanDraft; isOpen: boolean })
           )
         })}
       </ol>
-      {isOpen && draft.steps.length < mostSteps && (
+      {isOpen && draft.steps.length < maxSteps && (
         <Button
           tone="ghost"
           size="sm"

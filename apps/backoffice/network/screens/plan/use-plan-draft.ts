@@ -10,7 +10,7 @@ import { type Draft, draftOf, type Faults, readDraft } from './draft.ts'
 
 const rialFields = ['minimumMonthlyPurchaseRial', 'pointValueRial']
 
-/** A version as it is typed, with what is wrong at each field, and how it is kept. */
+/** State of the plan editor: input, faults, saving. */
 export function usePlanDraft(
   version: PlanVersion | null,
   first: Pick<PlanVersion, 'title' | 'fromMonth' | 'plan'>,
@@ -18,7 +18,7 @@ export function usePlanDraft(
   const format = useFormat()
   const [draft, setDraft] = useState(() => draftOf(first, format))
   const isTyped = useIsChanged(draft)
-  // What was seen of it: what is read again while one types is not.
+  // The revision that the form loaded; refetches during editing do not change it.
   const [revision, setRevision] = useState(version?.revision ?? null)
   const [isChecked, setIsChecked] = useState(false)
   const rialsPerUnit = format.rialsPerUnit
@@ -28,15 +28,15 @@ export function usePlanDraft(
     [draft, rialsPerUnit, planVersionId],
   )
   const faultText = useFaultText(read.faults, isChecked)
-  const kept = version && { title: version.title, fromMonth: version.fromMonth, plan: version.plan }
+  const stored = version && { title: version.title, fromMonth: version.fromMonth, plan: version.plan }
   const isChanged =
-    kept === null ||
-    draft.title.trim() !== kept.title ||
-    draft.fromMonth !== kept.fromMonth ||
-    JSON.stringify(inOrder(read.body?.plan)) !== JSON.stringify(inOrder(kept.plan))
+    stored === null ||
+    draft.title.trim() !== stored.title ||
+    draft.fromMonth !== stored.fromMonth ||
+    JSON.stringify(inOrder(read.body?.plan)) !== JSON.stringify(inOrder(stored.plan))
 
-  /** Under which id it stands now, and as what; what is not saved yet is. */
-  async function keep(): Promise<Omit<SavedPlan, 'revision'> & { revision: number | null }> {
+  /** Saves unsaved changes and returns the id and revision. */
+  async function store(): Promise<Omit<SavedPlan, 'revision'> & { revision: number | null }> {
     if (version && !isChanged) return { planVersionId: version.id, revision }
     if (read.body === null) throw new RangeError('A draft with faults is not sent')
     const saved = await savePlan({ ...read.body, revision })
@@ -47,20 +47,20 @@ export function usePlanDraft(
   return {
     ...read,
     draft,
-    /** Whether something is typed that is not saved. */
+    /** Whether there are unsaved changes. */
     isUnsaved: isTyped && isChanged,
-    /** Whether it was to be kept or published since it was kept last: then what is missing is told too. */
+    /** Whether saving or publishing was tried since the last save; then missing fields are marked too. */
     isChecked,
     setIsChecked,
     errorOf: faultText,
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     setDraft,
-    keep,
+    store,
   }
 }
 export type PlanDraft = ReturnType<typeof usePlanDraft>
 
-/** The same numbers, whatever the order in which they were kept. */
+/** Sorts keys recursively: stored plans may have another key order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -7,16 +7,16 @@ import { NewButton, PageHead } from '../../../platform/components/page-head.tsx'
 import { Rows } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PlanBadge } from '../../components/plan-badge.tsx'
 import { type PlanVersion, standingOf } from '../../data/plan-rules.ts'
 import { currentMonth, usePlans } from '../../data/plans.ts'
 import { plansMessages } from '../../messages/index.ts'
 
-/** Every version of the income plan: drafts, the one that runs, those before and to come. @spec 9.commission, 1.back-office */
+/** Versions of the income plan: drafts, the one in force, past and future ones. @spec 9.commission, 1.back-office */
 export default function Plans() {
   const t = useMessages(plansMessages)
-  const mayEdit = may(useAccess(), 'plan.edit')
+  const canEdit = hasPermission(useAccess(), 'plan.edit')
   const query = usePlans()
   useTitle(t('title'))
   return (
@@ -24,7 +24,7 @@ export default function Plans() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={mayEdit && <NewButton to="/plans/new">{t('newPlan')}</NewButton>}
+        actions={canEdit && <NewButton to="/plans/new">{t('newPlan')}</NewButton>}
       />
       <Answered query={query}>{(versions) => <Versions versions={versions} />}</Answered>
     </>

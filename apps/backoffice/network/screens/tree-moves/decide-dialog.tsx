@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { moveInTree, type TreeMove } from '../../data/network.ts'
 import { networkMessages } from '../../messages/index.ts'
 
-/** Decides on a move: done at once, or refused with the reason that stays with it. */
+/** Decides on a move: executes it at once, or refuses it with a reason. */
 export function DecideDialog({
   move,
   decision,

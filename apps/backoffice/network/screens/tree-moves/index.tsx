@@ -11,7 +11,7 @@ import type { Column } from '../../../platform/components/rows.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WaitingTime } from '../../../platform/components/waiting-time.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { loadMoves, type MoveView, moveViews, type TreeMove, useWaitingMoves } from '../../data/network.ts'
 import { networkMessages } from '../../messages/index.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -19,7 +19,10 @@ import { DecideDialog } from './decide-dialog.tsx'
 const viewWords = { Requested: 'viewRequested', Done: 'viewDone', Refused: 'viewRefused' } as const
 const emptyWords = { Requested: 'emptyRequested', Done: 'emptyDone', Refused: 'emptyRefused' } as const
 
-/** Requests to move somebody with the whole team to another sponsor; decided by another person than who asked. @spec 3.network-marketer, 1.back-office */
+/**
+ * Requests to move a person with their team to another sponsor. The requester may not decide.
+ * @spec 3.network-marketer, 1.back-office
+ */
 export default function TreeMoves() {
   const t = useMessages(networkMessages)
   const waiting = useWaitingMoves()
@@ -56,13 +59,13 @@ function useColumns(view: MoveView): Column<TreeMove>[] {
   const t = useMessages(networkMessages)
   const format = useFormat()
   const access = useAccess()
-  const mayDecide = may(access, 'tree.move')
+  const canDecide = hasPermission(access, 'tree.move')
   const shared: Column<TreeMove>[] = [
     { head: t('columnPerson'), cell: (move) => <Mover move={move} /> },
     { head: t('columnFromTo'), wraps: true, cell: (move) => <FromTo move={move} /> },
     { head: t('columnReason'), wraps: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
     {
-      head: t('columnAsked'),
+      head: t('columnRequested'),
       cell: ({ requestedBy, requestedAt }) => (
         <>
           <bdi>{requestedBy}</bdi>
@@ -76,7 +79,7 @@ function useColumns(view: MoveView): Column<TreeMove>[] {
   if (view !== 'Requested') {
     return [...shared, { head: t('columnDecision'), wraps: true, cell: (move) => <Decision move={move} /> }]
   }
-  if (!mayDecide) return shared
+  if (!canDecide) return shared
   return [
     ...shared,
     {

@@ -1,6 +1,6 @@
 import type { ProposedCommand } from '@anar/contract/client'
 
-/** The actions that the office records, by the path of their command. */
+/** Message keys of recorded actions, by the path of their command. */
 export const actionWords = {
   'proposals/propose': 'proposalsPropose',
   'proposals/approve': 'proposalsApprove',
@@ -34,16 +34,16 @@ export const actionWords = {
   'sellers/approve': 'sellersApprove',
   'sellers/reject': 'sellersReject',
   'sellers/save': 'sellersSave',
-  'texts/publish-contract': 'textsPublishContract',
-  'texts/save-page': 'textsSavePage',
+  'texts/publish-contract': 'contentPublishContract',
+  'texts/save-page': 'contentSavePage',
   'site/save': 'siteSave',
   'campaigns/save': 'campaignsSave',
   'campaigns/order': 'campaignsOrder',
   'campaigns/delete': 'campaignsDelete',
-  'texts/save-article': 'textsSaveArticle',
-  'texts/order-articles': 'textsOrderArticles',
-  'texts/delete-article': 'textsDeleteArticle',
-  'network/found': 'networkFound',
+  'texts/save-article': 'contentSaveArticle',
+  'texts/order-articles': 'contentOrderArticles',
+  'texts/delete-article': 'contentDeleteArticle',
+  'network/found': 'networkFounded',
   'staff/add': 'staffAdd',
   'staff/change-role': 'staffChangeRole',
   'staff/close': 'staffClose',
@@ -63,7 +63,7 @@ export const actionWords = {
   'orders/cancel': 'ordersCancel',
   'debts/write-off': 'debtsWriteOff',
   'payments/resolve': 'paymentsResolve',
-  'payments/ask': 'paymentsAsk',
+  'payments/ask': 'paymentsQuery',
   'payments/match': 'paymentsMatch',
   'payments/close-difference': 'paymentsCloseDifference',
   'withdrawals/approve-first': 'withdrawalsApproveFirst',
@@ -139,7 +139,7 @@ export const actionWords = {
   'seller-offers/boxes/end': 'sellerBoxEnd',
 } as const
 
-/** The changes that two people decide, as they are called while nobody has made them yet. */
+/** Message keys of proposed changes that wait for a second person. */
 export const proposedWords = {
   'office/staff/add': 'staffAdd',
   'office/staff/change-role': 'staffChangeRole',

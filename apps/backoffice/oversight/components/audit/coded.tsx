@@ -11,7 +11,7 @@ import { usePaymentWords } from '../../../sales/components/payment-state.tsx'
 import type { TextValue } from '../../data/audit-details.ts'
 import { useAuditWords } from './words.ts'
 
-/** A code in words; what is no code is what somebody wrote. */
+/** Label of an enum value; free text is shown as it is. */
 export function Coded({ of: { name, kind, value } }: { of: { name: string } & TextValue }) {
   const words = useWords()
   const roleWord = useRoleWord()

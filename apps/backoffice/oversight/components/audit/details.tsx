@@ -11,13 +11,13 @@ import { Coded } from './coded.tsx'
 import { Subject } from './subject.tsx'
 import { useAuditWords } from './words.ts'
 
-/** What an entry or a proposal says more, each thing in the reader's words. @spec 6.audit-log */
+/** Details of an entry or a proposal, with labels in the interface language. @spec 6.audit-log */
 export function Details({
   entry,
   isLarge = false,
 }: {
   entry: Pick<Entry, 'action' | 'details' | 'subject'>
-  /** As large as the words around it, where somebody decides on it. */
+  /** In the size of the surrounding text, for decisions. */
   isLarge?: boolean
 }) {
   const words = useAuditWords()
@@ -39,7 +39,7 @@ export function Details({
   )
 }
 
-/** What a value was and what it is. */
+/** Old and new value. */
 function Change({ change: { name, before, after } }: { change: Extract<Detail, { kind: 'change' }> }) {
   const t = useMessages(auditMessages)
   const isPersian = useLanguage() === 'pe'
@@ -52,14 +52,14 @@ function Change({ change: { name, before, after } }: { change: Extract<Detail, {
   )
 }
 
-/** A value, as such a thing is written. */
+/** Formats a value by its kind. */
 function Written({ of }: { of: { name: string } & Value }) {
   const t = useMessages(auditMessages)
   const format = useFormat()
   const words = useWords()
   const { quantity } = useAuditWords()
   const isPersian = useLanguage() === 'pe'
-  // Whole numbers of a list are ids.
+  // Whole numbers in a list are ids.
   const listed = (one: string | number) =>
     Number.isInteger(one) ? format.digits(String(one)) : typeof one === 'number' ? format.number(one) : one
   switch (of.kind) {
@@ -80,7 +80,7 @@ function Written({ of }: { of: { name: string } & Value }) {
     case 'planPart':
       return t('partOnPage')
     case 'day':
-      // Days of the log are Gregorian, whatever the language.
+      // Days in the log are Gregorian in every language.
       return isIsoDay(of.value) ? format.day(dayInCalendar(of.value, isPersian ? 'pe' : 'gr')) : of.value
     default:
       return <Coded of={of} />

@@ -1,4 +1,4 @@
-/** The keys of the words for what stands in the log by the name that the shop's records give it. */
+/** Message keys of database fields that occur in the log. */
 export const fieldWords = {
   is_active: 'isActive',
   'showToman.fa': 'tomanFa',
@@ -34,7 +34,7 @@ export const fieldWords = {
   reward_quantity: 'rewardUnits',
   recordId: 'record',
   hue: 'hue',
-  file_id: 'picture',
+  file_id: 'image',
   parent_id: 'parent',
   position: 'position',
   order: 'order',

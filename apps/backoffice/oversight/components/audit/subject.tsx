@@ -4,7 +4,7 @@ import { useAccess } from '../../../platform/data/session.ts'
 import { pathOfSubject } from '../../data/audit-rules.ts'
 import { useAuditWords } from './words.ts'
 
-/** What an entry is about; it leads there where there is a page for it that the reader may open. */
+/** Subject of an entry, as a link where the caller may open its page. */
 export function Subject({ subject, username = null }: { subject: string; username?: string | null }) {
   const words = useAuditWords()
   const path = pathOfSubject(subject, useAccess().packageAccesses)

@@ -1,7 +1,7 @@
 import type { OfficeSettings, ProposalFact } from '@anar/contract/commands'
 import type { SubjectKind } from '../../data/audit-rules.ts'
 
-/** What entries are about, by the kind before their number. */
+/** Message keys of subjects, by the kind before their number. */
 export const subjectWords = {
   order: 'ofOrder',
   return: 'ofReturn',
@@ -55,7 +55,7 @@ export const kindWords = {
   payment: 'kindPayment',
 } as const satisfies Record<SubjectKind, string>
 
-/** What a proposal says of its change, the parts of an income plan among it. */
+/** Message keys of a proposal's details, including the parts of an income plan. */
 export const factWords = {
   username: 'username',
   firstName: 'firstName',
@@ -81,7 +81,7 @@ export const factWords = {
   paidByDay: 'planPaidBy',
 } as const satisfies Record<ProposalFact, string>
 
-/** The other names of details. */
+/** Message keys of other details. */
 export const detailWords = {
   command: 'proposedCommand',
   subject: 'proposedSubject',
@@ -112,7 +112,7 @@ export const detailWords = {
   noticesGiven: 'noticesGiven',
   blocked: 'blocked',
   removed: 'removed',
-  kept: 'kept',
+  kept: 'retained',
   isPublished: 'isPublished',
   articleIds: 'articleIds',
   superiorId: 'superiorId',
@@ -170,7 +170,7 @@ export const detailWords = {
   byteSize: 'fileBytes',
 } as const
 
-/** Settings by their names in the log; each is called what its field is called. */
+/** Message keys of settings by their name in the log: the labels of their fields. */
 export const settingWords = {
   exchangeRateRial: 'exchangeRateRial',
   freeShippingDollars: 'freeShippingDollars',
@@ -225,7 +225,7 @@ export const settingWords = {
   payoutIban: 'payoutIban',
 } as const satisfies Record<keyof OfficeSettings, string>
 
-/** What stands within a setting, by the way to it. */
+/** Message keys of fields within a setting, by path. */
 export const settingMemberWords = {
   'shopLegal.postalCode': 'postalCode',
   'shopLegal.economicNumber': 'economicNumber',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { actionWords } from './action-words.ts'
 import { readable } from './readable.ts'
 
-// What the server writes down, as it stands there: `action: 'orders/cancel'`.
+// Actions as the server's source writes them: `action: 'orders/cancel'`.
 const server = new URL('../../../../server/', import.meta.url).pathname
 const recorded = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts'))
@@ -13,16 +13,16 @@ const recorded = globSync('**/*.ts', { cwd: server })
     if (!source.includes('recordAudit')) return []
     const written = source.matchAll(/action: ([^\n]*)/g)
     return [...written].flatMap(([, value = '']) =>
-      [...value.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map((found) => found[1]!),
+      [...value.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map((match) => match[1]!),
     )
   })
 
-it('every action that the office records has its words in the log', () => {
+it('every recorded action has a label in the log', () => {
   expect(recorded).toContain('withdrawals/approve-first')
   expect(recorded.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
 })
 
-it('a name without words of its own is still read as words', () => {
+it('a name without a label is turned into words', () => {
   expect(readable('treeMoveId')).toBe('Tree move id')
   expect(readable('sku_seller_id')).toBe('Sku seller id')
   expect(readable('note')).toBe('Note')

@@ -22,7 +22,7 @@ import {
   subjectWords,
 } from './word-maps.ts'
 
-/** What the log's codes are called; a code that is not known here is shown as it was recorded. */
+/** Labels of the log's codes; an unknown code is shown as it was recorded. */
 export function useAuditWords() {
   const t = useMessages(auditMessages)
   const approvals = useMessages(approvalsMessages)
@@ -30,7 +30,7 @@ export function useAuditWords() {
   const fields = useMessages(auditFieldsMessages)
   return {
     action: (action: string): string => (isIn(actionWords, action) ? t(actionWords[action]) : action),
-    /** A change that nobody has made yet, by its command's path; null where the command has no words. */
+    /** Label of a proposed change by its command's path; null where the command has none. */
     command: (command: string): string | null => {
       if (isIn(proposedWords, command)) return approvals(proposedWords[command])
       const action = actionOf(command)
@@ -47,10 +47,10 @@ export function useAuditWords() {
   }
 }
 
-// A username stays in one piece, whichever way the words around it run.
+// Isolated, so that a username keeps its direction.
 const isolated = (username: string) => `\u2068${username}\u2069`
 
-/** What an entry is about; an account is called by its username where that is known. */
+/** Label of a subject; accounts by their username where it is known. */
 function useSubjectWord() {
   const t = useMessages(auditMessages)
   const settings = useMessages(settingsMessages)
@@ -77,7 +77,7 @@ function useSubjectWord() {
   }
 }
 
-/** What a detail is called; a name without words is at least written in words. */
+/** Label of a detail; a name without a label is turned into words. */
 function useDetailWord() {
   const t = useMessages(auditMessages)
   const settings = useMessages(settingsMessages)
@@ -99,7 +99,7 @@ function useDetailWord() {
   }
 }
 
-/** A number; that of a setting with what it counts. */
+/** Formats a number; that of a setting with its unit. */
 function useQuantity() {
   const settings = useMessages(settingsMessages)
   const format = useFormat()
@@ -114,5 +114,5 @@ function useQuantity() {
   }
 }
 
-/** No setting and no part of a plan has more. */
+/** Maximum number of fraction digits of settings and plans. */
 const decimals = 4

@@ -5,7 +5,7 @@ import { calendarNow } from '../../../platform/data/api.ts'
 import type { Proposal } from '../../../platform/data/proposals.ts'
 import { approvalsMessages } from '../../../platform/messages/index.ts'
 
-/** When an open proposal takes effect, in words; null where it has ended. */
+/** When an open proposal takes effect, as text; null where it has ended. */
 export function useBeginning({
   state,
   isSole,

@@ -12,17 +12,19 @@ import { useAuditWords } from '../../components/audit/words.ts'
 import { actionOf, usernameOf } from '../../data/audit-details.ts'
 import { useBeginning } from './beginning.ts'
 
-/** Approve it; refuse another's, stop what is approved, withdraw one's own: the last three end it for a reason. */
+/**
+ * Decisions: approve; refuse another person's, stop an approved one, withdraw one's own. The last three need a reason.
+ */
 export type Decision = 'approve' | 'refuse' | 'stop' | 'withdraw'
 
-const told = {
+const messages = {
   approve: { title: 'approveTitle', text: 'approveText', toast: 'approvedToast' },
   refuse: { title: 'refuseTitle', text: 'refuseText', toast: 'refusedToast' },
   stop: { title: 'stopTitle', text: 'refuseText', toast: 'stoppedToast' },
   withdraw: { title: 'withdrawTitle', text: 'refuseText', toast: 'withdrawnToast' },
 } as const
 
-/** Asks about one proposed change, which it repeats: what changes, for whom, by whose proposal and when. */
+/** Confirms a decision on a proposal and repeats it: change, subject, proposer, start. */
 export function DecideDialog({
   proposal,
   decision,
@@ -38,19 +40,19 @@ export function DecideDialog({
   const isApproved = decision === 'approve'
   return (
     <ReasonDialog
-      title={t(told[decision].title, { change: words.command(command) ?? command })}
+      title={t(messages[decision].title, { change: words.command(command) ?? command })}
       withReason={!isApproved}
       confirm={t(decision)}
       tone={isApproved ? 'primary' : 'danger'}
       run={(reason) => decideProposal(id, isApproved ? { kind: 'approve' } : { kind: 'refuse', reason })}
       onDone={() => {
-        toast.success(t(told[decision].toast))
+        toast.success(t(messages[decision].toast))
         onClose()
       }}
       onClose={onClose}
     >
       <WhatChanges proposal={proposal} />
-      <p>{t(told[decision].text)}</p>
+      <p>{t(messages[decision].text)}</p>
     </ReasonDialog>
   )
 }

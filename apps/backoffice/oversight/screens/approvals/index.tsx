@@ -30,7 +30,7 @@ import { DecideDialog, type Decision } from './decide-dialog.tsx'
 const viewWords = { open: 'viewOpen', done: 'viewDone', ended: 'viewEnded' } as const
 const emptyWords = { open: 'emptyOpen', done: 'emptyDone', ended: 'emptyEnded' } as const
 
-/** Changes that two people decide: proposed by one, approved by another. @spec 6.permissions, 1.back-office */
+/** Changes that need two people: proposed by one, approved by another. @spec 6.permissions, 1.back-office */
 export default function Approvals() {
   const t = useMessages(approvalsMessages)
   const waiting = useWaitingProposals()
@@ -150,7 +150,7 @@ function By({ name, at }: { name: string; at: string }) {
 
 const labels = { refuse: 'refuseOf', stop: 'stopOf', withdraw: 'withdrawOf' } as const
 
-/** Whoever could approve it may refuse it as well, its proposer among them. */
+/** Callers who could approve a proposal may also refuse it, including its proposer. */
 function Decide({ proposal }: { proposal: Proposal }) {
   const t = useMessages(approvalsMessages)
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { faultOf } from '../../data/audit-faults.ts'
 import { auditHeadMessages } from '../../messages/index.ts'
 
-/** Says a fault of the log or of its head in the reader's words; one that is not known as the server said it. */
+/** Translates a fault of the log or its head; an unknown one is shown as the server sent it. */
 export function useFaultWords(): (fault: string) => string {
   const t = useMessages(auditHeadMessages)
   const format = useFormat()

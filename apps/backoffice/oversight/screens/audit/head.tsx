@@ -6,7 +6,10 @@ import { useAuditHead } from '../../data/audit.ts'
 import { auditHeadMessages } from '../../messages/index.ts'
 import { useFaultWords } from './fault-words.ts'
 
-/** Whether the head of the log left the house of late, so that nobody can rewrite the log unseen. @spec 6.audit-log */
+/**
+ * Whether the head of the log was copied outside recently, which makes a rewrite of the log detectable.
+ * @spec 6.audit-log
+ */
 export function Head() {
   const t = useMessages(auditHeadMessages)
   const format = useFormat()

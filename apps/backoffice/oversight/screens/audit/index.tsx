@@ -28,7 +28,7 @@ import { Verification } from './verification.tsx'
 const nothing: AuditFilter = { actor: '', action: '', subject: '' }
 const nothingTyped = { actor: '', action: '', number: '' }
 
-/** The log of what staff did, newest first, and whether its chain is whole. @spec 6.audit-log, 1.back-office */
+/** The audit log, newest first, and the verification of its chain. @spec 6.audit-log, 1.back-office */
 export default function Audit() {
   const t = useMessages(auditMessages)
   const format = useFormat()
@@ -125,7 +125,7 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
         kind={kind}
         number={typed.number}
         onKind={(chosen) => {
-          // A number is one of its kind.
+          // A number filters only together with a kind.
           const next = { ...typed, number: '' }
           setKind(chosen)
           setTyped(next)
@@ -137,7 +137,7 @@ function Filter({ filter, onApply }: { filter: AuditFilter; onApply: (filter: Au
   )
 }
 
-/** What entries are about: of a kind, then one by its number. */
+/** Subject filter: a kind, then a number. */
 function SubjectFields({
   kind,
   number,
@@ -179,7 +179,7 @@ function SubjectFields({
   )
 }
 
-/** What an entry is about: an account by its username, its number below. */
+/** Subject of an entry; an account shows its username, then its number. */
 function About({ entry }: { entry: Entry }) {
   const words = useAuditWords()
   const username = usernameOf(entry)

@@ -5,7 +5,7 @@ import { useVerification } from '../../data/audit.ts'
 import { auditMessages } from '../../messages/index.ts'
 import { useFaultWords } from './fault-words.ts'
 
-/** Whether the chain of the log is whole, checked by the server over all of it. @spec 6.audit-log */
+/** The server's verification of the whole chain of the log. @spec 6.audit-log */
 export function Verification() {
   const t = useMessages(auditMessages)
   const query = useVerification()

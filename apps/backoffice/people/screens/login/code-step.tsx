@@ -10,7 +10,7 @@ import type { StaffLogin } from './use-staff-login.ts'
 
 const codeLength = 6
 
-/** The second step of every staff login: the code that went to the phone. @spec 4.login, 6.roles */
+/** Second step of a staff login: the code sent to the phone. @spec 4.login, 6.roles */
 export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode }) {
   const t = useMessages(officeMessages)
   const format = useFormat()
@@ -18,7 +18,7 @@ export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode })
   const { form, refusal, code, setCode, enter, resend, isSending, goBack, forgetRefusal } = login
   const { isSubmitting } = form.formState
   const isShort = code.length < codeLength
-  const told = refusal?.place === 'code' ? refusal.message : undefined
+  const refusalMessage = refusal?.field === 'code' ? refusal.message : undefined
 
   function send(entered: string) {
     setIsChecked(true)
@@ -39,13 +39,13 @@ export function CodeStep({ login, sent }: { login: StaffLogin; sent: SentCode })
       <p className={styles.lead}>
         {t.rich('codeSentTo', { phone: <Ltr>{format.digits(sent.sentTo)}</Ltr> })}
       </p>
-      {refusal?.place === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
+      {refusal?.field === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
       <CodeField
         label={t('code')}
         required
         autoFocus
         value={code}
-        error={told ?? (isChecked && isShort && !isSubmitting ? t('codeShort') : undefined)}
+        error={refusalMessage ?? (isChecked && isShort && !isSubmitting ? t('codeShort') : undefined)}
         onChange={(digits) => {
           forgetRefusal()
           setIsChecked(false)

@@ -2,14 +2,14 @@ import { Button, Dialog } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { officeMessages } from '../../../platform/messages/index.ts'
 
-/** Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is. @spec 4.login */
+/** Offers to log out the other devices when too many are logged in. Cancelling changes nothing. @spec 4.login */
 export function DevicesDialog({
   message,
   isBusy,
   onConfirm,
   onCancel,
 }: {
-  /** What the server said; null while there is no question. */
+  /** The server's message; null while the dialog is closed. */
   message: string | null
   isBusy: boolean
   onConfirm: () => void

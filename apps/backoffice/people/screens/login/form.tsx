@@ -5,7 +5,7 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 import styles from './login.module.css'
 import type { StaffLogin } from './use-staff-login.ts'
 
-/** Username and password; what was typed stays whatever happens. @spec 4.login, 5.mandatory-fields */
+/** Username and password; input stays after a failure. @spec 4.login, 5.mandatory-fields */
 export function PasswordStep({ form, refusal, forgetRefusal, enter }: StaffLogin) {
   const t = useMessages(officeMessages)
   const { errors, isSubmitting } = form.formState
@@ -16,7 +16,7 @@ export function PasswordStep({ form, refusal, forgetRefusal, enter }: StaffLogin
       aria-labelledby="login-title"
       onSubmit={form.handleSubmit((fields) => enter(fields))}
     >
-      {refusal?.place === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
+      {refusal?.field === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
       <TextField
         label={t('username')}
         required
@@ -33,13 +33,13 @@ export function PasswordStep({ form, refusal, forgetRefusal, enter }: StaffLogin
         required
         autoComplete="current-password"
         icon={<Icon of={Lock} />}
-        // A page of the shop: the same account, the same mail.
+        // A page of the shop: accounts and emails are the same.
         aside={
           <a href="/#/resetPassword" className={styles.aside}>
             {t('recoverPassword')}
           </a>
         }
-        error={errors.password ? t('mandatory') : refusal?.place === 'password' ? refusal.message : undefined}
+        error={errors.password ? t('mandatory') : refusal?.field === 'password' ? refusal.message : undefined}
         {...form.register('password', { onChange: forgetRefusal })}
       />
       <Checkbox {...form.register('rememberMe')}>{t('rememberMe')}</Checkbox>

@@ -1,6 +1,6 @@
 import { Alert, Card } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
-import { Door } from '../../../platform/components/door.tsx'
+import { AuthLayout } from '../../../platform/components/auth-layout.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import type { Leaving } from '../../../platform/data/session-rules.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
@@ -10,14 +10,14 @@ import { PasswordStep } from './form.tsx'
 import styles from './login.module.css'
 import { useStaffLogin } from './use-staff-login.ts'
 
-/** The office's door. Whoever was just sent out is told why. @spec 1.back-office, 8.erp-403, 6.denial-messages */
+/** The login page. After a forced logout it shows the reason. @spec 1.back-office, 8.erp-403, 6.denial-messages */
 export default function StaffLogin({ leaving, message }: { leaving: Leaving | null; message: string }) {
   const t = useMessages(officeMessages)
   const login = useStaffLogin()
   const { sent, refusal, form, code } = login
   useTitle(t('loginTitle'))
   return (
-    <Door>
+    <AuthLayout>
       <Card className={styles.card} aril>
         <div>
           <h1 className={styles.title} id="login-title">
@@ -35,12 +35,12 @@ export default function StaffLogin({ leaving, message }: { leaving: Leaving | nu
         )}
         {sent ? <CodeStep login={login} sent={sent} /> : <PasswordStep {...login} />}
         <DevicesDialog
-          message={refusal?.place === 'devices' ? refusal.message : null}
+          message={refusal?.field === 'devices' ? refusal.message : null}
           isBusy={form.formState.isSubmitting}
           onConfirm={form.handleSubmit((fields) => login.enter(fields, { code, endOtherSessions: true }))}
           onCancel={login.forgetRefusal}
         />
       </Card>
-    </Door>
+    </AuthLayout>
   )
 }

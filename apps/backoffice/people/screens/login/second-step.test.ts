@@ -1,7 +1,7 @@
 /** @spec 4.login, 6.roles, 8.messages */
 import { ApiError } from '@anar/contract/client'
 import { expect, it } from 'vitest'
-import { codeSentOf, placeOf } from './second-step.ts'
+import { codeSentOf, fieldOf } from './second-step.ts'
 
 const refusal = (code: string, details = {}) => new ApiError('', { status: 422, code, details })
 
@@ -10,7 +10,7 @@ it('CODE_REQUIRED: the right password leads on to the code, with its times', () 
   expect(codeSentOf(refusal('CODE_REQUIRED', details), 1_000)).toEqual({ ...details, at: 1_000 })
 })
 
-it('any other refusal leads nowhere', () => {
+it('any other refusal has no second step', () => {
   expect(codeSentOf(refusal('WRONG_CREDENTIALS'), 0)).toBeNull()
   expect(codeSentOf(new TypeError('a bug'), 0)).toBeNull()
 })
@@ -24,6 +24,6 @@ it.each([
   ['TOO_MANY_ATTEMPTS', 'form'],
   ['CODE_LIMIT', 'form'],
   [null, 'form'],
-])('%s is told at the %s', (code, place) => {
-  expect(placeOf(code)).toBe(place)
+])('%s is shown at the %s', (code, field) => {
+  expect(fieldOf(code)).toBe(field)
 })

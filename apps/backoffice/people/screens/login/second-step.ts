@@ -1,11 +1,11 @@
 import { ApiError } from '@anar/contract/client'
 
-export type RefusalPlace = 'password' | 'form' | 'devices' | 'code'
+export type RefusalField = 'password' | 'form' | 'devices' | 'code'
 
-/** A code that was sent: how long it lives, when another may be asked for, where it went, and when the answer came. */
+/** A sent code: lifetime, time until another may be requested, recipient, and when the response arrived. */
 export type SentCode = { expiresInSeconds: number; resendInSeconds: number; sentTo: string; at: number }
 
-/** The code that the server sent after the right password; null where the answer was another one. @spec 4.login, 6.roles */
+/** The code that the server sent after the right password; null for any other response. @spec 4.login, 6.roles */
 export function codeSentOf(error: unknown, at: number): SentCode | null {
   if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null
   const { expiresInSeconds, resendInSeconds, sentTo } = error.details
@@ -17,8 +17,8 @@ export function codeSentOf(error: unknown, at: number): SentCode | null {
   }
 }
 
-/** Where a refusal is told. @spec 8.messages */
-export function placeOf(code: string | null): RefusalPlace {
+/** Where a refusal is shown. @spec 8.messages */
+export function fieldOf(code: string | null): RefusalField {
   switch (code) {
     case 'WRONG_CREDENTIALS':
       return 'password'

@@ -7,14 +7,14 @@ import { ApiError, wordsOf } from '../../../platform/data/api.ts'
 import { login } from '../../../platform/data/session.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { type LoginFields, loginForm } from './login-form.ts'
-import { codeSentOf, placeOf, type RefusalPlace, type SentCode } from './second-step.ts'
+import { codeSentOf, fieldOf, type RefusalField, type SentCode } from './second-step.ts'
 
-type Refusal = { place: RefusalPlace; message: string }
+type Refusal = { field: RefusalField; message: string }
 type Attempt = { code?: string; endOtherSessions?: boolean }
 
 /**
- * The login form, its second step, and what the server made of them: told at the password, at the code, above the
- * form, or as a question. The password is kept until the code was entered: both are sent together.
+ * State of the login form and its second step. Refusals are shown at the password, at the code, above the form, or in
+ * a dialog. The password stays in memory until the code is entered, because both are sent together.
  * @spec 4.login, 8.messages
  */
 export function useStaffLogin() {
@@ -29,15 +29,15 @@ export function useStaffLogin() {
     defaultValues: { username: '', password: '', rememberMe: false },
   })
 
-  // The server's words came in the language of then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  // The server's message is in the earlier language: drop it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a language change only
   useEffect(() => setRefusal(null), [language])
 
   async function enter(fields: LoginFields, { code: entered, endOtherSessions = false }: Attempt = {}) {
     setRefusal(null)
     try {
       const isIn = await login({ ...fields, endOtherSessions, ...(entered ? { code: entered } : {}) })
-      if (!isIn) return setRefusal({ place: 'form', message: t('wrongAccess') })
+      if (!isIn) return setRefusal({ field: 'form', message: t('wrongAccess') })
       if (endOtherSessions) toast.info(t('devicesLoggedOut'))
       toast.success(t('loggedIn'))
     } catch (error) {
@@ -47,13 +47,13 @@ export function useStaffLogin() {
         setCode('')
         return
       }
-      const place = placeOf(error instanceof ApiError ? error.code : null)
-      if (place === 'code') setCode('')
-      setRefusal({ place, message: wordsOf(error) ?? t('noAnswer') })
+      const field = fieldOf(error instanceof ApiError ? error.code : null)
+      if (field === 'code') setCode('')
+      setRefusal({ field, message: wordsOf(error) ?? t('noAnswer') })
     }
   }
 
-  /** Asks for another code: the same login without one. */
+  /** Requests another code: the same login without a code. */
   async function resend() {
     setIsSending(true)
     await form.handleSubmit((fields) => enter(fields))()

@@ -18,13 +18,13 @@ const rules = {
 } as const satisfies Record<MembershipCase['rule'], readonly [string, string]>
 const ties = { MONEY: 'tieMONEY', ORDERS: 'tieORDERS', OPEN_CASE: 'tieOPEN_CASE' } as const
 const steps: Readonly<Record<MembershipCase['step'], { tone: Tone; icon: IconDrawing }>> = {
-  tell: { tone: 'info', icon: Mail },
-  told: { tone: 'warning', icon: Hourglass },
+  notify: { tone: 'info', icon: Mail },
+  notified: { tone: 'warning', icon: Hourglass },
   act: { tone: 'danger', icon: Ban },
-  keep: { tone: 'positive', icon: ShieldCheck },
+  tied: { tone: 'positive', icon: ShieldCheck },
 }
 
-/** Whom a rule concerns, why, when they are told, and what happens then. @spec 4.membership-rules */
+/** People whom a membership rule concerns: reason, day of notice, effect. @spec 4.membership-rules */
 export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
   const t = useMessages(membershipMessages)
   const words = useWords()
@@ -57,12 +57,12 @@ export function CaseTable({ cases }: { cases: readonly MembershipCase[] }) {
           head: t('notice'),
           cell: ({ step, noticeDay, noticeGivenOn }) => {
             if (noticeGivenOn) return t('noticeGiven', { day: dayOf(noticeGivenOn) })
-            // Nobody is told what does not happen.
-            if (step === 'keep') return '–'
-            return step === 'tell' ? t('noticeNext') : t('noticeOn', { day: dayOf(noticeDay) })
+            // Tied cases have no effect, so there is no notice.
+            if (step === 'tied') return '–'
+            return step === 'notify' ? t('noticeNext') : t('noticeOn', { day: dayOf(noticeDay) })
           },
         },
-        { head: t('effect'), cell: ({ step, effectDay }) => (step === 'keep' ? '–' : dayOf(effectDay)) },
+        { head: t('effect'), cell: ({ step, effectDay }) => (step === 'tied' ? '–' : dayOf(effectDay)) },
         { head: t('what'), wraps: true, cell: (one) => <Outcome one={one} /> },
       ]}
     />
@@ -76,7 +76,7 @@ function Outcome({ one: { step, outcome, ties: tied } }: { one: MembershipCase }
       <Badge tone={steps[step].tone} icon={steps[step].icon}>
         {t(step)}
       </Badge>
-      {step !== 'keep' && (
+      {step !== 'tied' && (
         <Badge icon={outcome === 'remove' ? UserX : Ban}>
           {outcome === 'remove' ? t('outcomeRemove') : t('outcomeBlock')}
         </Badge>
@@ -88,7 +88,7 @@ function Outcome({ one: { step, outcome, ties: tied } }: { one: MembershipCase }
   )
 }
 
-/** Days of the dry run are Gregorian, whatever the language: written in the reader's calendar. */
+/** Days of the dry run are Gregorian; shown in the reader's calendar. */
 function useDayWriter(): (day: string) => string {
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'

@@ -18,13 +18,13 @@ import { CaseTable } from './case-table.tsx'
 import styles from './membership.module.css'
 
 type Step = MembershipCase['step'] | 'all'
-const steps = ['tell', 'told', 'act', 'keep'] as const
+const steps = ['notify', 'notified', 'act', 'tied'] as const
 
-/** What the membership rules would do on a day, to whom and why, and running them now. @spec 4.membership-rules, 1.back-office */
+/** Dry run of the membership rules on a day, and running them now. @spec 4.membership-rules, 1.back-office */
 export default function Membership() {
   const t = useMessages(membershipMessages)
   const [day, setDay] = useState<IsoDay | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const today = useMembershipDue(null)
   useTitle(t('title'))
   return (
@@ -33,7 +33,7 @@ export default function Membership() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button icon={<Icon of={CalendarClock} />} disabled={!today.data} onClick={() => setIsAsking(true)}>
+          <Button icon={<Icon of={CalendarClock} />} disabled={!today.data} onClick={() => setIsOpen(true)}>
             {t('run')}
           </Button>
         }
@@ -49,7 +49,7 @@ export default function Membership() {
         />
       </div>
       <Due key={day} day={day} />
-      {isAsking && today.data && <Running due={today.data} onClose={() => setIsAsking(false)} />}
+      {isOpen && today.data && <Running due={today.data} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -63,7 +63,7 @@ function Due({ day }: { day: IsoDay | null }) {
   const { cases, counts } = query.data
   const shown = step === 'all' ? cases : cases.filter((one) => one.step === step)
   const isNobody = cases.length === 0
-  const total = counts.tell + counts.told + counts.act + counts.keep
+  const total = counts.notify + counts.notified + counts.act + counts.tied
   return (
     <>
       <ChoiceTabs<Step>
@@ -104,7 +104,7 @@ function Running({ due, onClose }: { due: MembershipDue; onClose: () => void }) 
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{t('runText', { tell: due.counts.tell, act: due.counts.act })}</p>
+      <p>{t('runText', { notify: due.counts.notify, act: due.counts.act })}</p>
     </ReasonDialog>
   )
 }

@@ -25,12 +25,12 @@ import {
 } from '../../data/people-rules.ts'
 import { peopleMessages } from '../../messages/index.ts'
 
-/** Everybody with an account, by kind, state and name. The filter stands in the address. @spec 3.network-marketer, 1.back-office */
+/** All accounts, by kind, state and name. The filter is in the address. @spec 3.network-marketer, 1.back-office */
 export default function People() {
   const t = useMessages(peopleMessages)
   const format = useFormat()
   const words = useWords()
-  // What is masked for somebody cannot be searched by either.
+  // Masked fields cannot be searched.
   const seesIdentity = !useMasked()('nationalCode')
   const [search, setSearch] = useSearchParams()
   const filter = peopleFilterFrom(search)

@@ -40,14 +40,14 @@ const drawings: Readonly<Record<PersonPath, IconDrawing>> = {
   'office/people/accept-inheritance': FileCheck,
   'office/people/close-account': UserX,
 }
-/** What is written where nobody is blamed: no reason, but what was seen. */
+/** Neutral label of the reason, for actions that blame nobody. */
 const noted: readonly PersonPath[] = ['office/people/report-death', 'office/people/accept-inheritance']
 const grave: readonly PersonPath[] = ['office/people/block', 'office/people/close-account']
 
-/** What the office may do to somebody as they stand, each with a reason. @spec 4.membership-rules */
+/** Actions on a person in their state, each with a reason. @spec 4.membership-rules */
 export function Actions({ person }: { person: Person }) {
   const t = useMessages(peopleMessages)
-  const [asked, setAsked] = useState<PersonPath | null>(null)
+  const [openPath, setOpenPath] = useState<PersonPath | null>(null)
   const offered = personActions(person)
   const hintId = useId()
   const isLacking = offered.some((path) => lacksPapers(path, person))
@@ -63,7 +63,7 @@ export function Actions({ person }: { person: Person }) {
             icon={<Icon of={drawings[path]} />}
             disabled={lacksPapers(path, person)}
             aria-describedby={lacksPapers(path, person) ? hintId : undefined}
-            onClick={() => setAsked(path)}
+            onClick={() => setOpenPath(path)}
           >
             {t(words[path].verb)}
           </Button>
@@ -74,12 +74,12 @@ export function Actions({ person }: { person: Person }) {
           {t('paperFirst')}
         </p>
       )}
-      {asked && <Asking path={asked} person={person} onClose={() => setAsked(null)} />}
+      {openPath && <ActionDialog path={openPath} person={person} onClose={() => setOpenPath(null)} />}
     </Section>
   )
 }
 
-function Asking({ path, person, onClose }: { path: PersonPath; person: Person; onClose: () => void }) {
+function ActionDialog({ path, person, onClose }: { path: PersonPath; person: Person; onClose: () => void }) {
   const t = useMessages(peopleMessages)
   const navigate = useNavigate()
   const [kind, setKind] = useState<'OFFICE' | 'WRONG_DOCUMENTS'>('OFFICE')
@@ -104,7 +104,7 @@ function Asking({ path, person, onClose }: { path: PersonPath; person: Person; o
       onDone={() => {
         toast.success(t('done', { action: t(said.verb), name }))
         onClose()
-        // Whoever had never ordered is no more.
+        // A person who never ordered is deleted, so the page is gone.
         if (path === 'office/people/close-account') void navigate('/people')
       }}
       onClose={onClose}

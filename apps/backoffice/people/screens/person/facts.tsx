@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, House } from '@anar/ui/icons'
 import { Email } from '../../../platform/components/email.tsx'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { useWords } from '../../../platform/components/words.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PersonName } from '../../components/person-name.tsx'
 import { type Person, useSeesIdentity } from '../../data/people.ts'
 import { peopleMessages } from '../../messages/index.ts'
@@ -14,7 +14,7 @@ import { Revealable } from './revealable.tsx'
 
 type Props = { person: Person }
 
-/** Who somebody is. What identifies them towards the state or a bank is not for the inspector. @spec 6.roles */
+/** Personal data. Official identifiers are hidden from the inspector. @spec 6.roles */
 export function Identity({ person }: Props) {
   const t = useMessages(peopleMessages)
   const format = useFormat()
@@ -52,7 +52,7 @@ export function Identity({ person }: Props) {
   )
 }
 
-/** The account, and where else in the office the person is met. */
+/** The account, and links to further screens about the person. */
 export function Account({ person }: Props) {
   const t = useMessages(peopleMessages)
   const format = useFormat()
@@ -71,7 +71,7 @@ export function Account({ person }: Props) {
             </TextLink>
           </Fact>
         )}
-        {may(access, 'orders.read') && (
+        {hasPermission(access, 'orders.read') && (
           <Fact name={t('orders')}>
             <TextLink to={`/orders?text=${encodeURIComponent(person.username)}`} onward>
               {t('toOrders')}

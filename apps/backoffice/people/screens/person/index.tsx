@@ -6,7 +6,7 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWords } from '../../../platform/components/words.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { PersonStateBadge } from '../../components/person-badges.tsx'
 import { type Person, usePerson } from '../../data/people.ts'
 import { hasStanding } from '../../data/people-rules.ts'
@@ -14,11 +14,11 @@ import { peopleMessages } from '../../messages/index.ts'
 import { Actions } from './actions.tsx'
 import { Account, Addresses, Identity } from './facts.tsx'
 import { Inheritance } from './inheritance.tsx'
-import { Place } from './network.tsx'
+import { NetworkPosition } from './network.tsx'
 import { Notices } from './notices.tsx'
 import { Standing } from './standing.tsx'
 
-/** One person: who, how they stand, what they were told, and what the office may do. @spec 3.network-marketer, 1.back-office */
+/** One person: identity, state, notices and actions. @spec 3.network-marketer, 1.back-office */
 export default function PersonPage() {
   const t = useMessages(peopleMessages)
   const query = usePerson(Number(useParams()['personId']))
@@ -27,7 +27,7 @@ export default function PersonPage() {
       query={query}
       lines={[3, 8]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/people', back: t('back') }}
-      found={(person) => <Loaded key={person.id} person={person} />}
+      render={(person) => <Loaded key={person.id} person={person} />}
     />
   )
 }
@@ -54,12 +54,12 @@ function Loaded({ person }: { person: Person }) {
       <div className={text.columns}>
         <div className={text.column}>
           <Identity person={person} />
-          <Place person={person} />
+          <NetworkPosition person={person} />
           <Inheritance person={person} />
           <Addresses person={person} />
         </div>
         <div className={text.column}>
-          {may(access, 'people.manage') && <Actions person={person} />}
+          {hasPermission(access, 'people.manage') && <Actions person={person} />}
           <Account person={person} />
         </div>
         <Notices person={person} />

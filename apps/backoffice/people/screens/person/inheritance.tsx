@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DocumentTiles } from '../../../platform/components/document-tiles.tsx'
 import { Section } from '../../../platform/components/facts.tsx'
 import { wordsOf } from '../../../platform/data/api.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { addInheritancePaper, type Person } from '../../data/people.ts'
 import { wantsInheritancePapers } from '../../data/people-rules.ts'
@@ -13,12 +13,13 @@ import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 /**
- * The papers of the heirs: each opened by itself, which is written down, and another one added. Without any the
- * inheritance is not accepted. @spec 4.membership-rules, 5.upload-size
+ * Documents of the heirs. Opening one is recorded in the audit log; more can be added. Accepting the inheritance needs
+ * at least one.
+ * @spec 4.membership-rules, 5.upload-size
  */
 export function Inheritance({ person }: { person: Person }) {
   const t = useMessages(peopleMessages)
-  const mayAdd = may(useAccess(), 'people.manage')
+  const canAdd = hasPermission(useAccess(), 'people.manage')
   const papers = person.inheritanceDocuments
   if (!wantsInheritancePapers(person)) return null
   return (
@@ -26,7 +27,7 @@ export function Inheritance({ person }: { person: Person }) {
       <div className={styles.list}>
         {papers.length === 0 && <Alert tone="warning">{t('inheritancePapersMissing')}</Alert>}
         {papers.length > 0 && <DocumentTiles documents={papers} />}
-        {mayAdd && <Upload personId={person.id} />}
+        {canAdd && <Upload personId={person.id} />}
       </div>
     </Section>
   )

@@ -10,19 +10,19 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import type { Person } from '../../data/people.ts'
 
-/** `teamSize` is null for who has no place in this month's network yet. */
+/** `teamSize` is null for a person without a position in this month's network. */
 type Props = { person: Person; teamSize: number | null }
 
-/** Asks for somebody, with everybody below, to be moved to another sponsor. */
+/** Requests to move a person with their team to another sponsor. */
 export function MoveButton(props: Props) {
   const t = useMessages(networkMessages)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="sm" tone="soft" icon={<Icon of={Network} size={18} />} onClick={() => setIsAsking(true)}>
+      <Button size="sm" tone="soft" icon={<Icon of={Network} size={18} />} onClick={() => setIsOpen(true)}>
         {t('move')}
       </Button>
-      {isAsking && <MoveDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isOpen && <MoveDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -34,16 +34,16 @@ function MoveDialog({ person, teamSize, onClose }: Props & { onClose: () => void
   return (
     <ReasonDialog
       title={t.rich(teamSize === 0 ? 'moveAloneTitle' : 'moveTitle', { name: <bdi>{name}</bdi> })}
-      confirm={t('moveAsk')}
+      confirm={t('moveRequest')}
       check={async () => (await sponsor.check()) !== null}
       run={async (reason) => {
-        const found = await sponsor.check()
-        if (found === null) return
-        const body = { personId: person.id, toSponsorId: found.personId, reason }
+        const newSponsor = await sponsor.check()
+        if (newSponsor === null) return
+        const body = { personId: person.id, toSponsorId: newSponsor.personId, reason }
         await moveInTree('office/tree/request-move', body)
       }}
       onDone={() => {
-        toast.success(t('askedToast', { name }))
+        toast.success(t('requestedToast', { name }))
         onClose()
       }}
       onClose={onClose}

@@ -8,20 +8,23 @@ import { networkMessages } from '../../../network/messages/index.ts'
 import { Fact, Facts, Section } from '../../../platform/components/facts.tsx'
 import { Failed } from '../../../platform/components/failed.tsx'
 import { More } from '../../../platform/components/more.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import type { Person } from '../../data/people.ts'
 import { MoveButton } from './move-dialog.tsx'
 import styles from './person.module.css'
 import { Sponsors } from './sponsors.tsx'
 import { PersonStatements } from './statements.tsx'
 
-/** Where somebody stands in the network this month, below whom since when, what their months came to, and moving them. @spec 3.network-marketer, 9.commission */
-export function Place({ person }: { person: Person }) {
+/**
+ * A person's position in this month's network, sponsor, months, and the request of a move.
+ * @spec 3.network-marketer, 9.commission
+ */
+export function NetworkPosition({ person }: { person: Person }) {
   const t = useMessages(networkMessages)
   const access = useAccess()
   const query = useMember(person.id)
   const [isShown, setIsShown] = useState(false)
-  if (!may(access, 'network.read')) return null
+  if (!hasPermission(access, 'network.read')) return null
   if (query.isPending) {
     return (
       <Loading>
@@ -35,10 +38,14 @@ export function Place({ person }: { person: Person }) {
   if (member === null && !isMarketer) return null
   return (
     <Section
-      title={t('place')}
-      aside={may(access, 'tree.move') && <MoveButton person={person} teamSize={member?.teamSize ?? null} />}
+      title={t('position')}
+      aside={
+        hasPermission(access, 'tree.move') && (
+          <MoveButton person={person} teamSize={member?.teamSize ?? null} />
+        )
+      }
     >
-      {member === null ? <p className={styles.small}>{t('noPlace')}</p> : <Standing member={member} />}
+      {member === null ? <p className={styles.small}>{t('noPosition')}</p> : <Standing member={member} />}
       <Sponsors personId={person.id} />
       {isMarketer && (
         <More summary={t('months')} className={styles.months} onToggle={setIsShown}>

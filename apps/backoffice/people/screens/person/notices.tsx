@@ -8,7 +8,7 @@ import type { Person } from '../../data/people.ts'
 import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
-/** What the person was told, newest first, as they read it. */
+/** Notices to the person, newest first, as they see them. */
 export function Notices({ person: { notices } }: { person: Person }) {
   const t = useMessages(peopleMessages)
   const format = useFormat()

@@ -11,8 +11,8 @@ import { peopleMessages } from '../../messages/index.ts'
 import styles from './person.module.css'
 
 /**
- * What identifies a person: whole for whoever works with it, for others masked until they say why they need it. What was
- * revealed is gone with the page.
+ * An identifying field: plain for roles that work with it, otherwise masked until the caller gives a reason. The
+ * revealed value is dropped with the page.
  * @spec 6.staff
  */
 export function Revealable({ person, field }: { person: Person; field: RevealedField }) {
@@ -20,11 +20,11 @@ export function Revealable({ person, field }: { person: Person; field: RevealedF
   const format = useFormat()
   const isMasked = useMasked()(field)
   const [revealed, setRevealed] = useState<{ value: string | null } | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { [field]: known } = person
   const value = revealed ? revealed.value : (known ?? null)
   const shown = value === null ? null : field === 'birthDate' ? format.day(value) : value
-  // Of a day nothing is shown that could be masked, so that even whether there is one is not told.
+  // A birth date is masked even where it is empty, which hides whether it is known.
   const canReveal = isMasked && !revealed && (value !== null || field === 'birthDate')
   const name = `${person.firstName} ${person.lastName}`
   return (
@@ -39,14 +39,14 @@ export function Revealable({ person, field }: { person: Person; field: RevealedF
               tone="ghost"
               icon={<Icon of={Eye} size={16} />}
               aria-label={t('revealNamed', { field: t(field) })}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsOpen(true)}
             >
               {t('reveal')}
             </Button>
           )}
         </span>
       )}
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           title={t.rich('revealTitle', { field: t(field), name: <bdi>{name}</bdi> })}
           confirm={t('reveal')}
@@ -54,8 +54,8 @@ export function Revealable({ person, field }: { person: Person; field: RevealedF
           run={async (note) =>
             setRevealed({ value: await revealPerson({ personId: person.id, field, note }) })
           }
-          onDone={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onDone={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </Fact>

@@ -8,8 +8,8 @@ import { MemberLink } from '../../components/member-link.tsx'
 import styles from './person.module.css'
 
 /**
- * Who was the sponsor of somebody, from when to when, why, and who decided on it: what a closed month's tree is read
- * from. @spec 3.network-marketer
+ * A person's sponsors with periods, reasons and deciders. The tree of a closed month is read from these.
+ * @spec 3.network-marketer
  */
 export function Sponsors({ personId }: { personId: number }) {
   const t = useMessages(networkMessages)
@@ -69,7 +69,7 @@ const causes = {
   MovedUp: 'causeMovedUp',
 } as const
 
-/** What brought somebody under a sponsor; of a move by the office the reason, and who asked and decided. */
+/** Why a sponsor applies; for a move by the office its reason, requester and decider. */
 function Why({ sponsor: { cause, reason, requestedBy, decidedBy } }: { sponsor: DatedSponsor }) {
   const t = useMessages(networkMessages)
   const known = Object.hasOwn(causes, cause) ? t(causes[cause as keyof typeof causes]) : cause
@@ -85,7 +85,7 @@ function Why({ sponsor: { cause, reason, requestedBy, decidedBy } }: { sponsor: 
       {requestedBy && (
         <>
           {' · '}
-          {t.rich('askedBy', { name: <bdi>{requestedBy}</bdi> })}
+          {t.rich('requestedBy', { name: <bdi>{requestedBy}</bdi> })}
         </>
       )}
       {decidedBy && (

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/components/words.ts'
 import type { Person } from '../../data/people.ts'
 import { peopleMessages } from '../../messages/index.ts'
 
-/** What is out of the ordinary with an account: closed, blocked, warned, or in the inheritance period. @spec 4.membership-rules */
+/** Unusual states of an account: closed, blocked, warned, or in the inheritance period. @spec 4.membership-rules */
 export function Standing({ person }: { person: Person }) {
   const t = useMessages(peopleMessages)
   const format = useFormat()
@@ -51,7 +51,7 @@ export function Standing({ person }: { person: Person }) {
   )
 }
 
-/** What the office said; the person reads it as well. */
+/** The office's message, which the person reads too. */
 function Note({ text: note }: { text: string }) {
   const t = useMessages(peopleMessages)
   return <p>{t.rich('blockNote', { note: <bdi>{note}</bdi> })}</p>

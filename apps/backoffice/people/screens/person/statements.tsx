@@ -7,7 +7,7 @@ import { networkMessages } from '../../../network/messages/index.ts'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 
-/** The months of one marketer, the newest first. */
+/** Statements of one marketer, newest first. */
 export function PersonStatements({ personId }: { personId: number }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

@@ -11,7 +11,7 @@ import { RoleDialog } from './role-dialog.tsx'
 
 type Action = 'role' | 'close' | 'reopen' | 'reset'
 
-/** What can be done to the account of another colleague; nobody changes their own. @spec 6.staff */
+/** Actions on a colleague's account; nobody changes their own. @spec 6.staff */
 export function Actions({ colleague }: { colleague: Colleague }) {
   const t = useMessages(staffMessages)
   const [action, setAction] = useState<Action | null>(null)

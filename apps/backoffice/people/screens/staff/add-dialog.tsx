@@ -7,7 +7,7 @@ import { staffMessages } from '../../messages/index.ts'
 import styles from './staff.module.css'
 import { useNewColleague } from './use-new-colleague.ts'
 
-/** A new account of the office; each fault stands at its field. @spec 6.staff */
+/** Creates an office account; each fault is shown at its field. @spec 6.staff */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(staffMessages)
   const office = useMessages(officeMessages)

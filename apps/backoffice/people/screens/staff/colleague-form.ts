@@ -1,8 +1,8 @@
 import { type AddStaff, addStaff } from '@anar/contract/commands'
 import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 
-/** The form as it is opened. */
-export const nobodyYet: AddStaff = {
+/** The empty form. */
+export const emptyColleague: AddStaff = {
   username: '',
   firstName: '',
   lastName: '',
@@ -12,7 +12,7 @@ export const nobodyYet: AddStaff = {
   staffRole: 'support',
 }
 
-/** What is wrong with what is typed about a new colleague; null where nothing is. @spec 6.staff, 5.mandatory-fields */
+/** Validates a new colleague by field; null where there is no fault. @spec 6.staff, 5.mandatory-fields */
 export function colleagueFaults(fields: object): FormFaults | null {
   return checkForm(addStaff.body, fields).faults
 }

@@ -19,7 +19,7 @@ import { Actions } from './actions.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 
-/** Who works in the office, with which role, and what each role may do. @spec 6.staff, 1.back-office */
+/** Office accounts with their roles, and the permissions of each role. @spec 6.staff, 1.back-office */
 export default function Staff() {
   const t = useMessages(staffMessages)
   const format = useFormat()
@@ -85,7 +85,7 @@ export default function Staff() {
         ]}
       />
       <Matrix />
-      {/* Its words come when it is opened: the list behind it stays. */}
+      {/* Suspends here while its messages load, so that the list stays. */}
       <Suspense fallback={null}>{isAdding && <AddDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </>
   )

@@ -16,7 +16,7 @@ const permissionWords = {
   'people.reveal': 'canPeopleReveal',
   'applications.review': 'canReview',
   'membership.run': 'canMembership',
-  'texts.edit': 'canTexts',
+  'texts.edit': 'canContent',
   'staff.manage': 'canStaff',
   'audit.read': 'canAudit',
   'outbox.read': 'canOutbox',
@@ -45,7 +45,7 @@ const permissionWords = {
 } as const satisfies Partial<Record<Permission, string>>
 type Listed = keyof typeof permissionWords
 
-/** What each role may do, from the very table by which the server decides. @spec 6.staff, 6.permissions */
+/** Permissions of each role, from the table that the server enforces. @spec 6.staff, 6.permissions */
 export function Matrix() {
   const t = useMessages(staffMessages)
   const roleWord = useRoleWord()

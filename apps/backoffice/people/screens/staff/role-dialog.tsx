@@ -9,7 +9,7 @@ import { type Colleague, changeStaff } from '../../data/staff.ts'
 import { staffMessages } from '../../messages/index.ts'
 import styles from './staff.module.css'
 
-/** Another role for a colleague. @spec 6.staff */
+/** Changes a colleague's role. @spec 6.staff */
 export function RoleDialog({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
   const t = useMessages(staffMessages)
   const roleWord = useRoleWord()

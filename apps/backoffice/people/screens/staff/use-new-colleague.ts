@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { faultMessages } from '../../../platform/messages/index.ts'
 import { changeStaff } from '../../data/staff.ts'
-import { colleagueFaults, nobodyYet } from './colleague-form.ts'
+import { colleagueFaults, emptyColleague } from './colleague-form.ts'
 
 /**
- * What is typed about a new colleague. It is judged once it was tried to be sent, and from then on while it is typed;
- * what the server refuses stands at its field until that is typed anew.
+ * Form state of a new colleague. Validation starts at the first submit. A server fault stays at its field until that
+ * changes.
  */
 export function useNewColleague(onDone: () => void) {
   const words = useMessages(faultMessages)
-  const [fields, setFields] = useState(nobodyYet)
+  const [fields, setFields] = useState(emptyColleague)
   const [sent, setSent] = useState<AddStaff | null>(null)
   const [wasTried, setWasTried] = useState(false)
   const { isBusy, refusal, faults: refused, write } = useWrite()

@@ -3,18 +3,21 @@ import { Button, Empty, Icon } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { LogOut } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
-import { Door } from '../../components/door.tsx'
+import { AuthLayout } from '../../components/auth-layout.tsx'
 import { useTitle } from '../../components/title.ts'
 import { logout } from '../../data/session.ts'
 import { officeMessages } from '../../messages/index.ts'
 import styles from './denied.module.css'
 
-/** Somebody of the shop came to the office's door: told so, and shown the way to another account or back. @spec 6.denial-messages */
+/**
+ * Shown to shop accounts without access to the office, with links to another account and back to the shop.
+ * @spec 6.denial-messages
+ */
 export default function Denied({ access }: { access: Access }) {
   const t = useMessages(officeMessages)
   useTitle(t('wrongAccess'))
   return (
-    <Door>
+    <AuthLayout>
       <Empty
         heading="h1"
         title={t('wrongAccess')}
@@ -29,13 +32,13 @@ export default function Denied({ access }: { access: Access }) {
             >
               {t('leaveAndLogin')}
             </Button>
-            {/* The shop is another program: its page is loaded. */}
+            {/* Loads the shop's page: it is another application. */}
             <a href="/" className={styles.shop}>
               {t('toShop')}
             </a>
           </div>
         }
       />
-    </Door>
+    </AuthLayout>
   )
 }

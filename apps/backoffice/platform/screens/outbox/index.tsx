@@ -18,7 +18,7 @@ import { outboxMessages } from '../../messages/index.ts'
 
 const refreshMs = 4_000
 
-/** What the shop sent by SMS and mail while it has no provider. @spec 1.back-office */
+/** SMS and emails that the shop stores while it has no provider. @spec 1.back-office */
 export default function Outbox() {
   const t = useMessages(outboxMessages)
   const format = useFormat()
@@ -110,7 +110,7 @@ function Code({ body }: { body: string }) {
       icon={<Icon of={Copy} size={16} />}
       aria-label={t('copyCode', { code: shown })}
       onClick={() => {
-        // Only pages of a secure origin may write there.
+        // The clipboard needs a secure origin.
         const writing = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'))
         writing.then(
           () => toast.success(t('copied')),

@@ -10,17 +10,17 @@ import { submitting } from '../../components/submitting.ts'
 import { UnsavedGuard, useIsChanged } from '../../components/unsaved.tsx'
 import { useWrite } from '../../components/use-write.ts'
 import { saveSettings } from '../../data/office-settings.ts'
-import { may, useAccess } from '../../data/session.ts'
+import { hasPermission, useAccess } from '../../data/session.ts'
 import { settingsMessages } from '../../messages/index.ts'
 import { NumberSections, ShopSection, UnitSection } from './sections.tsx'
 import styles from './settings.module.css'
 import { changesOf, settingsFrom, type Typed, typedOf } from './typed-settings.ts'
 
-/** Every setting in its section; only what was changed is sent. @spec 9.limits */
+/** All settings by section; only changed ones are sent. @spec 9.limits */
 export function SettingsForm({ values, defaults }: SettingsInForce) {
   const t = useMessages(settingsMessages)
   const format = useFormat()
-  const mayEdit = may(useAccess(), 'settings.edit')
+  const canEdit = hasPermission(useAccess(), 'settings.edit')
   const [typed, setTyped] = useState(() => typedOf(values, format))
   const isTyped = useIsChanged(typed)
   const [isChecked, setIsChecked] = useState(false)
@@ -48,7 +48,7 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
       isChecked && (wrong as string[]).includes(name) ? t('wrongNumber') : faults[name],
     onType: (name: keyof Typed, text: string) => setTyped({ ...typed, [name]: text }),
   }
-  const saving = mayEdit && (
+  const saving = canEdit && (
     <>
       {count > 0 && <span className={styles.note}>{t('changed', { count })}</span>}
       <Button type="submit" icon={<Icon of={Check} />} loading={isBusy}>
@@ -60,9 +60,9 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
     <form noValidate className={styles.form} onSubmit={submitting(save)}>
       <UnsavedGuard when={isTyped && count + wrong.length > 0} />
       <PageHead title={t('title')} lead={t('lead')} actions={saving} />
-      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
-      <Told hasFaults={hasFaults} refusal={refusal} isAnnounced />
-      <fieldset className={styles.all} disabled={!mayEdit}>
+      {!canEdit && <Alert>{t('readOnly')}</Alert>}
+      <SaveMessages hasFaults={hasFaults} refusal={refusal} isAnnounced />
+      <fieldset className={styles.all} disabled={!canEdit}>
         <NumberSections
           {...shared}
           freeShippingRial={settings.exchangeRateRial * settings.freeShippingDollars}
@@ -70,14 +70,14 @@ export function SettingsForm({ values, defaults }: SettingsInForce) {
         <UnitSection {...shared} />
         <ShopSection {...shared} />
       </fieldset>
-      <Told hasFaults={hasFaults} refusal={refusal} />
+      <SaveMessages hasFaults={hasFaults} refusal={refusal} />
       {saving && <div className={styles.end}>{saving}</div>}
     </form>
   )
 }
 
-/** What keeps the form from being saved: it stands at both ends of a long form, and is announced once. */
-function Told({
+/** Messages that prevent saving: shown at both ends of a long form, announced once. */
+function SaveMessages({
   hasFaults,
   refusal,
   isAnnounced = false,

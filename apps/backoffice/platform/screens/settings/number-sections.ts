@@ -1,6 +1,6 @@
 import type { NumberName } from './typed-settings.ts'
 
-/** The settings that are one number each, by section. */
+/** Number settings by section. */
 export const numberSections = [
   { title: 'ordering', names: ['exchangeRateRial', 'freeShippingDollars', 'reservationMinutes'] },
   {

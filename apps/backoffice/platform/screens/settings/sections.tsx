@@ -5,7 +5,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import type { ReactNode } from 'react'
 import { settingUnits } from '../../components/setting-units.ts'
-import { may, useAccess } from '../../data/session.ts'
+import { hasPermission, useAccess } from '../../data/session.ts'
 import { settingsMessages } from '../../messages/index.ts'
 import { numberSections } from './number-sections.ts'
 import styles from './settings.module.css'
@@ -18,7 +18,7 @@ type Part = {
   onType: (name: keyof Typed, text: string) => void
 }
 
-/** The settings that are one number each, with what a new shop starts with. */
+/** Number settings, with their defaults. */
 export function NumberSections({
   typed,
   defaults,
@@ -28,7 +28,7 @@ export function NumberSections({
 }: Part & { freeShippingRial: number }) {
   const t = useMessages(settingsMessages)
   const format = useFormat()
-  // Beside the number that is written: one day, two days.
+  // The unit agrees with the number: one day, two days.
   const unitOf = (name: NumberName, { [name]: written }: Typed) =>
     numberKinds[name] === 'rial'
       ? format.moneyUnit
@@ -36,7 +36,7 @@ export function NumberSections({
   const access = useAccess()
   const isHeld = (name: NumberName) => {
     const { permission } = settingRules[name]
-    return permission !== undefined && !may(access, permission)
+    return permission !== undefined && !hasPermission(access, permission)
   }
   const hintOf = (name: NumberName) => {
     if (isHeld(name)) return t('administratorsAlone')
@@ -82,7 +82,7 @@ const shopWords = {
   payoutIban: 'payoutIban',
 } as const satisfies Record<ShopField, string>
 
-/** In which unit each language shows amounts: on every screen, in messages and on statements. */
+/** Unit of money by language: on every screen, in messages and on statements. */
 export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
   const t = useMessages(settingsMessages)
   const names = { toman: t('toman'), rial: t('rial') }
@@ -106,7 +106,7 @@ export function UnitSection({ typed, defaults, errorOf, onType }: Part) {
   )
 }
 
-/** What stands at the head of invoices, and where payouts come from. */
+/** Head of invoices, and the source account of payouts. */
 export function ShopSection({ typed, errorOf, onType }: Part) {
   const t = useMessages(settingsMessages)
   return (

@@ -77,7 +77,7 @@ it('shows amounts in tomans on a Persian screen, and reads them back as they wer
   expect(settingsFrom(typed, inForce, persian)).toEqual({ settings: inForce, wrong: [] })
 })
 
-it('sends what was changed alone', () => {
+it('sends changed settings only', () => {
   const changed = {
     ...typed,
     exchangeRateRial: '۱۲۵٬۰۰۰',
@@ -109,7 +109,7 @@ it('fills the numbers of the shop in the reader’s digits, and sends them as th
   expect(changesOf(known, settingsFrom(filled, known, persian).settings)).toEqual({})
 })
 
-it('names the numbers that are none', () => {
+it('reports invalid numbers', () => {
   const { wrong } = settingsFrom({ ...typed, returnDays: '', topUpMaxRial: 'many' }, inForce, persian)
   expect(wrong).toEqual(['topUpMaxRial', 'returnDays'])
 })

@@ -2,7 +2,7 @@ import type { OfficeSettings, SaveSettings } from '@anar/contract/commands'
 import { type MoneyUnit, unitShown } from '@anar/domain/money'
 import { decimalFrom, toLatinDigits, typedRial, wholeFrom } from '@anar/domain/text'
 
-/** How a setting of one number is typed and shown. */
+/** How a number setting is parsed and displayed. */
 export type NumberKind = 'rial' | 'whole' | 'percent'
 export const numberKinds = {
   exchangeRateRial: 'rial',
@@ -55,7 +55,7 @@ export const numberKinds = {
 } as const satisfies Partial<Record<keyof OfficeSettings, NumberKind>>
 export type NumberName = keyof typeof numberKinds
 
-/** The fields of the shop on its invoices, by the way to each. */
+/** Fields of the shop on its invoices, by path. */
 export const shopFields = [
   'shopName.fa',
   'shopName.en',
@@ -70,7 +70,7 @@ export const shopFields = [
 ] as const
 export type ShopField = (typeof shopFields)[number]
 
-/** The languages in which amounts can be shown in tomans, by the way to each. */
+/** Languages in which amounts can be displayed in tomans, by path. */
 export const unitFields = ['showToman.fa', 'showToman.en'] as const
 export type UnitField = (typeof unitFields)[number]
 
@@ -103,8 +103,8 @@ export function typedOf(values: OfficeSettings, { rialsPerUnit, number, digits }
 }
 
 /**
- * What was typed as settings, with the names of the numbers that are none: those keep the value that is in force.
- * Bounds are the server's to tell.
+ * Parses the input into settings and returns the names of invalid numbers, which keep their value in force. The server
+ * checks bounds.
  */
 export function settingsFrom(
   typed: Typed,
@@ -136,7 +136,7 @@ export function settingsFrom(
   return { settings, wrong: numbers.filter(([, value]) => typeof value !== 'number').map(([name]) => name) }
 }
 
-/** The settings that differ from those in force. */
+/** Settings that differ from those in force. */
 export function changesOf(values: OfficeSettings, typed: OfficeSettings): SaveSettings {
   const names = Object.keys(values) as (keyof OfficeSettings)[]
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(typed[name]))

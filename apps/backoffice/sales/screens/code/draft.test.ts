@@ -18,7 +18,7 @@ const draft = {
   percent: '۱۲٫۵',
 }
 
-describe('a code that is typed', () => {
+describe('a code draft', () => {
   it('is read in the tomans of a Persian screen', () => {
     const typed = {
       ...draft,
@@ -40,7 +40,7 @@ describe('a code that is typed', () => {
     })
   })
 
-  it('of an amount sends no percent and no ceiling, whatever still stands in their fields', () => {
+  it('of an amount sends no percent and no ceiling, even where their fields have input', () => {
     const typed = { ...draft, type: 'AMOUNT', amountRial: '70,000', ceilingRial: '9' } as const
     expect(bodyOf(typed, { ...english, discountCodeId: 4 }).body).toMatchObject({
       discountCodeId: 4,
@@ -50,7 +50,7 @@ describe('a code that is typed', () => {
     })
   })
 
-  it('names each field that says nothing', () => {
+  it('reports each empty mandatory field', () => {
     const typed = {
       ...draft,
       code: ' ',
@@ -71,7 +71,7 @@ describe('a code that is typed', () => {
     })
   })
 
-  it('comes back as it was saved', () => {
+  it('of a saved code shows the saved values', () => {
     const saved = {
       id: 4,
       code: 'SPRING',

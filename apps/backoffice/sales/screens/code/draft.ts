@@ -7,12 +7,12 @@ import type { CodeInBoth } from '../../data/codes.ts'
 type Body = Commands['office/codes/save']['body']
 type UserType = NonNullable<Body['userTypes']>[number]
 
-/** Who buys, and so whom a code can be for. */
+/** Kinds of buyers that a code can be for. */
 export const buyerTypes = ['Customer', 'PreferredCustomer', 'NetworkMarketer'] as const satisfies UserType[]
 
-/** A code as it is typed; amounts in the shown unit. */
+/** A code while it is edited; amounts in the displayed unit of money. */
 export type Draft = {
-  /** What of the code whoever types has seen; null of a new one. */
+  /** Revision that the form loaded; null for a new code. */
   revision: number | null
   code: string
   titleFa: string
@@ -27,9 +27,9 @@ export type Draft = {
   personLimit: string
   minimumBasketRial: string
   isFirstOrder: boolean
-  /** Empty: everybody. */
+  /** Empty for all. */
   userTypes: readonly UserType[]
-  /** Empty: every category. */
+  /** Empty for all categories. */
   categoryIds: readonly number[]
   isActive: boolean
 }
@@ -67,10 +67,7 @@ export function draftOf(code: CodeInBoth | null, { calendar, rialsPerUnit, numbe
   }
 }
 
-/**
- * What a draft says as the command takes it, or the fault of each field that says nothing it could take. Rules of the
- * fields among each other are the server's to tell.
- */
+/** Input of the command, or the fault of each invalid field. The server checks rules between fields. */
 export function bodyOf(
   draft: Draft,
   { discountCodeId, ...locale }: Locale & { discountCodeId: number | null },

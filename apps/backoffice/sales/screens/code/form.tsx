@@ -10,19 +10,19 @@ import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { leavingConfirmed, useIsChanged } from '../../../platform/components/unsaved.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
 import { calendarNow } from '../../../platform/data/api.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { type CodeInBoth, deactivateCode, saveCode } from '../../data/codes.ts'
 import { codesMessages } from '../../messages/index.ts'
 import styles from './code.module.css'
 import { bodyOf, type Draft, draftOf } from './draft.ts'
 import { What, When, Who } from './sections.tsx'
 
-/** A code with every limit it has. Each fault stands at its field. @spec 3.order-labels */
+/** Form of a code with its limits. Each fault is shown at its field. @spec 3.order-labels */
 export function CodeForm({ code }: { code: CodeInBoth | null }) {
   const t = useMessages(codesMessages)
   const format = useFormat()
   const navigate = useNavigate()
-  const mayEdit = may(useAccess(), 'codes.edit')
+  const canEdit = hasPermission(useAccess(), 'codes.edit')
   const { draft, change, errorOf, save, isBusy, isChanged, refusal } = useDraft(code, () =>
     navigate('/codes', leavingConfirmed),
   )
@@ -40,10 +40,10 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
         }
         save={{ label: t('save'), isBusy, isChanged, refusal, run: save }}
         end={code?.isActive && { label: t('end'), icon: Ban, onPress: () => setIsEnding(true) }}
-        readOnly={!mayEdit && t('readOnly')}
+        readOnly={!canEdit && t('readOnly')}
         className={styles.form}
       >
-        <fieldset className={styles.all} disabled={!mayEdit}>
+        <fieldset className={styles.all} disabled={!canEdit}>
           <What draft={draft} onChange={change} errorOf={errorOf} />
           <When draft={draft} onChange={change} errorOf={errorOf} />
           <Who draft={draft} onChange={change} errorOf={errorOf} />
@@ -69,7 +69,7 @@ export function CodeForm({ code }: { code: CodeInBoth | null }) {
   )
 }
 
-/** What the server calls a field, where that is not the draft's name. */
+/** Server's field names that differ from the draft's. */
 const serverNames: Partial<Record<keyof Draft, string>> = { titleFa: 'title.fa', titleEn: 'title.en' }
 
 function useDraft(code: CodeInBoth | null, onSaved: () => void) {
@@ -83,12 +83,12 @@ function useDraft(code: CodeInBoth | null, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(code, locale))
   const isChanged = useIsChanged(draft)
   const [isChecked, setIsChecked] = useState(false)
-  const { isBusy, refusal, faults: told, write } = useWrite()
+  const { isBusy, refusal, faults: serverFaults, write } = useWrite()
   const read = bodyOf(draft, { ...locale, discountCodeId: code?.id ?? null })
 
   function errorOf(name: keyof Draft): string | undefined {
     const fault = isChecked ? read.faults?.[name] : undefined
-    return fault ? t(fault) : told[serverNames[name] ?? name]
+    return fault ? t(fault) : serverFaults[serverNames[name] ?? name]
   }
 
   async function save() {

@@ -5,7 +5,7 @@ import { useCode } from '../../data/codes.ts'
 import { codesMessages } from '../../messages/index.ts'
 import { CodeForm } from './form.tsx'
 
-/** One discount code: made anew, changed or ended. @spec 3.order-labels, 1.back-office */
+/** One discount code: creating, changing, ending. @spec 3.order-labels, 1.back-office */
 export default function Code() {
   const t = useMessages(codesMessages)
   const { discountCodeId = '' } = useParams()
@@ -17,7 +17,7 @@ export default function Code() {
     <OneOf
       query={query}
       missing={{ title: t('notFound'), to: '/codes', back: t('back') }}
-      found={(code) => <CodeForm key={`${id} ${code.revision}`} code={code} />}
+      render={(code) => <CodeForm key={`${id} ${code.revision}`} code={code} />}
     />
   )
 }

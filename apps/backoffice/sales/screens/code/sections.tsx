@@ -16,7 +16,7 @@ type Part = {
 }
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 
-/** Name, kind and worth. */
+/** Name, kind and value. */
 export function What({ draft, onChange, errorOf }: Part) {
   const t = useMessages(codesMessages)
   const { moneyUnit } = useFormat()
@@ -81,7 +81,7 @@ export function What({ draft, onChange, errorOf }: Part) {
   )
 }
 
-/** Days, uses and the least basket. */
+/** Validity, uses and minimum basket. */
 export function When({ draft, onChange, errorOf }: Part) {
   const t = useMessages(codesMessages)
   const format = useFormat()
@@ -125,7 +125,7 @@ export function When({ draft, onChange, errorOf }: Part) {
   )
 }
 
-/** Which buyers and which goods. */
+/** Buyers and goods that the code applies to. */
 export function Who({ draft, onChange }: Part) {
   const t = useMessages(codesMessages)
   const categories = useCategories()
@@ -168,7 +168,7 @@ export function Who({ draft, onChange }: Part) {
                 onChange={() => onChange({ categoryIds: toggled(draft.categoryIds, id) })}
                 aria-label={name}
               >
-                {/* Below which others it stands is drawn. */}
+                {/* Indented by its ancestors. */}
                 {name.split(' › ').at(-1)}
               </Checkbox>
             </div>

@@ -3,24 +3,24 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Plus } from '@anar/ui/icons'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { CountedPage } from '../../components/counted-page.tsx'
 import { type DiscountCode, loadCodes } from '../../data/codes.ts'
 import { codeStanding } from '../../data/codes-rules.ts'
 import { codesMessages } from '../../messages/index.ts'
 
-/** The shop's discount codes, with how far each is used. @spec 3.order-labels, 1.back-office */
+/** Discount codes of the shop with their use. @spec 3.order-labels, 1.back-office */
 export default function Codes() {
   const t = useMessages(codesMessages)
   const format = useFormat()
-  const mayEdit = may(useAccess(), 'codes.edit')
+  const canEdit = hasPermission(useAccess(), 'codes.edit')
   return (
     <CountedPage<DiscountCode>
       here="/codes"
       title={t('title')}
       lead={t('lead')}
       actions={
-        mayEdit && (
+        canEdit && (
           <LinkButton to="/codes/new" icon={<Icon of={Plus} />}>
             {t('newCode')}
           </LinkButton>

@@ -6,16 +6,16 @@ import { Section } from '../../../platform/components/facts.tsx'
 import { submitting } from '../../../platform/components/submitting.ts'
 import text from '../../../platform/components/text-styles.module.css'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { answerComplaint, type ComplaintDetail, closeComplaint } from '../../data/complaints.ts'
 import { complaintsMessages } from '../../messages/index.ts'
 
-const answerLength = { least: 10, most: 4000 }
+const answerLength = { min: 10, max: 4000 }
 
-/** The answer as it was sent, or the field it is written in. @spec 2.dissatisfaction */
+/** The sent answer, or the form for it. @spec 2.dissatisfaction */
 export function Answer({ row }: { row: ComplaintDetail }) {
   const t = useMessages(complaintsMessages)
-  const mayAnswer = may(useAccess(), 'complaints.answer')
+  const canAnswer = hasPermission(useAccess(), 'complaints.answer')
   if (row.answer !== null) {
     return (
       <Section title={t('answer')}>
@@ -23,7 +23,7 @@ export function Answer({ row }: { row: ComplaintDetail }) {
           <p className={text.body}>
             <bdi>{row.answer}</bdi>
           </p>
-          {row.state === 'Answered' && mayAnswer && <Close complaintId={row.id} />}
+          {row.state === 'Answered' && canAnswer && <Close complaintId={row.id} />}
         </div>
       </Section>
     )
@@ -31,7 +31,7 @@ export function Answer({ row }: { row: ComplaintDetail }) {
   if (row.state !== 'Open') return null
   return (
     <Section title={t('answer')}>
-      {mayAnswer ? (
+      {canAnswer ? (
         <Write complaintId={row.id} />
       ) : (
         <Alert tone="info" live={false}>
@@ -49,7 +49,7 @@ function Write({ complaintId }: { complaintId: number }) {
   const { isBusy, refusal, write } = useWrite()
   const length = answer.trim().length
   const fault =
-    length < answerLength.least ? t('answerShort') : length > answerLength.most ? t('answerLong') : undefined
+    length < answerLength.min ? t('answerShort') : length > answerLength.max ? t('answerLong') : undefined
 
   async function send() {
     setIsChecked(true)

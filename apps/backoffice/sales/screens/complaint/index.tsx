@@ -14,7 +14,7 @@ import { type ComplaintDetail, useComplaint } from '../../data/complaints.ts'
 import { complaintsMessages } from '../../messages/index.ts'
 import { Answer } from './answer.tsx'
 
-/** One dissatisfaction report with its pictures, its clock and the answer. @spec 2.dissatisfaction, 1.back-office */
+/** One dissatisfaction report with its images, deadline and answer. @spec 2.dissatisfaction, 1.back-office */
 export default function ComplaintPage() {
   const t = useMessages(complaintsMessages)
   const query = useComplaint(Number(useParams()['complaintId']))
@@ -23,7 +23,7 @@ export default function ComplaintPage() {
       query={query}
       lines={[6]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/complaints', back: t('back') }}
-      found={(row) => <Loaded key={row.id} row={row} />}
+      render={(row) => <Loaded key={row.id} row={row} />}
     />
   )
 }
@@ -48,10 +48,10 @@ function Loaded({ row }: { row: ComplaintDetail }) {
             </p>
           </Section>
           {row.documents.length > 0 && (
-            <Section title={t('pictures')}>
+            <Section title={t('images')}>
               <EvidenceTiles
                 documents={row.documents}
-                labelOf={(index) => t('picture', { number: format.number(index) })}
+                labelOf={(index) => t('image', { number: format.number(index) })}
               />
             </Section>
           )}

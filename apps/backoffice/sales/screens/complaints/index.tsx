@@ -12,10 +12,10 @@ import { ComplaintClock } from '../../components/complaint-clock.tsx'
 import { type ComplaintRow, loadComplaints, useOpenComplaints } from '../../data/complaints.ts'
 import { complaintsMessages } from '../../messages/index.ts'
 
-// Others file and answer meanwhile, and the clock runs.
+// Poll: others file and answer at the same time, and deadlines pass.
 const readAgainMs = 60_000
 
-/** The dissatisfaction reports, what is due first on top. @spec 2.dissatisfaction, 9.limits, 1.back-office */
+/** Dissatisfaction reports, earliest deadline first. @spec 2.dissatisfaction, 9.limits, 1.back-office */
 export default function Complaints() {
   const t = useMessages(complaintsMessages)
   const format = useFormat()

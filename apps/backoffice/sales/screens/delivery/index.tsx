@@ -7,7 +7,7 @@ import { Failed } from '../../../platform/components/failed.tsx'
 import { PageHead } from '../../../platform/components/page-head.tsx'
 import { useTitle } from '../../../platform/components/title.ts'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { changeDelivery, type DeliveryMethod, useDelivery } from '../../data/delivery.ts'
 import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
@@ -15,11 +15,14 @@ import { MethodCard } from './method-card.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { Warehouses } from './warehouses.tsx'
 
-/** The ways of delivery, in the order in which they are offered, with their prices; and the warehouses. @spec 2.choose-address, 1.back-office */
+/**
+ * Delivery methods in the order of the checkout, with their rates; and the warehouses.
+ * @spec 2.choose-address, 1.back-office
+ */
 export default function Delivery() {
   const t = useMessages(deliveryMessages)
   const language = useLanguage()
-  const mayEdit = may(useAccess(), 'settings.edit')
+  const canEdit = hasPermission(useAccess(), 'settings.edit')
   const query = useDelivery(language)
   const [edited, setEdited] = useState<DeliveryMethod | 'new' | null>(null)
   const { isBusy, refusal, write } = useWrite()
@@ -39,14 +42,14 @@ export default function Delivery() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          mayEdit && (
+          canEdit && (
             <Button icon={<Icon of={Plus} />} onClick={() => setEdited('new')}>
               {t('newMethod')}
             </Button>
           )
         }
       />
-      {!mayEdit && <Alert>{t('readOnly')}</Alert>}
+      {!canEdit && <Alert>{t('readOnly')}</Alert>}
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <div className={styles.methods}>
         {query.isPending && <CardSkeleton lines={6} />}
@@ -60,7 +63,7 @@ export default function Delivery() {
           <MethodCard
             key={method.id}
             method={method}
-            mayEdit={mayEdit}
+            canEdit={canEdit}
             isBusy={isBusy}
             isFirst={index === 0}
             isLast={index === methods.length - 1}
@@ -69,7 +72,7 @@ export default function Delivery() {
           />
         ))}
       </div>
-      <Warehouses mayEdit={mayEdit} />
+      <Warehouses canEdit={canEdit} />
       {edited && <MethodDialog method={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

@@ -11,10 +11,10 @@ import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 import { RateDialog } from './rate-dialog.tsx'
 
-/** One way of delivery with its prices. */
+/** One delivery method with its rates. */
 export function MethodCard({
   method,
-  mayEdit,
+  canEdit,
   isBusy,
   isFirst,
   isLast,
@@ -22,7 +22,7 @@ export function MethodCard({
   onEdit,
 }: {
   method: DeliveryMethod
-  mayEdit: boolean
+  canEdit: boolean
   isBusy: boolean
   isFirst: boolean
   isLast: boolean
@@ -44,7 +44,7 @@ export function MethodCard({
           </h2>
           <p className={styles.note}>{daysOf({ fromDays, toDays })}</p>
         </div>
-        {mayEdit && (
+        {canEdit && (
           <div className={styles.tools}>
             <IconButton label={t('up', { name })} disabled={isFirst || isBusy} onClick={() => onMove(-1)}>
               <Icon of={ArrowUp} size={18} />
@@ -64,12 +64,12 @@ export function MethodCard({
           </div>
         )}
       </div>
-      <Rates method={method} mayEdit={mayEdit} />
+      <Rates method={method} canEdit={canEdit} />
     </Card>
   )
 }
 
-/** The head of the column of buttons: heard, not seen. */
+/** Visually hidden head of the column of buttons. */
 function ToolsHead() {
   const t = useMessages(officeMessages)
   return (
@@ -79,7 +79,7 @@ function ToolsHead() {
   )
 }
 
-function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }) {
+function Rates({ method, canEdit }: { method: DeliveryMethod; canEdit: boolean }) {
   const t = useMessages(deliveryMessages)
   const [edited, setEdited] = useState<DeliveryRate | 'new' | null>(null)
   const [deleted, setDeleted] = useState<DeliveryRate | null>(null)
@@ -95,7 +95,7 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
                 <Th>{t('province')}</Th>
                 <Th>{t('upTo')}</Th>
                 <Th number>{t('price')}</Th>
-                {mayEdit && <ToolsHead />}
+                {canEdit && <ToolsHead />}
               </tr>
             </thead>
             <tbody>
@@ -103,7 +103,7 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
                 <RateRow
                   key={rate.id}
                   rate={rate}
-                  mayEdit={mayEdit}
+                  canEdit={canEdit}
                   onEdit={() => setEdited(rate)}
                   onDelete={() => setDeleted(rate)}
                 />
@@ -112,7 +112,7 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
           </Table>
         </div>
       )}
-      {mayEdit && (
+      {canEdit && (
         <Button
           tone="ghost"
           size="sm"
@@ -148,12 +148,12 @@ function Rates({ method, mayEdit }: { method: DeliveryMethod; mayEdit: boolean }
 
 function RateRow({
   rate,
-  mayEdit,
+  canEdit,
   onEdit,
   onDelete,
 }: {
   rate: DeliveryRate
-  mayEdit: boolean
+  canEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }) {
@@ -166,7 +166,7 @@ function RateRow({
       <Td>{province}</Td>
       <Td>{weight}</Td>
       <Td number>{rate.price === 0 ? t('free') : <Money rial={rate.price} />}</Td>
-      {mayEdit && (
+      {canEdit && (
         <Td>
           <span className={styles.rowTools}>
             <IconButton size="sm" label={t('editRateNamed', { province, weight })} onClick={onEdit}>

@@ -10,7 +10,7 @@ import { changeDelivery, type DeliveryMethod } from '../../data/delivery.ts'
 import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 
-/** Name in both languages, days, and whether buyers are offered it. @spec 2.choose-address */
+/** Name in both languages, days, and whether the method is offered. @spec 2.choose-address */
 export function MethodDialog({ method, onClose }: { method: DeliveryMethod | null; onClose: () => void }) {
   const t = useMessages(deliveryMessages)
   const office = useMessages(officeMessages)
@@ -39,7 +39,7 @@ export function MethodDialog({ method, onClose }: { method: DeliveryMethod | nul
   )
 }
 
-/** What is typed about a method, and the fault of each field. */
+/** Form state of a method, and the fault of each field. */
 function useTypedMethod(method: DeliveryMethod | null, onSaved: () => void) {
   const t = useMessages(deliveryMessages)
   const { digits } = useFormat()

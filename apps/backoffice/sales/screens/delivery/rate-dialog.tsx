@@ -12,7 +12,7 @@ import styles from './delivery.module.css'
 
 type Props = { method: DeliveryMethod; rate: DeliveryRate | null; onClose: () => void }
 
-/** What a delivery to a province costs up to a weight. @spec 2.choose-address */
+/** Price of a delivery to a province up to a weight. @spec 2.choose-address */
 export function RateDialog({ method, rate, onClose }: Props) {
   const t = useMessages(deliveryMessages)
   const office = useMessages(officeMessages)
@@ -51,7 +51,7 @@ export function RateDialog({ method, rate, onClose }: Props) {
   )
 }
 
-/** What is typed about a price, and the fault of each field. */
+/** Form state of a rate, and the fault of each field. */
 function useTypedRate({ method, rate, onClose }: Props) {
   const t = useMessages(deliveryMessages)
   const format = useFormat()

@@ -14,7 +14,7 @@ import styles from './delivery.module.css'
 
 type Props = { warehouse: WarehouseRow | null; onClose: () => void }
 
-/** Name and address in both languages, city, days of preparation, and whether buyers fetch orders there. @spec 2.choose-address */
+/** Name and address in both languages, city, preparation days, and whether it offers pickup. @spec 2.choose-address */
 export function WarehouseDialog({ warehouse, onClose }: Props) {
   const t = useMessages(deliveryMessages)
   const office = useMessages(officeMessages)
@@ -71,7 +71,7 @@ export function WarehouseDialog({ warehouse, onClose }: Props) {
   )
 }
 
-// As the server names what it finds wrong.
+// Field names of the server's faults.
 const serverFields = {
   nameFa: 'name.fa',
   nameEn: 'name.en',
@@ -79,7 +79,7 @@ const serverFields = {
   addressEn: 'address.en',
 } as const
 
-/** What is typed about a warehouse, and the fault of each field. */
+/** Form state of a warehouse, and the fault of each field. */
 function useTypedWarehouse({ warehouse, onClose }: Props) {
   const t = useMessages(deliveryMessages)
   const { digits } = useFormat()
@@ -153,7 +153,7 @@ function useTypedWarehouse({ warehouse, onClose }: Props) {
 
 const noText = { fa: '', en: '' }
 
-/** Where it is, until all provinces and cities have come. */
+/** City field while provinces and cities load. */
 function knownOf(warehouse: WarehouseRow | null) {
   if (!warehouse) return undefined
   const { province, ...city } = warehouse.city

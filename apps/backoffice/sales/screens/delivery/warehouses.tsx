@@ -12,8 +12,8 @@ import { deliveryMessages } from '../../messages/index.ts'
 import styles from './delivery.module.css'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
-/** Where goods are kept, and where buyers may fetch their orders. @spec 2.choose-address, 1.back-office */
-export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
+/** Warehouses, and which of them offer pickup. @spec 2.choose-address, 1.back-office */
+export function Warehouses({ canEdit }: { canEdit: boolean }) {
   const t = useMessages(deliveryMessages)
   const query = useWarehouseRows()
   const [edited, setEdited] = useState<WarehouseRow | 'new' | null>(null)
@@ -27,7 +27,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
           </h2>
           <p className={styles.note}>{t('warehousesLead')}</p>
         </div>
-        {mayEdit && (
+        {canEdit && (
           <Button tone="outline" icon={<Icon of={Plus} />} onClick={() => setEdited('new')}>
             {t('newWarehouse')}
           </Button>
@@ -40,7 +40,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
           <WarehouseCard
             key={warehouse.id}
             warehouse={warehouse}
-            mayEdit={mayEdit}
+            canEdit={canEdit}
             onEdit={() => setEdited(warehouse)}
             onDelete={() => setDeleted(warehouse)}
           />
@@ -56,12 +56,12 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
 
 function WarehouseCard({
   warehouse: { name, address, city, preparationDays, isPickup },
-  mayEdit,
+  canEdit,
   onEdit,
   onDelete,
 }: {
   warehouse: WarehouseRow
-  mayEdit: boolean
+  canEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }) {
@@ -74,7 +74,7 @@ function WarehouseCard({
           <bdi>{name}</bdi>
           {!isPickup && <Badge tone="neutral">{t('noPickup')}</Badge>}
         </h3>
-        {mayEdit && (
+        {canEdit && (
           <div className={styles.tools}>
             <IconButton label={t('editWarehouse', { name })} onClick={onEdit}>
               <Icon of={Pencil} size={18} />
@@ -85,7 +85,7 @@ function WarehouseCard({
           </div>
         )}
       </div>
-      <p className={styles.place}>
+      <p className={styles.address}>
         <Icon of={MapPin} size={18} />
         <bdi>
           {t('warehouseLine', {

@@ -19,7 +19,7 @@ const stateWords = {
 } as const satisfies Record<OrderState, string>
 const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorOffice' } as const
 
-/** Every move of the order: what, by whom, when and why. The latest first. @spec 4.sale-order */
+/** State changes of the order with actor, time and reason; latest first. @spec 4.sale-order */
 export function History({ moves }: { moves: OrderDetail['moves'] }) {
   const t = useMessages(officeMessages)
   const format = useFormat()
@@ -45,7 +45,7 @@ export function History({ moves }: { moves: OrderDetail['moves'] }) {
 
 function Reason({ move }: { move: OrderDetail['moves'][number] }) {
   const t = useMessages(officeMessages)
-  // The shop's own processes record an enum value; what people wrote is shown as it is.
+  // The shop's own processes record an enum value; free text is shown as it is.
   const failure = paymentFailures.find((one) => one === move.reason)
   if (failure) return <span className={styles.reason}>{t(`paymentFailure.${failure}`)}</span>
   if (move.actor !== 'office' || !move.reason) return null

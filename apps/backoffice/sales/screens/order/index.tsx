@@ -19,7 +19,7 @@ import { Invoice } from './invoice.tsx'
 import { Items } from './items.tsx'
 import styles from './order.module.css'
 
-/** One order: what to pack, for whom, what happened to it, and its next step. @spec 1.back-office */
+/** One order: items, address, history and next step. @spec 1.back-office */
 export default function OfficeOrder() {
   const t = useMessages(officeMessages)
   const saleOrderId = Number(useParams()['saleOrderId'])
@@ -34,7 +34,7 @@ export default function OfficeOrder() {
         to: '/orders',
         back: t('toOrders'),
       }}
-      found={(order) => <Order order={order} />}
+      render={(order) => <Order order={order} />}
     />
   )
 }

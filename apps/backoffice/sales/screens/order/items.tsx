@@ -7,7 +7,7 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 import type { OrderDetail } from '../../data/orders.ts'
 import styles from './order.module.css'
 
-/** What to pack: the units with the free ones, the goods with the code that the scanner reads. */
+/** Items to pack: units with the free ones, names with the bar code. */
 export function Items({ items }: { items: OrderDetail['orderItems'] }) {
   const t = useMessages(officeMessages)
   const format = useFormat()

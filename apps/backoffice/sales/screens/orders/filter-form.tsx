@@ -36,7 +36,7 @@ export function FilterForm({
         }}
       >
         <WordsField label={t('search')} value={typed.text} onChange={(words) => type({ text: words })} />
-        {/* What was typed is the field's own: it goes with the field when the filter is cleared. */}
+        {/* The field has its own state, which must reset when the filter is cleared. */}
         <DayField key={`from ${clearedTimes}`} label={t('from')} {...day('from')} />
         <DayField key={`to ${clearedTimes}`} label={t('to')} {...day('to')} />
         <div className={styles.filterActions}>

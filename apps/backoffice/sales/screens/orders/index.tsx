@@ -14,7 +14,7 @@ import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
 import { StateTabs } from './state-tabs.tsx'
 
-/** The orders of the shop, newest first, by state, text and days. The filter stands in the address. @spec 1.back-office */
+/** Orders of the shop, newest first, by state, text and days. The filter is in the address. @spec 1.back-office */
 export default function Orders() {
   const t = useMessages(officeMessages)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export default function Orders() {
       <h1 className={styles.title}>{t('orders')}</h1>
       <StateTabs filter={filter} onChoose={(state) => show({ ...filter, state })} />
       <FilterForm key={language} filter={filter} onApply={show} />
-      {/* Another filter or another language begins at its first page: cursors belong to one list. */}
+      {/* Another filter or language starts at the first page: cursors belong to one list. */}
       <Pages key={`${language} ${address}`} filter={filter} />
     </>
   )

@@ -3,7 +3,7 @@ import { Badge, Link, ProductImage, Score, Table, Td, Th } from '@anar/ui'
 import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { StateBadge } from '../../../platform/components/state-badge.tsx'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { officeMessages } from '../../../platform/messages/index.ts'
 import { DoubtBadge } from '../../components/doubt.tsx'
 import { Moves } from '../../components/moves.tsx'
@@ -14,11 +14,11 @@ import styles from './orders.module.css'
 
 const usualHue = 350
 
-/** One page of orders: what came when from whom, where it stands, and its next step. @spec 1.back-office */
+/** One page of orders: time, buyer, state and next step. @spec 1.back-office */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const t = useMessages(officeMessages)
   const format = useFormat()
-  const canMove = may(useAccess(), 'orders.move')
+  const canMove = hasPermission(useAccess(), 'orders.move')
   return (
     <Table caption={t('orders')}>
       <thead>

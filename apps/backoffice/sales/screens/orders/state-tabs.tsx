@@ -5,7 +5,7 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 import { type ListedState, listedStates, type OrderFilter } from '../../data/order-filter.ts'
 import { useOrderCounts } from '../../data/orders.ts'
 
-/** The states as tabs, each with how many orders are in it under the rest of the filter. */
+/** Tabs of the states, each with its count under the rest of the filter. */
 export function StateTabs({
   filter,
   onChoose,

@@ -9,8 +9,9 @@ type Faults = { from?: string | undefined; to?: string | undefined }
 const dayOf = (day: OrderFilter['from']): TypedDay => ({ day, typed: '' })
 
 /**
- * What is typed into the filter before it is applied; days in the calendar of the interface, digits in either
- * script. What is no day is told at its field and not applied. @spec 7.date-filters
+ * Input of the filter before it is applied; days in the calendar of the interface, digits in either script. An invalid
+ * day is a fault of its field and is not applied.
+ * @spec 7.date-filters
  */
 export function useTypedFilter(filter: OrderFilter, onApply: (filter: OrderFilter) => void) {
   const t = useMessages(officeMessages)
@@ -25,12 +26,12 @@ export function useTypedFilter(filter: OrderFilter, onApply: (filter: OrderFilte
   function apply() {
     const { from, to } = typed
     const isTurned = from.day !== null && to.day !== null && to.day < from.day
-    const found: Faults = {
+    const nextFaults: Faults = {
       from: isNoDay(from) ? t('dayInvalid') : undefined,
       to: isNoDay(to) ? t('dayInvalid') : isTurned ? t('daysTurned') : undefined,
     }
-    setFaults(found)
-    if (found.from || found.to) return
+    setFaults(nextFaults)
+    if (nextFaults.from || nextFaults.to) return
     onApply({ ...filter, text: typed.text, from: from.day, to: to.day })
   }
 
@@ -43,7 +44,7 @@ export function useTypedFilter(filter: OrderFilter, onApply: (filter: OrderFilte
 
   function type(changes: Partial<Typed>) {
     setTyped({ ...typed, ...changes })
-    // A fault was about what stood there.
+    // The fault belonged to the former input.
     if (changes.from || changes.to) setFaults({})
   }
   return { typed, faults, type, apply, clear, clearedTimes }

@@ -8,27 +8,30 @@ import { useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import { useWrite } from '../../../platform/components/use-write.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { usePaymentWords } from '../../components/payment-state.tsx'
 import { decisionsOf } from '../../data/payment-rules.ts'
-import { askGateway, type PaymentRow, resolvePayment } from '../../data/payments.ts'
+import { type PaymentRow, queryGateway, resolvePayment } from '../../data/payments.ts'
 import { paymentsMessages } from '../../messages/index.ts'
 import styles from './payment.module.css'
 
 type Resolution = 'register' | 'refund' | 'confirm' | 'void'
-const confirmTexts = {
+const confirmMessages = {
   register: 'registerText',
   refund: 'refundText',
   confirm: 'confirmText',
   void: 'voidText',
 } as const satisfies Record<Resolution, string>
 
-/** What waits for a decision, why, and what can be done; each is asked for with its reason. @spec 4.sale-order, 6.audit-log */
+/**
+ * Open case of a payment: its cause and the possible actions, each confirmed with a reason.
+ * @spec 4.sale-order, 6.audit-log
+ */
 export function Decisions({ payment }: { payment: PaymentRow }) {
   const t = useMessages(paymentsMessages)
   const access = useAccess()
-  const [asked, setAsked] = useState<Resolution | null>(null)
-  const possible = may(access, 'money.move') ? decisionsOf(payment) : []
+  const [chosen, setChosen] = useState<Resolution | null>(null)
+  const possible = hasPermission(access, 'money.move') ? decisionsOf(payment) : []
   const lead = leadOf(payment)
   if (possible.length === 0 && lead === null) return null
   return (
@@ -41,13 +44,13 @@ export function Decisions({ payment }: { payment: PaymentRow }) {
         )}
         <div className={styles.buttons}>
           {possible.map((decision) =>
-            decision === 'ask' ? (
-              <Ask key={decision} payment={payment} />
+            decision === 'query' ? (
+              <QueryGateway key={decision} payment={payment} />
             ) : (
               <Button
                 key={decision}
                 tone={decision === 'void' ? 'danger' : decision === 'refund' ? 'outline' : 'primary'}
-                onClick={() => setAsked(decision)}
+                onClick={() => setChosen(decision)}
               >
                 {nameOf(decision)}
               </Button>
@@ -55,8 +58,13 @@ export function Decisions({ payment }: { payment: PaymentRow }) {
           )}
         </div>
       </div>
-      {asked && (
-        <Confirm payment={payment} resolution={asked} name={nameOf(asked)} onClose={() => setAsked(null)} />
+      {chosen && (
+        <Confirm
+          payment={payment}
+          resolution={chosen}
+          name={nameOf(chosen)}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Section>
   )
@@ -74,19 +82,19 @@ function leadOf({ state, failureReason, unaskedSince }: PaymentRow) {
   return failureReason === 'ACCOUNT_CLOSED' ? 'closedAccountLead' : 'paidNotRecordedLead'
 }
 
-function Ask({ payment }: { payment: PaymentRow }) {
+function QueryGateway({ payment }: { payment: PaymentRow }) {
   const t = useMessages(paymentsMessages)
   const words = usePaymentWords()
   const { isBusy, refusal, write } = useWrite()
-  const ask = () =>
+  const query = () =>
     write(async () => {
-      const { state } = await askGateway(payment.id)
-      toast.success(t('asked', { state: words.state(state) }))
+      const { state } = await queryGateway(payment.id)
+      toast.success(t('gatewayState', { state: words.state(state) }))
     })
   return (
     <>
-      <Button tone="soft" loading={isBusy} onClick={ask}>
-        {t('ask')}
+      <Button tone="soft" loading={isBusy} onClick={query}>
+        {t('query')}
       </Button>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
     </>
@@ -125,7 +133,7 @@ function Confirm({
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{t(confirmTexts[resolution], { amount: format.rial(payment.amount) })}</p>
+      <p>{t(confirmMessages[resolution], { amount: format.rial(payment.amount) })}</p>
     </ReasonDialog>
   )
 }

@@ -13,7 +13,7 @@ import { type PaymentRow, usePayment } from '../../data/payments.ts'
 import { paymentsMessages } from '../../messages/index.ts'
 import { Decisions } from './decisions.tsx'
 
-/** One payment: what is known of it, and what can be decided about it. @spec 1.back-office, 4.sale-order */
+/** One payment: its facts and decisions. @spec 1.back-office, 4.sale-order */
 export default function Payment() {
   const t = useMessages(paymentsMessages)
   const query = usePayment(Number(useParams()['paymentId']))
@@ -21,7 +21,7 @@ export default function Payment() {
     <OneOf
       query={query}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/payments', back: t('back') }}
-      found={(payment) => <Known payment={payment} />}
+      render={(payment) => <Known payment={payment} />}
     />
   )
 }

@@ -24,7 +24,7 @@ const viewWords = {
   all: 'viewAll',
 } as const satisfies Record<PaymentView, string>
 
-/** Payments of orders and top-ups, those that wait for a decision first. The filter stands in the address. @spec 1.back-office, 4.sale-order */
+/** Payments of orders and top-ups, open cases first. The filter is in the address. @spec 1.back-office, 4.sale-order */
 export default function Payments() {
   const t = useMessages(paymentsMessages)
   const format = useFormat()

@@ -8,7 +8,7 @@ import { creditNoteAddress, type ReturnDetail } from '../../data/returns.ts'
 import { refundNow } from '../../data/returns-rules.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
-/** What was given back, or would be now. @spec 4.returns */
+/** The refund: the paid amounts, or those of a refund now. @spec 4.returns */
 export function Amounts({ row }: { row: ReturnDetail }) {
   if (row.state === 'Refunded') return <Done row={row} />
   return row.endedAt === null ? <Expected row={row} /> : null

@@ -9,22 +9,22 @@ import { type ReactNode, useState } from 'react'
 import { Section } from '../../../platform/components/facts.tsx'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { useReturnWords } from '../../components/use-return-words.ts'
 import { decideReturn, type ReturnDetail, type ReturnStep } from '../../data/returns.ts'
 import { refundNow } from '../../data/returns-rules.ts'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './return.module.css'
 
-/** What the office decides next about a return, each asked once more. @spec 4.returns, 1.back-office */
+/** Next steps of a return, each confirmed in a dialog. @spec 4.returns, 1.back-office */
 export function Decision({ row }: { row: ReturnDetail }) {
   const t = useMessages(returnsMessages)
-  const [asked, setAsked] = useState<ReturnStep | null>(null)
+  const [openStep, setOpenStep] = useState<ReturnStep | null>(null)
   const steps = useSteps(row)
   return (
     <Section title={t('decision')}>
       {row.decisionReason && (
-        <p className={styles.told}>
+        <p className={styles.decisionReason}>
           <span className={text.small}>{t('shopWords')}</span>
           <span dir="auto">{row.decisionReason}</span>
         </p>
@@ -37,7 +37,7 @@ export function Decision({ row }: { row: ReturnDetail }) {
               block
               tone={isMain ? 'primary' : 'outline'}
               icon={icon}
-              onClick={() => setAsked(step)}
+              onClick={() => setOpenStep(step)}
             >
               {t(step)}
             </Button>
@@ -46,7 +46,7 @@ export function Decision({ row }: { row: ReturnDetail }) {
       ) : (
         <NothingToDo row={row} />
       )}
-      {asked && <AskStep step={asked} row={row} onClose={() => setAsked(null)} />}
+      {openStep && <StepDialog step={openStep} row={row} onClose={() => setOpenStep(null)} />}
     </Section>
   )
 }
@@ -69,10 +69,10 @@ const stepOf: Partial<Record<ReturnState, Omit<OfferedStep, 'isMain'>>> = {
   Refused: { step: 'refuse', icon: <Icon of={X} /> },
 }
 
-/** What somebody with this role may do next; the first is the usual one. */
+/** Steps that the caller may take; the first is the default. */
 function useSteps(row: ReturnDetail): OfferedStep[] {
   const access = useAccess()
-  if (!may(access, 'returns.decide')) return []
+  if (!hasPermission(access, 'returns.decide')) return []
   if (row.state === 'Replaced' && row.replacementReference === '') {
     return [{ step: 'track', icon: <Icon of={Truck} />, isMain: true }]
   }
@@ -82,7 +82,7 @@ function useSteps(row: ReturnDetail): OfferedStep[] {
   })
 }
 
-function AskStep({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; onClose: () => void }) {
+function StepDialog({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; onClose: () => void }) {
   const t = useMessages(returnsMessages)
   const format = useFormat()
   const once = useOnce()
@@ -107,7 +107,7 @@ function AskStep({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; 
     toast.success(t(answer.isAwaitingStock ? 'replaceWaits' : doneWords[step]))
   }
 
-  const texts = {
+  const messages = {
     accept: t('acceptText'),
     receive: t('receiveText'),
     refund: t('refundText', { amount: format.rial(share?.totalRial ?? 0), to: way ? words.way(way) : '' }),
@@ -115,7 +115,7 @@ function AskStep({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; 
     track: t('trackText'),
     refuse: t('refuseText'),
   }
-  const asksTracking = step === 'replace' || step === 'track'
+  const needsTracking = step === 'replace' || step === 'track'
   return (
     <ReasonDialog
       title={t(titleWords[step])}
@@ -128,8 +128,8 @@ function AskStep({ step, row, onClose }: { step: ReturnStep; row: ReturnDetail; 
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{texts[step]}</p>
-      {asksTracking && !isWaiting && (
+      <p>{messages[step]}</p>
+      {needsTracking && !isWaiting && (
         <TextField
           label={step === 'track' ? t('tracking') : t('trackingOptional')}
           ltr

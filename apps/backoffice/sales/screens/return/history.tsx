@@ -18,7 +18,7 @@ const moveWords = {
 } as const satisfies Record<ReturnState, string>
 const actorWords = { buyer: 'actorBuyer', system: 'actorSystem', office: 'actorOffice' } as const
 
-/** Every move of the return: what, by whom, when and why. The latest first. */
+/** State changes of the return with actor, time and reason; latest first. */
 export function History({ moves }: { moves: ReturnDetail['moves'] }) {
   const t = useMessages(returnsMessages)
   const format = useFormat()

@@ -20,7 +20,7 @@ import { Decision } from './decision.tsx'
 import { History } from './history.tsx'
 import styles from './return.module.css'
 
-/** One return: what the buyer says and shows, what a refund would give back, and the decision. @spec 4.returns, 1.back-office */
+/** One return: the buyer's statement and images, the refund, and the decision. @spec 4.returns, 1.back-office */
 export default function ReturnPage() {
   const t = useMessages(returnsMessages)
   const query = useReturn(Number(useParams()['returnId']))
@@ -29,7 +29,7 @@ export default function ReturnPage() {
       query={query}
       lines={[3, 8]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/returns', back: t('back') }}
-      found={(row) => <Loaded key={row.id} row={row} />}
+      render={(row) => <Loaded key={row.id} row={row} />}
     />
   )
 }
@@ -48,13 +48,13 @@ function Loaded({ row }: { row: ReturnDetail }) {
       />
       <div className={text.columns}>
         <div className={text.column}>
-          <Section title={t('pictures')}>
+          <Section title={t('images')}>
             {row.documents.length === 0 ? (
-              <p className={text.small}>{t('noPictures')}</p>
+              <p className={text.small}>{t('noImages')}</p>
             ) : (
               <EvidenceTiles
                 documents={row.documents}
-                labelOf={(index) => t('picture', { number: format.number(index) })}
+                labelOf={(index) => t('image', { number: format.number(index) })}
               />
             )}
           </Section>

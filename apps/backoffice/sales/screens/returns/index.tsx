@@ -15,7 +15,7 @@ import { loadReturns, type ReturnRow, useReturnCount } from '../../data/returns.
 import { type ReturnTab, returnTabs } from '../../data/returns-rules.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
-/** The returns by what is to be done next; who has waited longest first. @spec 4.returns, 1.back-office */
+/** Returns by next step, longest waiting first. @spec 4.returns, 1.back-office */
 export default function Returns() {
   const t = useMessages(returnsMessages)
   const format = useFormat()

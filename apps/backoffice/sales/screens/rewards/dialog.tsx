@@ -18,7 +18,7 @@ import styles from './rewards.module.css'
 
 type Props = { box: RewardBox | null; onClose: () => void }
 
-/** Asks with how many of which offer how many come free, and on which days. @spec 3.order-item */
+/** Form of free units: offer, bought units, free units, days. @spec 3.order-item */
 export function RewardDialog({ box, onClose }: Props) {
   const t = useMessages(rewardsMessages)
   const office = useMessages(officeMessages)
@@ -27,7 +27,7 @@ export function RewardDialog({ box, onClose }: Props) {
   return (
     <Dialog
       open
-      // In a narrower one the first day's calendar would reach out of it.
+      // A narrower dialog would cut off the first day's calendar.
       size="lg"
       onClose={onClose}
       title={box ? t('editTitle') : t('newTitle')}
@@ -120,7 +120,7 @@ function useDraft({ box, onClose }: Props) {
     toDate: typedDayOf(box?.toDate, calendarNow()),
   }))
   const [isChecked, setIsChecked] = useState(false)
-  const { isBusy, refusal, faults: told, write } = useWrite()
+  const { isBusy, refusal, faults: serverFaults, write } = useWrite()
   const { body, faults } = bodyOf(draft, box)
 
   async function save() {
@@ -135,7 +135,7 @@ function useDraft({ box, onClose }: Props) {
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     errorOf: (name: keyof Draft) => {
       const fault = isChecked ? faults?.[name] : undefined
-      return fault ? t(fault) : told[name]
+      return fault ? t(fault) : serverFaults[name]
     },
     save,
     isBusy,

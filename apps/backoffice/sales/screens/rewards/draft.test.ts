@@ -6,8 +6,8 @@ const none = { day: null, typed: '' }
 const draft: Draft = { skuSellerId: 7, quantity: '۳', rewardQuantity: '1', fromDate: none, toDate: none }
 const faultsOf = (changes: Partial<Draft>) => bodyOf({ ...draft, ...changes }, null).faults
 
-describe('free units that are typed', () => {
-  it('are read in either script, without days where none are named', () => {
+describe('a draft of free units', () => {
+  it('reads digits in either script, and empty days as null', () => {
     expect(bodyOf(draft, { id: 9, revision: 705 }).body).toEqual({
       rewardBoxId: 9,
       revision: 705,
@@ -19,7 +19,7 @@ describe('free units that are typed', () => {
     })
   })
 
-  it('are never more than are bought', () => {
+  it('has no more free units than bought ones', () => {
     expect(faultsOf({ rewardQuantity: '4' })).toEqual({ rewardQuantity: 'rewardTooMuch' })
     expect(faultsOf({ rewardQuantity: '3' })).toBeNull()
   })
@@ -30,11 +30,11 @@ describe('free units that are typed', () => {
     [{ quantity: '0' }, { quantity: 'wrongNumber' }],
     [{ rewardQuantity: 'many' }, { rewardQuantity: 'wrongNumber' }],
     [{ fromDate: { day: null, typed: '1405/13/1' } }, { fromDate: 'dayWrong' }],
-  ])('of %o name the field that is wrong', (changes, faults) => {
+  ])('of %o reports the invalid field', (changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults)
   })
 
-  it('end after they begin', () => {
+  it('ends after it begins', () => {
     const first = { day: '2026-05-01', typed: '' } as const
     expect(faultsOf({ fromDate: first, toDate: first })).toEqual({ toDate: 'dayOrder' })
     expect(faultsOf({ fromDate: first, toDate: { day: '2026-05-02', typed: '' } })).toBeNull()

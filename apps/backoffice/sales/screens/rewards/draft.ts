@@ -2,7 +2,7 @@ import type { Commands } from '@anar/contract/client'
 import { wholeFrom } from '@anar/domain/text'
 import { isNoDay, type TypedDay } from '../../../platform/data/day-input.ts'
 
-/** Free units as they are typed. A day that is none is told by its text: what the field holds then is null. */
+/** Free units while they are edited. An invalid day is null and recognised by its text. */
 export type Draft = {
   skuSellerId: number | null
   quantity: string
@@ -13,7 +13,7 @@ export type Draft = {
 export type Fault = 'offerMandatory' | 'wrongNumber' | 'rewardTooMuch' | 'dayOrder' | 'dayWrong'
 type Body = Commands['office/rewards/save']['body']
 
-/** What a draft says as the command takes it, or the fault of each field; of a new box `known` is null. @spec 3.order-item */
+/** Input of the command, or the fault of each field; `known` is null for a new record. @spec 3.order-item */
 export function bodyOf(
   draft: Draft,
   known: { id: number; revision: number | null } | null,

@@ -5,7 +5,7 @@ import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/components/reason-dialog.tsx'
 import text from '../../../platform/components/text-styles.module.css'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { CountedPage } from '../../components/counted-page.tsx'
 import { todayHere } from '../../data/codes.ts'
 import { standingOf } from '../../data/codes-rules.ts'
@@ -14,10 +14,10 @@ import { rewardsMessages } from '../../messages/index.ts'
 import { RewardDialog } from './dialog.tsx'
 import styles from './rewards.module.css'
 
-/** Units that come free with others: made, changed and ended. @spec 3.order-item, 1.back-office */
+/** Free units of offers: creating, changing, ending. @spec 3.order-item, 1.back-office */
 export default function Rewards() {
   const t = useMessages(rewardsMessages)
-  const mayEdit = may(useAccess(), 'codes.edit')
+  const canEdit = hasPermission(useAccess(), 'codes.edit')
   const [edited, setEdited] = useState<RewardBox | 'new' | null>(null)
   const [ending, setEnding] = useState<RewardBox | null>(null)
   return (
@@ -27,13 +27,13 @@ export default function Rewards() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          mayEdit && (
+          canEdit && (
             <Button icon={<Icon of={Plus} />} onClick={() => setEdited('new')}>
               {t('newReward')}
             </Button>
           )
         }
-        note={!mayEdit && <Alert>{t('readOnly')}</Alert>}
+        note={!canEdit && <Alert>{t('readOnly')}</Alert>}
         listed="rewards"
         load={loadRewards}
         empty={{ title: t('none'), text: t('noneText') }}
@@ -47,7 +47,7 @@ export default function Rewards() {
         ]}
         standingOf={standingOf}
         tools={
-          mayEdit
+          canEdit
             ? {
                 head: '',
                 cell: (box) =>

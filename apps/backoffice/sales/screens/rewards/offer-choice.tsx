@@ -7,7 +7,7 @@ import { useOffers } from '../../data/rewards.ts'
 import { rewardsMessages } from '../../messages/index.ts'
 import styles from './rewards.module.css'
 
-/** One of the shop's offers, found by a part of its name or by its bar code. */
+/** Picks an offer by a part of its name or its bar code. */
 export function OfferChoice({
   value,
   error,
@@ -21,7 +21,7 @@ export function OfferChoice({
   const name = useId()
   const [typed, setTyped] = useState('')
   const query = useOffers(useDeferredValue(typed))
-  // Once one is chosen the others make room; typing brings them back.
+  // Hides the results once one is chosen; typing shows them again.
   const offers = value === null ? query.data : query.data?.filter(({ id }) => id === value)
   return (
     <>

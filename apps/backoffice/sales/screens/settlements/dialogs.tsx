@@ -15,7 +15,7 @@ import { officeMessages } from '../../../platform/messages/index.ts'
 
 type Of = { seller: SellerAccountRow; onClose: () => void }
 
-/** Asks how much of what is owed is paid out; all of it unless something else is typed. @spec 2.bank-account-info */
+/** Prompts for the amount to pay out; the default is all that is owed. @spec 2.bank-account-info */
 export function SettleDialog({ seller, onClose }: Of) {
   const t = useMessages(financeMessages)
   const office = useMessages(officeMessages)
@@ -67,7 +67,7 @@ export function SettleDialog({ seller, onClose }: Of) {
   )
 }
 
-/** Changes where a seller is paid to, with the reason for the log. @spec 2.bank-account-info */
+/** Changes a seller's IBAN, with a reason for the audit log. @spec 2.bank-account-info */
 export function IbanDialog({ seller, onClose }: Of) {
   const t = useMessages(financeMessages)
   const once = useOnce()

@@ -8,14 +8,14 @@ import { PageHead } from '../../../platform/components/page-head.tsx'
 import { Pages } from '../../../platform/components/pages.tsx'
 import text from '../../../platform/components/text-styles.module.css'
 import { useTitle } from '../../../platform/components/title.ts'
-import { may, useAccess } from '../../../platform/data/session.ts'
+import { hasPermission, useAccess } from '../../../platform/data/session.ts'
 import { IbanDialog, SettleDialog } from './dialogs.tsx'
 
-/** What each seller is owed, what is on its way to them, and what may still come back. @spec 1.back-office, 2.bank-account-info */
+/** Balance of each seller: owed, being paid out, and still refundable. @spec 1.back-office, 2.bank-account-info */
 export default function Settlements() {
   const t = useMessages(financeMessages)
   const format = useFormat()
-  const mayMove = may(useAccess(), 'money.move')
+  const canMove = hasPermission(useAccess(), 'money.move')
   const unit = format.moneyUnit
   useTitle(t('settlements'))
   return (
@@ -23,8 +23,8 @@ export default function Settlements() {
       <PageHead title={t('settlements')} lead={t('settlementsLead')} />
       <Pages<SellerAccountRow>
         caption={t('settlements')}
-        queryKey={['settlements', mayMove]}
-        load={(page) => loadSellers(mayMove, page)}
+        queryKey={['settlements', canMove]}
+        load={(page) => loadSellers(canMove, page)}
         keyOf={({ id }) => id}
         empty={{ title: t('sellersEmpty'), text: t('sellersEmptyText') }}
         columns={[
@@ -36,7 +36,7 @@ export default function Settlements() {
               </b>
             ),
           },
-          ...(mayMove
+          ...(canMove
             ? [
                 {
                   head: t('columnIban'),
@@ -56,7 +56,7 @@ export default function Settlements() {
             cell: ({ underWay }) => format.amount(underWay),
           },
           { head: t('columnWaiting', { unit }), number: true, cell: ({ waiting }) => format.amount(waiting) },
-          ...(mayMove ? [{ head: '', cell: (seller: SellerAccountRow) => <Actions seller={seller} /> }] : []),
+          ...(canMove ? [{ head: '', cell: (seller: SellerAccountRow) => <Actions seller={seller} /> }] : []),
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import { sellersMessages } from '../../messages/index.ts'
 
 type Props = { application: SellerApplication }
 
-/** What the business told of itself. @spec 3.seller */
+/** What the business states about itself. @spec 3.seller */
 export function Business({ application }: Props) {
   const t = useMessages(sellersMessages)
   const digits = useDigits()
@@ -28,7 +28,7 @@ export function Business({ application }: Props) {
   )
 }
 
-/** The company as it is registered. @spec 3.seller */
+/** The registered company. @spec 3.seller */
 export function Company({ application }: Props) {
   const t = useMessages(sellersMessages)
   const digits = useDigits()

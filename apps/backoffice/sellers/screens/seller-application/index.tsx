@@ -17,7 +17,7 @@ import { Business, Company } from './facts.tsx'
 import { Personnel } from './personnel.tsx'
 import { Users } from './users.tsx'
 
-/** One application to sell: the business, its people, their papers, and the decision. @spec 4.seller-application, 1.back-office */
+/** One application to sell: business, personnel, documents, decision. @spec 4.seller-application, 1.back-office */
 export default function SellerApplicationPage() {
   const t = useMessages(sellersMessages)
   const query = useSellerApplication(Number(useParams()['applicationId']))
@@ -26,7 +26,7 @@ export default function SellerApplicationPage() {
       query={query}
       lines={[3, 8]}
       missing={{ title: t('notFound'), text: t('notFoundText'), to: '/sellers', back: t('back') }}
-      found={(application) => <Loaded key={application.id} application={application} />}
+      render={(application) => <Loaded key={application.id} application={application} />}
     />
   )
 }

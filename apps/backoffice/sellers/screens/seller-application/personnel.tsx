@@ -11,7 +11,7 @@ import styles from './seller-application.module.css'
 
 type Person = SellerApplication['people'][number]
 
-/** The personnel, the main user first, each signatory with their card. @spec 3.seller, 5.company-sign-up */
+/** Personnel, the main user first, each signatory with their identity card. @spec 3.seller, 5.company-sign-up */
 export function Personnel({ application: { people } }: { application: SellerApplication }) {
   const t = useMessages(sellersMessages)
   return (

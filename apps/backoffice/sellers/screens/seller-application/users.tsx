@@ -6,7 +6,7 @@ import { type SellerUser, useUsersOfSeller } from '../../data/sellers.ts'
 import { sellersMessages } from '../../messages/index.ts'
 import styles from './seller-application.module.css'
 
-/** Who acts for the seller that came of the application. @spec 6.seller-users */
+/** Users of the seller that resulted from the application. @spec 6.seller-users */
 export function Users({ sellerId }: { sellerId: number }) {
   const t = useMessages(sellersMessages)
   const query = useUsersOfSeller(sellerId)

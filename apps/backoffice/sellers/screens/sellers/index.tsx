@@ -5,7 +5,7 @@ import { SellerTabs } from '../../components/seller-tabs.tsx'
 import { loadSellers, type SellerRow } from '../../data/sellers.ts'
 import { sellersMessages } from '../../messages/index.ts'
 
-/** Those who ask to sell here. @spec 4.seller-application, 1.back-office */
+/** Applications to sell in the shop. @spec 4.seller-application, 1.back-office */
 export default function Sellers() {
   const t = useMessages(sellersMessages)
   return (

@@ -19,7 +19,7 @@ const viewWords = {
   stopped: 'viewStopped',
 } as const satisfies Record<ShopSellerView, string>
 
-/** Who sells in the shop: renamed, stopped and opened again here. The filter stands in the address. @spec 3.seller, 1.back-office */
+/** Sellers of the shop: renaming, stopping, reopening. The filter is in the address. @spec 3.seller, 1.back-office */
 export default function ShopSellers() {
   const t = useMessages(sellersMessages)
   const [search, setSearch] = useSearchParams()
@@ -53,7 +53,7 @@ export default function ShopSellers() {
           { head: '', cell: (seller) => <Edit seller={seller} onEdit={() => setEdited(seller)} /> },
         ]}
       />
-      {/* Its words come when it is opened: the list behind it stays. */}
+      {/* Suspends here while its messages load, so that the list stays. */}
       <Suspense fallback={null}>
         {edited && <SellerDialog seller={edited} onClose={() => setEdited(null)} />}
       </Suspense>
@@ -61,7 +61,7 @@ export default function ShopSellers() {
   )
 }
 
-/** What the seller is called in the office's language, and below it in the other one. */
+/** Name in the interface language, then in the other one. */
 function Names({ seller: { name, names } }: { seller: ShopSeller }) {
   const t = useMessages(sellersMessages)
   const other = useLanguage() === 'pe' ? names.en : names.fa

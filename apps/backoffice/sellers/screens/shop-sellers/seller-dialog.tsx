@@ -7,10 +7,10 @@ import text from '../../../platform/components/text-styles.module.css'
 import { type ShopSeller, saveSeller } from '../../data/sellers.ts'
 import { sellersMessages } from '../../messages/index.ts'
 
-/** What a seller may be called: the command takes no shorter and no longer name. */
-const nameLength = { least: 2, most: 80 }
+/** Bounds of a seller's name in characters, as in the command. */
+const nameLength = { min: 2, max: 80 }
 
-/** What a seller is called in both languages, whether their goods are on sale, and why that changes. @spec 3.seller */
+/** Names of a seller, whether its offers are on sale, and the reason for the change. @spec 3.seller */
 export function SellerDialog({ seller, onClose }: { seller: ShopSeller; onClose: () => void }) {
   const t = useMessages(sellersMessages)
   const isPersian = useLanguage() === 'pe'
@@ -64,5 +64,5 @@ export function SellerDialog({ seller, onClose }: { seller: ShopSeller; onClose:
 
 function isGoodName(name: string): boolean {
   const { length } = name.trim()
-  return length >= nameLength.least && length <= nameLength.most
+  return length >= nameLength.min && length <= nameLength.max
 }

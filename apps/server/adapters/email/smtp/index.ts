@@ -5,17 +5,17 @@ import { MessageNotSent, type NotSentReason } from '../../../platform/ports/mess
 export type SmtpSettings = {
   /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
   url: string
-  /** Whom mail comes from: `Anar <no-reply@shop.example>`. */
+  /** The sender: `Anar <no-reply@shop.example>`. */
   from: string
-  /** How long sending one mail may take; 20 s unless told. */
+  /** The time limit of one mail; 20 s by default. */
   timeoutMilliseconds?: number
 }
 
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
 
 /**
- * Mail by SMTP. Where the address is not `smtps`, the server must offer STARTTLS: only to this machine itself mail
- * and password go in the clear. Neither password nor mail stands in what is thrown.
+ * Mail by SMTP. Unless the address is `smtps`, the server must offer STARTTLS; only a server on this machine may get mail
+ * and password unencrypted. Errors contain neither the password nor the mail.
  */
 export function smtpEmail({ url, from, timeoutMilliseconds = 20_000 }: SmtpSettings): Email {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -35,7 +35,7 @@ export function smtpEmail({ url, from, timeoutMilliseconds = 20_000 }: SmtpSetti
   return {
     name: 'smtp',
     async send({ to, subject, text }) {
-      // Given as one mailbox: a comma in it would otherwise begin another.
+      // An object is one mailbox; in a string, a comma would begin another one.
       const mail = { from, to: { name: '', address: to }, subject, text, headers: automatic }
       const late = Promise.withResolvers<never>()
       const timer = setTimeout(() => late.reject(new Error('timed out')), timeoutMilliseconds)
@@ -43,7 +43,7 @@ export function smtpEmail({ url, from, timeoutMilliseconds = 20_000 }: SmtpSetti
       try {
         await Promise.race([sending, late.promise])
       } catch (error) {
-        // What still comes of a mail that was given up is nobody's error.
+        // A later error of an abandoned mail must not be an unhandled rejection.
         sending.catch(() => {})
         throw notSent(error)
       } finally {
@@ -53,17 +53,17 @@ export function smtpEmail({ url, from, timeoutMilliseconds = 20_000 }: SmtpSetti
   }
 }
 
-// So that no mailbox answers with its holiday notice.
+// Prevents out-of-office replies.
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 function notSent(error: unknown): MessageNotSent {
   const { code = 'late', responseCode } = error as { code?: string; responseCode?: number }
-  const said = `the mail server: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`
-  return new MessageNotSent(reasonOf(code, responseCode), said)
+  const detail = `the mail server: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`
+  return new MessageNotSent(reasonOf(code, responseCode), detail)
 }
 
 function reasonOf(code: string, responseCode: number | undefined): NotSentReason {
-  // 4xx is "not now" in the protocol, whatever it is about.
+  // 4xx is a temporary failure in the protocol.
   const isFinal = responseCode !== undefined && responseCode >= 500
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return isFinal || responseCode === undefined ? 'misconfigured' : 'unavailable'

@@ -23,7 +23,7 @@ async function smtp(rest: Partial<Parameters<typeof startSmtp>[0]> = {}): Promis
   return server
 }
 
-/** What sending is refused with. */
+/** The error of a refused mail. */
 function refusal(address: string, sent = mail, timeoutMilliseconds = 3_000): Promise<MessageNotSent> {
   return smtpEmail({ url: address, from, timeoutMilliseconds })
     .send(sent)
@@ -140,7 +140,7 @@ describe('the password', () => {
 
   it('is not said in the clear to another machine', async () => {
     const server = await smtp()
-    // The same server by an address that does not say it is this machine.
+    // The same server by an address that does not look local.
     const error = await refusal(url(server.port, login, '[::ffff:127.0.0.1]'))
     expect(error.name).toBe('MessageNotSent')
     expect(server.logins).toEqual([])
@@ -150,9 +150,9 @@ describe('the password', () => {
     const server = await smtp({ refusedRecipients: { 'sara@example.com': 550 } })
     const wrong = { ...login, password: 'wrong-secret' }
     for (const error of [await refusal(url(server.port)), await refusal(url(server.port, wrong))]) {
-      const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
+      const output = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
       for (const secret of [login.password, wrong.password, '123456', 'sara@example.com']) {
-        expect(told).not.toContain(secret)
+        expect(output).not.toContain(secret)
       }
     }
   })

@@ -3,21 +3,21 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { type FileStore, FilesUnavailable, isFileKey } from '../../../platform/ports/files.ts'
 
-/** Keeps files below one folder of this machine, made when the first file arrives. */
+/** Stores files below one folder of this machine, created with the first file. */
 export function createFolderStore(folder: string): FileStore {
-  const placeOf = (key: string) => {
+  const fileOf = (key: string) => {
     if (!isFileKey(key)) throw new RangeError(`Not a file key: ${key}`)
     return path.join(folder, ...key.split('/'))
   }
   return {
     async put(key, content) {
-      const place = placeOf(key)
-      // Written aside and renamed: a reader, or a crash in the middle, never meets half a file.
-      const aside = `${place}.${randomUUID()}`
+      const file = fileOf(key)
+      // Written to a temporary file and renamed, so that no reader and no crash leaves a partial file.
+      const aside = `${file}.${randomUUID()}`
       try {
-        await mkdir(path.dirname(place), { recursive: true })
+        await mkdir(path.dirname(file), { recursive: true })
         await writeFile(aside, content)
-        await rename(aside, place)
+        await rename(aside, file)
       } catch (error) {
         await rm(aside, { force: true })
         throw asFilesError(error)
@@ -25,18 +25,18 @@ export function createFolderStore(folder: string): FileStore {
     },
     async get(key) {
       try {
-        return await readFile(placeOf(key))
+        return await readFile(fileOf(key))
       } catch (error) {
         if (isMissing(error)) return null
         throw asFilesError(error)
       }
     },
     async remove(key) {
-      await rm(placeOf(key), { force: true })
+      await rm(fileOf(key), { force: true })
     },
     async exists(key) {
       try {
-        await access(placeOf(key))
+        await access(fileOf(key))
         return true
       } catch (error) {
         if (isMissing(error)) return false
@@ -46,10 +46,10 @@ export function createFolderStore(folder: string): FileStore {
   }
 }
 
-// No room, over the quota, read-only, a failing disk, too many open files.
+// Disk full, over quota, read-only, disk failure, too many open files.
 const passingCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
-/** Tells a disk that is full or fails from other errors. */
+/** A full or failing disk as `FilesUnavailable`; other errors unchanged. */
 export function asFilesError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return passingCodes.has(code) ? new FilesUnavailable(error) : error

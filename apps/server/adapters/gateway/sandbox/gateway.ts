@@ -5,15 +5,15 @@ import type { Gateway, Verdict } from '../../../platform/ports/gateway.ts'
 import {
   type BankPayment,
   findBankPayment,
-  giveBack,
   openPayment,
+  refundPayment,
   unverifiedPayments,
   verifyBankPayment,
 } from './queries.ts'
 
 const referenceBytes = 16
 
-/** The demo's own bank, in which no money moves. It keeps its books in a schema of its own, as another house would. */
+/** The demo's own bank, in which no money moves. It has its own database schema, as if it were another company. */
 export function sandboxGateway(database: Sql): Gateway {
   return {
     name: 'sandbox',
@@ -24,35 +24,35 @@ export function sandboxGateway(database: Sql): Gateway {
     },
     payPage: (reference) => `/sandbox-bank/pay/${reference}`,
     async verify({ reference, amountRial }): Promise<Verdict> {
-      const payment = await answered(() => verifyBankPayment(database, { reference, amountRial }))
+      const payment = await answerOf(() => verifyBankPayment(database, { reference, amountRial }))
       if (!payment || payment.state === 'reversed') return { state: 'failed', reason: 'GATEWAY_ERROR' }
       if (payment.state === 'open') return { state: 'open' }
       if (payment.state === 'declined') return { state: 'failed', reason: 'DECLINED' }
       if (payment.state === 'cancelled') return { state: 'failed', reason: 'CANCELLED' }
-      // A real gateway verifies the amount it was asked for and no other.
+      // A real gateway verifies only the amount it was requested with.
       if (payment.amount !== amountRial) return { state: 'failed', reason: 'GATEWAY_ERROR' }
       return { state: 'paid', trace: payment.trace ?? reference }
     },
     async inquire(reference) {
-      const payment = await answered(() => findBankPayment(database, reference))
+      const payment = await answerOf(() => findBankPayment(database, reference))
       if (payment?.state === 'open') return 'open'
       return payment?.state === 'paid' ? 'paid' : 'failed'
     },
     unverified: () => unverifiedPayments(database),
     async refund(refund) {
-      const trace = await giveBack(database, { ...refund, trace: newTrace() })
+      const trace = await refundPayment(database, { ...refund, trace: newTrace() })
       if (trace === undefined) throw new Error('this bank has not so much of the payment')
       return { trace }
     },
   }
 }
 
-// A slow bank keeps its caller waiting, which may well give up before.
-async function answered(ask: () => Promise<BankPayment | undefined>): Promise<BankPayment | undefined> {
-  const payment = await ask()
+// A slow bank delays its answer; the caller may time out before.
+async function answerOf(query: () => Promise<BankPayment | undefined>): Promise<BankPayment | undefined> {
+  const payment = await query()
   if (!payment || payment.silent_ms === 0) return payment
   await sleep(payment.silent_ms, undefined, { ref: false })
-  return ask()
+  return query()
 }
 
 /** Twelve digits, as banks print them. */

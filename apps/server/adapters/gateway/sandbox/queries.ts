@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** `reversed` is money that the bank took and then took back by itself: to the shop it is as if it had never come. */
+/** `reversed`: the bank took the payment back by itself; for the shop it never arrived. */
 export type BankState = 'open' | 'paid' | 'declined' | 'cancelled' | 'reversed'
 
 export type BankPayment = {
@@ -10,15 +10,14 @@ export type BankPayment = {
   description: string
   state: BankState
   trace: string | null
-  /** For so long the bank says nothing about it yet. */
+  /** The remaining time until the bank answers about it. */
   silent_ms: number
 }
 
 const paymentColumns = `reference, amount, return_url, description, state, trace,
   greatest(0, ceil(extract(epoch from coalesce(answers_at, now()) - now()) * 1000))::int as silent_ms`
 
-// What the shop writes next is on the disk no sooner than this, and nobody hears of either before: the commit need not
-// wait for the disk by itself.
+// This commit need not wait for the disk: the shop's next commit flushes it too, and nothing is visible before that.
 const unhurried = `unhurried as materialized (select set_config('synchronous_commit', 'off', true))`
 
 export async function openPayment(
@@ -35,7 +34,7 @@ export async function openPayment(
 
 const referenceShape = /^[0-9a-f]{32}$/
 
-/** Anything may be asked for; what cannot be one of the bank's references is not there. */
+/** Accepts any text; one that cannot be a reference of the bank finds nothing. */
 export async function findBankPayment(sql: Sql, reference: string): Promise<BankPayment | undefined> {
   if (!referenceShape.test(reference)) return undefined
   const { rows } = await sql.query<BankPayment>(
@@ -48,11 +47,11 @@ export async function findBankPayment(sql: Sql, reference: string): Promise<Bank
 type Decision = {
   state: 'paid' | 'declined' | 'cancelled'
   trace: string | null
-  /** How long the bank keeps silent about it; 0: it answers at once. */
+  /** How long the bank delays its answer; 0: it answers at once. */
   silentSeconds: number
 }
 
-/** What the person decided at the bank; undefined for a payment that was decided before, which stays as it was. */
+/** Records the person's decision; undefined for a payment already decided, which does not change. */
 export async function decidePayment(
   sql: Sql,
   reference: string,
@@ -67,7 +66,7 @@ export async function decidePayment(
   return rows[0]
 }
 
-/** The bank takes a payment back by itself. */
+/** Lets the bank take a payment back by itself. */
 export async function reversePayment(sql: Sql, reference: string): Promise<void> {
   if (!referenceShape.test(reference)) return
   await sql.query(
@@ -77,8 +76,8 @@ export async function reversePayment(sql: Sql, reference: string): Promise<void>
 }
 
 /**
- * A payment that the shop asks for with an amount. Of one that was paid with just this amount, and of which the bank
- * speaks already, the first time is noted.
+ * Verifies a payment of an amount. The first verification of a payment paid with this amount is recorded, once the
+ * bank answers about it.
  */
 export async function verifyBankPayment(
   sql: Sql,
@@ -106,10 +105,10 @@ export async function unverifiedPayments(sql: Sql): Promise<{ reference: string;
 }
 
 /**
- * Gives a part of a verified payment back, once for each key; undefined where the payment is not there or has not so
- * much left. The trace is the first one that was given for the key.
+ * Refunds a part of a verified payment, once for each key; undefined for an unknown payment or more than its remaining
+ * amount. Returns the trace of the key's first refund.
  */
-export async function giveBack(
+export async function refundPayment(
   sql: Sql,
   refund: { reference: string; amountRial: number; key: string; trace: string },
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { newTrace } from './gateway.ts'
 import { paymentPage, returnAddress, twicePage, unknownPage } from './page.ts'
 import { type BankPayment, decidePayment, findBankPayment, reversePayment } from './queries.ts'
 
-type Asked = FastifyRequest<{ Params: { reference: string }; Querystring: { language?: string } }>
+type PageRequest = FastifyRequest<{ Params: { reference: string }; Querystring: { language?: string } }>
 
 const states = {
   pay: 'paid',
@@ -19,12 +19,13 @@ const states = {
   'pay-twice': 'paid',
 } as const
 
-// Longer than anybody asks a bank at a stretch.
+// Longer than any query waits for a bank.
 const slowSeconds = 15
 
 /**
- * The sandbox bank's own pages, `/sandbox-bank/pay/{reference}`, in the browser's language and theme: pay, let it
- * fail, cancel, pay without coming back, slowly or twice; afterwards the bank can take it back. Only mounted where the settings choose this bank.
+ * The sandbox bank's own pages, `/sandbox-bank/pay/{reference}`, in the browser's language and theme: pay, fail, cancel,
+ * pay without returning, slowly or twice; afterwards the bank can reverse the payment. Only mounted where the settings
+ * choose this bank.
  */
 export async function sandboxBank(
   app: App,
@@ -33,25 +34,34 @@ export async function sandboxBank(
   await app.register(async (scope) => {
     formFieldsOf(scope)
     await pageStyles(scope, '/sandbox-bank/bank.css', [cardSheet, new URL('./bank.css', import.meta.url)])
-    scope.get('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
-      const payment = await findBankPayment(database, request.params.reference)
-      if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
-      return sendPage(reply, paymentPage(payment, { ...lookOf(request), showToman: await showToman() }))
-    })
-    scope.post('/sandbox-bank/pay/:reference', { schema: { hide: true } }, async (request: Asked, reply) => {
-      const { reference } = request.params
-      const action = (request.body as { action?: string } | undefined)?.action ?? ''
-      const payment = (await act(database, reference, action)) ?? (await findBankPayment(database, reference))
-      if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
-      const staysHere = action === 'pay-and-stay' || action === 'reverse'
-      if (payment.state === 'open' || staysHere) return reply.redirect(request.url, 303)
-      if (action === 'pay-twice') return sendPage(reply, twicePage(payment, lookOf(request)))
-      return reply.redirect(returnAddress(payment), 303)
-    })
+    scope.get(
+      '/sandbox-bank/pay/:reference',
+      { schema: { hide: true } },
+      async (request: PageRequest, reply) => {
+        const payment = await findBankPayment(database, request.params.reference)
+        if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
+        return sendPage(reply, paymentPage(payment, { ...lookOf(request), showToman: await showToman() }))
+      },
+    )
+    scope.post(
+      '/sandbox-bank/pay/:reference',
+      { schema: { hide: true } },
+      async (request: PageRequest, reply) => {
+        const { reference } = request.params
+        const action = (request.body as { action?: string } | undefined)?.action ?? ''
+        const payment =
+          (await act(database, reference, action)) ?? (await findBankPayment(database, reference))
+        if (!payment) return sendPage(reply.code(404), unknownPage(lookOf(request)))
+        const staysHere = action === 'pay-and-stay' || action === 'reverse'
+        if (payment.state === 'open' || staysHere) return reply.redirect(request.url, 303)
+        if (action === 'pay-twice') return sendPage(reply, twicePage(payment, lookOf(request)))
+        return reply.redirect(returnAddress(payment), 303)
+      },
+    )
   })
 }
 
-/** The payment as it was decided; undefined where nothing was. */
+/** The decided payment; undefined where the action decided nothing. */
 async function act(database: Sql, reference: string, action: string): Promise<BankPayment | undefined> {
   if (action === 'reverse') {
     await reversePayment(database, reference)

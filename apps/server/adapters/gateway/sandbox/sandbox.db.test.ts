@@ -40,9 +40,9 @@ describe('the page of the bank', () => {
     const english = await app.inject({ url: page, headers: { cookie: 'anar_language=en; anar_theme=night' } })
     expect(english.body).toContain('<html lang="en" dir="ltr" data-theme="night">')
     expect(english.body).toContain('1,600,000 rials')
-    const asked = await app.inject({ url: `${page}?language=en` })
-    expect(asked.body).toContain('<html lang="en"')
-    // As the office has it for the whole shop.
+    const translated = await app.inject({ url: `${page}?language=en` })
+    expect(translated.body).toContain('<html lang="en"')
+    // As the office has set it for the whole shop.
     await database.query(
       `insert into settings (key, value) values ('showToman', '{"fa": false, "en": true}')`,
     )
@@ -104,7 +104,7 @@ describe('the buttons', () => {
     expect(result.body).toMatchObject({ outcome, failureReason })
   })
 
-  it('pay-and-stay: the money is there and nobody comes back; the shop hears of it when it asks', async () => {
+  it('pay-and-stay: the money is there and nobody comes back; the shop learns it by its query', async () => {
     const sara = await atTheBank()
     const pressed = await press(sara.page, 'pay-and-stay')
     expect(pressed.headers.location).toBe(sara.page)
@@ -127,7 +127,7 @@ describe('the buttons', () => {
   })
 })
 
-it('verifies only the amount that was paid, and answers the same when asked again', async () => {
+it('verifies only the amount that was paid, and answers the same when repeated', async () => {
   const gateway = sandboxGateway(database)
   const { reference } = await gateway.request({
     paymentId: 1,
@@ -155,8 +155,8 @@ describe('a bank that is not itself', () => {
   it('pay-twice: calls the shop by itself and sends the person there as well; the order is registered once', async () => {
     const sara = await atTheBank()
     const { body } = await press(sara.page, 'pay-twice')
-    const calls = [...body.matchAll(/(?:src="|url=)(http[^"]+)"/g)].map((found) =>
-      String(found[1]).replaceAll('&amp;', '&'),
+    const calls = [...body.matchAll(/(?:src="|url=)(http[^"]+)"/g)].map((match) =>
+      String(match[1]).replaceAll('&amp;', '&'),
     )
     expect(calls.length).toBe(2)
     await Promise.all(calls.map(follow))
@@ -181,7 +181,7 @@ describe('a bank that is not itself', () => {
     expect(performance.now() - begun).toBeGreaterThan(200)
   })
 
-  it('reverse: takes a payment back, and knows nothing of it any more', async () => {
+  it('reverse: takes a payment back, and has no record of it any more', async () => {
     const sara = await atTheBank()
     await follow((await press(sara.page, 'pay')).headers.location)
     expect((await press(sara.page, 'reverse')).headers.location).toBe(sara.page)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ZarinpalFailed } from './call.ts'
 
-// Codes come as numbers, and from some methods as texts of digits. Without data there is an empty array in its place.
+// Codes are numbers, from some methods strings of digits. Without data, `data` is an empty array.
 const code = z.union([
   z.int(),
   z
@@ -15,7 +15,7 @@ const authority = z.string().regex(/^[A-Za-z0-9]{30,40}$/)
 const refused = z.object({ errors: z.object({ code, message: z.string().optional() }) })
 const answered = z.object({ data: z.object({ code }) })
 
-/** What ZarinPal said: its code, and what came with it. Throws ZarinpalFailed where it said nothing that can be read. */
+/** The code of ZarinPal's answer. Throws ZarinpalFailed where there is none. */
 export function codeOf(answer: unknown): number {
   const good = answered.safeParse(answer)
   if (good.success) return good.data.data.code
@@ -24,12 +24,12 @@ export function codeOf(answer: unknown): number {
   throw new ZarinpalFailed('an answer without a code')
 }
 
-/** The authority by which ZarinPal knows a payment from now on. */
+/** The authority, ZarinPal's id of a payment. */
 export function authorityOf(answer: unknown): string {
   return read(z.object({ data: z.object({ authority }) }), answer).data.authority
 }
 
-/** The number that ZarinPal prints on its receipt. */
+/** The reference number on ZarinPal's receipt. */
 export function traceOf(answer: unknown): string {
   return read(z.object({ data: z.object({ ref_id: trace }) }), answer).data.ref_id
 }
@@ -41,7 +41,7 @@ export function statusOf(answer: unknown): ZarinpalStatus {
   return read(z.object({ data: z.object({ status: z.enum(statuses) }) }), answer).data.status
 }
 
-/** At most the hundred latest payments that were made and never verified, in rials. */
+/** At most the hundred latest paid and unverified payments, in rials. */
 export function unverifiedOf(answer: unknown): { reference: string; amountRial: number }[] {
   const listed = z.object({ authority, amount: z.coerce.number().int().positive() })
   const { data } = read(z.object({ data: z.object({ authorities: z.array(listed) }) }), answer)

@@ -1,6 +1,6 @@
 import { boundedJson } from '../../bounded-json.ts'
 
-/** ZarinPal did not do what it was asked to: it failed, or answered what is no answer. Nothing is known then. */
+/** A call failed or got an invalid answer: the state of the payment is unknown then. */
 export class ZarinpalFailed extends Error {
   override readonly name = 'ZarinpalFailed'
 }
@@ -10,13 +10,13 @@ export type ZarinpalSettings = {
   merchantId: string
   /** `https://payment.zarinpal.com`, or `https://sandbox.zarinpal.com`, where no money moves. */
   baseUrl: string
-  /** How long one call may take, headers and body together. */
+  /** The time limit of one call, headers and body together. */
   timeoutMilliseconds?: number
 }
 
 /**
- * One POST to `/pg/v4/payment/{method}.json`, bounded in time and size, never redirected. The answer as it came,
- * whatever its status: ZarinPal tells what is wrong in the body. Throws ZarinpalFailed where there is none to read.
+ * One POST to `/pg/v4/payment/{method}.json`, bounded in time and size, never redirected. Returns the answer of every
+ * status below 500, since ZarinPal reports faults in the body. Throws ZarinpalFailed where no JSON can be read.
  */
 export async function callZarinpal(
   { merchantId, baseUrl, timeoutMilliseconds = 8_000 }: ZarinpalSettings,
@@ -31,7 +31,7 @@ export async function callZarinpal(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
-    // Behind a status of 500 stands an error page, or half an answer.
+    // From status 500 the body is an error page or incomplete.
     if (response.status >= 500) {
       await response.body?.cancel()
       throw new ZarinpalFailed(`status ${response.status}`)

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the double may misbehave, as the real thing does now and then. */
+/** The faults that the double can simulate, all of them seen with real providers. */
 export type Misbehaviour =
   | 'none'
   | 'hangs'
@@ -13,21 +13,21 @@ export type Misbehaviour =
   | 'endless'
   | 'redirects'
   | 'busy' //            code -12, too many calls
-  | 'works and hangs' // does what it was asked to, and never says so
+  | 'works and hangs' // executes the request, and never answers
 
 type Status = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
 type Session = { amount: number; callback: string; status: Status; refId: number }
 
 export type ZarinpalDouble = {
   url: string
-  /** What was asked, in order: the method's name and the body. */
+  /** All calls, in order: the method's name and the body. */
   calls: { method: string; body: Record<string, unknown> }[]
   misbehave(how: Misbehaviour): void
-  /** The person pays, or gives up; the address that ZarinPal sends the browser to. */
+  /** The person pays or cancels; returns the address that ZarinPal redirects the browser to. */
   end(authority: string, how: 'pay' | 'give up'): string
-  /** ZarinPal gives the money back by itself. */
+  /** ZarinPal reverses the payment by itself. */
   reverse(authority: string): void
-  /** What was paid is of another amount than was asked for. */
+  /** The person pays another amount than requested. */
   payAnother(authority: string, amountRial: number): string
   statusOf(authority: string): Status | undefined
   close(): Promise<void>
@@ -35,7 +35,7 @@ export type ZarinpalDouble = {
 
 export const doubleMerchantId = '00000000-0000-4000-8000-000000000001'
 
-/** ZarinPal's /pg/v4/payment as its documentation tells it, on a port of this machine. */
+/** ZarinPal's /pg/v4/payment after its documentation, on a port of this machine. */
 export async function startZarinpalDouble(): Promise<ZarinpalDouble> {
   const calls: ZarinpalDouble['calls'] = []
   const sessions = new Map<string, Session>()
@@ -110,7 +110,7 @@ function answerOf(sessions: Map<string, Session>, method: string, body: Record<s
     }
     case 'unVerified':
       return good({
-        // As a text of digits here, as in ZarinPal's own example.
+        // A string of digits here, as in ZarinPal's own example.
         code: '100',
         message: 'Success',
         authorities: [...sessions]

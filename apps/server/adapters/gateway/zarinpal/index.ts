@@ -6,16 +6,16 @@ import { callZarinpal, ZarinpalFailed, type ZarinpalSettings } from './call.ts'
 const codes = {
   done: 100,
   doneBefore: 101,
-  /** Nobody has paid, or the person is still at it. */
+  /** Not paid, or not paid yet. */
   notPaid: -51,
-  /** The amounts differ; the authority is another terminal's, or nobody's; none such was ever asked for. */
+  /** The amounts differ; the authority is of another terminal, or unknown. */
   neverPaid: new Set([-50, -53, -54, -55]),
 }
 
 /**
- * ZarinPal, version 4 of its interface, in rials. What has no certain meaning (a terminal that is suspended, too many
- * calls, half an answer) throws: the caller asks again. Giving money back to cards is done in ZarinPal's panel: its
- * interface for that names sessions, not authorities, and wants a personal access token.
+ * ZarinPal, version 4 of its API, in rials. Answers without a certain meaning (a suspended terminal, too many calls, an
+ * incomplete answer) throw: the caller queries again. Refunds to cards are made in ZarinPal's panel: its refund API
+ * uses sessions, not authorities, and needs a personal access token.
  */
 export function zarinpalGateway(settings: ZarinpalSettings): Gateway {
   const call = (method: Parameters<typeof callZarinpal>[1], body: Record<string, unknown>) =>
@@ -67,7 +67,7 @@ export function zarinpalGateway(settings: ZarinpalSettings): Gateway {
   }
 }
 
-// "Not paid" is said of people who are still typing as well as of those who gave up.
+// "Not paid" covers pending payments as well as cancelled ones.
 function unpaid(status: ZarinpalStatus | null): Verdict {
   switch (status) {
     case 'FAILED':

@@ -23,7 +23,7 @@ const begin = async (amountRial = 1_600_000) =>
   ).reference
 
 describe('ZarinPal', () => {
-  it('is asked for a payment in rials and answers its authority; people pay at StartPay', async () => {
+  it('requests a payment in rials and answers its authority; people pay at StartPay', async () => {
     const authority = await begin()
     expect(double.calls.at(-1)).toEqual({
       method: 'request',
@@ -48,7 +48,7 @@ describe('ZarinPal', () => {
     expect(await gateway().verify({ reference: authority, amountRial: 1_600_000 })).toEqual(first)
   })
 
-  it('leaves open what is still in the bank, and tells what failed', async () => {
+  it('leaves open what is still in the bank, and reports what failed', async () => {
     const authority = await begin()
     expect(await gateway().verify({ reference: authority, amountRial: 1_600_000 })).toEqual({ state: 'open' })
     expect(await gateway().inquire(authority)).toBe('open')
@@ -69,7 +69,7 @@ describe('ZarinPal', () => {
     })
   })
 
-  it('knows nothing of another authority: -54 is no payment', async () => {
+  it('has no payment of another authority: -54 is no payment', async () => {
     const unknown = `A${'9'.repeat(35)}`
     expect(await gateway().verify({ reference: unknown, amountRial: 10_000 })).toEqual({
       state: 'failed',
@@ -120,22 +120,22 @@ describe('a ZarinPal that misbehaves', () => {
     double.end(authority, 'pay')
     double.misbehave(how)
     const impatient = gateway(300)
-    const asked = { reference: authority, amountRial: 1_600_000 }
-    await expect(impatient.verify(asked)).rejects.toThrow()
+    const query = { reference: authority, amountRial: 1_600_000 }
+    await expect(impatient.verify(query)).rejects.toThrow()
     await expect(impatient.inquire(authority)).rejects.toThrow()
     await expect(impatient.unverified!()).rejects.toThrow()
     double.misbehave('none')
-    expect(await gateway().verify(asked)).toMatchObject({ state: 'paid' })
+    expect(await gateway().verify(query)).toMatchObject({ state: 'paid' })
   })
 
   it('works and hangs: what it verified without saying so is 101 the next time', async () => {
     const authority = await begin()
     double.end(authority, 'pay')
     double.misbehave('works and hangs')
-    const asked = { reference: authority, amountRial: 1_600_000 }
-    await expect(gateway(200).verify(asked)).rejects.toThrow()
+    const query = { reference: authority, amountRial: 1_600_000 }
+    await expect(gateway(200).verify(query)).rejects.toThrow()
     expect(double.statusOf(authority)).toBe('VERIFIED')
     double.misbehave('none')
-    expect(await gateway().verify(asked)).toMatchObject({ state: 'paid' })
+    expect(await gateway().verify(query)).toMatchObject({ state: 'paid' })
   })
 })

@@ -3,13 +3,13 @@ import { runInProcess } from '../../../platform/processes/run-in-process.ts'
 import type { Done, Job } from './messages.ts'
 
 const processFile = new URL('./process.ts', import.meta.url)
-/** The dearest image that `inspect.ts` lets through takes three seconds of a processor that does nothing else. */
+/** The costliest image that `inspect.ts` accepts takes three seconds of an idle processor. */
 const timeoutMs = 20_000
 const idleMs = 15_000
 
 /**
- * Encodes in a process of its own: encoding takes a hundred megabytes that an allocator does not give back, and a file
- * made to break the decoder breaks that process, not the server.
+ * Encodes in a process of its own: encoding takes a hundred megabytes that the allocator does not release, and a
+ * malicious file crashes that process, not the server.
  */
 export const imageEncoder: ImageEncoder = {
   encode: (original, variant, signal) => run({ original, variant }, signal),

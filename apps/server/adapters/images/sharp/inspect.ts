@@ -4,15 +4,15 @@ import { readJpegMarkers } from './jpeg-markers.ts'
 
 /** Two hundred megapixels: the largest sensors of phones. */
 export const maxPixels = 200_000_000
-/** Other formats are not shrunk while they are decoded, and no camera makes them. */
+/** Other formats cannot be shrunk while they are decoded, and no camera produces them. */
 const maxDrawnPixels = 100_000_000
-/** What an image may take that is held as a whole while it is decoded. */
+/** The memory limit of an image that is decoded as a whole. */
 const maxHeldBytes = 256 * 1024 * 1024
-/** Encoders write some ten scans, the thriftiest 23; each may go over the whole image. */
+/** Common encoders write some ten scans, at most 23; each may cover the whole image. */
 const maxScans = 64
 
 /**
- * Refuses what would take too much time or memory, by the head of the file alone.
+ * Refuses an image that would take too much time or memory, by its header alone.
  * @throws ImageFault
  */
 export async function assertDecodable(original: Buffer): Promise<void> {
@@ -33,7 +33,7 @@ function assertDrawn(metadata: Metadata): void {
   const { format, width, height, pages = 1 } = metadata
   if (format !== 'png' && format !== 'webp') throw new ImageFault({ reason: 'format' })
   const pixels = width * height
-  // WebP is decoded as a whole, what moves beside the image before; an interlaced PNG is complete with its last pass.
+  // WebP is decoded as a whole, an animation with its previous frame; an interlaced PNG is complete with its last pass.
   const bytesPerPixel = format === 'webp' ? 4 * Math.min(pages, 2) : heldBytesOfPng(metadata)
   assertPixels({ pixels, heldBytes: pixels * bytesPerPixel, limit: maxDrawnPixels })
 }

@@ -1,11 +1,11 @@
-/** What the markers of a JPEG say about decoding it. */
+/** The decoding cost of a JPEG, from its markers. */
 export type JpegMarkers = {
   width: number
   height: number
   scanCount: number
-  /** Decoded line by line: otherwise the whole image is held until its last scan. */
+  /** Decoded line by line; otherwise the whole image is in memory until its last scan. */
   isSequential: boolean
-  /** What the coefficients of the whole image take. */
+  /** The memory of the coefficients of the whole image. */
   coefficientBytes: number
 }
 
@@ -20,7 +20,7 @@ const bytesPerCoefficient = 2
 /**
  * Reads the markers of a JPEG without decoding anything, in one pass. Null where they are broken, or the image has no
  * frame or no scan.
- * @param maxScans reading ends above, since each scan may go over the whole image
+ * @param maxScans reading stops above it, since each scan may cover the whole image
  */
 export function readJpegMarkers(file: Buffer, maxScans: number): JpegMarkers | null {
   let frame: Frame | null = null

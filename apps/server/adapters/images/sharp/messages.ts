@@ -1,6 +1,6 @@
 import type { ImageFaultReason, ImageFormat, ImageWidth } from '../../../platform/ports/images.ts'
 
-/** What the server asks of the encoding process, and what comes back; buffers travel as they are. */
+/** Messages to the encoding process and back; buffers are transferred unchanged. */
 export type Job = {
   original: Uint8Array
   variant: { width: ImageWidth; format: ImageFormat } | 'preview' | 'document' | 'product'

@@ -40,7 +40,7 @@ describe('a message of a shop without a provider', () => {
     expect((await stat(file)).mode & 0o077).toBe(0)
   })
 
-  it('was not sent where it cannot be kept', async () => {
+  it('was not sent where it cannot be stored', async () => {
     const { sms } = outboxIn(path.join(folder, 'data', 'outbox.jsonl', 'no-folder'))
     await expect(sms.send({ to: '9121234567', text: 'x' })).rejects.toMatchObject({
       name: 'MessageNotSent',
@@ -91,7 +91,7 @@ describe('the page of the outbox', () => {
     }
     const { body, headers } = await page('/outbox')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
-    // The tag that stands there loads a file; nothing runs that is written into the page.
+    // The only script tag loads a file; inline scripts do not run.
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/outbox/outbox.js">'])
   })
 

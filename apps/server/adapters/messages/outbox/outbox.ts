@@ -5,14 +5,13 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import type { Email } from '../../../platform/ports/email.ts'
 import { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
 import type { Sms } from '../../../platform/ports/sms.ts'
-import { keepMessage } from './queries.ts'
+import { insertMessage } from './queries.ts'
 
-type Kept = { channel: 'sms' | 'email'; to: string; subject: string; text: string }
+type Message = { channel: 'sms' | 'email'; to: string; subject: string; text: string }
 
 /**
- * Messages of a shop without a provider: none leaves this machine. Each is kept in the table `outbox`, where the
- * pages that show it read, and appended as a line of JSON to a file, `{at, channel, to, subject, text}`, where a
- * program can wait for it.
+ * Messages of a shop without a provider: none leaves this machine. Each is stored in the table `outbox`, for the outbox
+ * page, and appended as a line of JSON to a file, `{at, channel, to, subject, text}`, for programs that wait for it.
  *
  * @param file null: the table alone
  * @spec 1.demo.2
@@ -29,26 +28,26 @@ export function createOutbox({
   sms: Sms
   email: Email
 } {
-  const keep = async ({ channel, to, subject, text }: Kept): Promise<void> => {
+  const store = async ({ channel, to, subject, text }: Message): Promise<void> => {
     const sentAt = clock.now()
     try {
-      await keepMessage(database, { channel, destination: to, subject, body: text, sentAt })
+      await insertMessage(database, { channel, destination: to, subject, body: text, sentAt })
       if (file !== null) await addLine(file, { at: sentAt.toString(), channel, to, subject, text })
     } catch (error) {
       throw new MessageNotSent('unavailable', 'the outbox could not be written', error)
     }
   }
   return {
-    sms: { name: 'outbox', send: ({ to, text }) => keep({ channel: 'sms', to, subject: '', text }) },
+    sms: { name: 'outbox', send: ({ to, text }) => store({ channel: 'sms', to, subject: '', text }) },
     email: {
       name: 'outbox',
-      send: ({ to, subject, text }) => keep({ channel: 'email', to, subject, text }),
+      send: ({ to, subject, text }) => store({ channel: 'email', to, subject, text }),
     },
   }
 }
 
-// Codes stand in it: nobody but the account that runs the shop reads it.
-async function addLine(file: string, line: Kept & { at: string }): Promise<void> {
+// The file contains codes: only the account that runs the shop may read it.
+async function addLine(file: string, line: Message & { at: string }): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const { at, channel, to, subject, text } = line
   await appendFile(file, `${JSON.stringify({ at, channel, to, subject, text })}\n`, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-export type KeptMessage = {
+export type OutboxMessage = {
   id: number
   channel: 'sms' | 'email'
   destination: string
@@ -9,9 +9,9 @@ export type KeptMessage = {
   sent_at: Date
 }
 
-export async function keepMessage(
+export async function insertMessage(
   sql: Sql,
-  message: Omit<KeptMessage, 'id' | 'sent_at'> & { sentAt: Temporal.Instant },
+  message: Omit<OutboxMessage, 'id' | 'sent_at'> & { sentAt: Temporal.Instant },
 ): Promise<void> {
   await sql.query(
     'insert into outbox (channel, destination, subject, body, sent_at) values ($1, $2, $3, $4, $5)',
@@ -20,8 +20,8 @@ export async function keepMessage(
 }
 
 /** The newest messages, newest first. */
-export async function latestMessages(sql: Sql, count: number): Promise<KeptMessage[]> {
-  const { rows } = await sql.query<KeptMessage>(
+export async function latestMessages(sql: Sql, count: number): Promise<OutboxMessage[]> {
+  const { rows } = await sql.query<OutboxMessage>(
     'select id, channel, destination, subject, body, sent_at from outbox order by id desc limit $1',
     [count],
   )

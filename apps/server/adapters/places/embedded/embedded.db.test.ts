@@ -18,7 +18,7 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
 }
 
 describe('the gazetteer of every shop', () => {
-  it('has the 31 provinces and more than 800 cities, each with a place inside the borders or at the coast', async () => {
+  it('has the 31 provinces and more than 800 cities, each at a location inside the borders or at the coast', async () => {
     expect(await rowsOf('select count(*) from provinces')).toEqual([{ count: 31 }])
     const [cities] = await rowsOf<{ count: number }>('select count(*) from cities where latitude is not null')
     expect(cities!.count).toBeGreaterThan(800)
@@ -52,7 +52,7 @@ describe('the gazetteer of every shop', () => {
     ).toEqual([])
   })
 
-  it('has one capital in each province, and its id tells the province', async () => {
+  it('has one capital in each province, and its id contains the province', async () => {
     expect(
       await rowsOf('select province_id from cities where rank = 1 group by 1 having count(*) = 1'),
     ).toHaveLength(31)
@@ -83,10 +83,10 @@ describe('a search in the gazetteer', () => {
 
   it('finds by city and province together, in either order', async () => {
     expect((await titles('نورآباد لرستان'))[0]).toBe('نورآباد')
-    const place = async (text: string) =>
+    const firstOf = async (text: string) =>
       (await embeddedPlaces(database).search({ text, language: 'fa', near: null }))[0]
-    expect(await place('نورآباد لرستان')).toMatchObject({ address: 'لرستان', provinceId: 26 })
-    expect(await place('فارس نورآباد')).toMatchObject({ address: 'فارس', provinceId: 17 })
+    expect(await firstOf('نورآباد لرستان')).toMatchObject({ address: 'لرستان', provinceId: 26 })
+    expect(await firstOf('فارس نورآباد')).toMatchObject({ address: 'فارس', provinceId: 17 })
   })
 
   it('prefers the one nearer to where the person looks among equals', async () => {

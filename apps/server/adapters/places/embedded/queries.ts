@@ -1,31 +1,31 @@
 import type { Sql } from '../../../platform/db/pool.ts'
-import type { FoundPlace, Pin, PlaceLanguage, PlaceOfPin } from '../../../platform/ports/places.ts'
+import type { Pin, PlaceLanguage, PlaceOfPin, PlaceResult } from '../../../platform/ports/places.ts'
 
-/** What a text must have in common with a name at least; found by trying out misspelt names. */
-const leastLikeness = 0.45
-const mostPlaces = 10
+/** The minimum similarity of a text and a name; tuned on misspelt names. */
+const minSimilarity = 0.45
+const maxPlaces = 10
 
 /**
- * Cities by name, in either language: those that begin with the text first, then those that contain its words (a
- * province among them narrows), and where there is none of these, those that resemble it. Larger cities come before smaller ones.
+ * Cities by name, in either language: those that begin with the text first, then those that contain its words (one of
+ * which may name the province); only where there is none of these, similar names. Larger cities come first.
  */
 export async function findCities(
   sql: Sql,
   { text, language, near }: { text: string; language: PlaceLanguage; near: Pin | null },
-): Promise<FoundPlace[]> {
-  const { rows } = await sql.query<FoundPlace>(
-    `with asked as (
+): Promise<PlaceResult[]> {
+  const { rows } = await sql.query<PlaceResult>(
+    `with input as (
        select replace(fold_text($1), ' ', '') as whole, string_to_array(fold_text($1), ' ') as words
      ), candidates as (
        select c.*, p.name as province_name,
-              c.name_folded like asked.whole || '%' or c.name_folded like '% ' || asked.whole || '%' as begins,
+              c.name_folded like input.whole || '%' or c.name_folded like '% ' || input.whole || '%' as begins,
               (select bool_and((c.name_folded || ' ' || fold_text((p.name ->> 'fa') || ' ' || (p.name ->> 'en')))
-                                 like '%' || word || '%') from unnest(asked.words) word)
-                and exists (select from unnest(asked.words) word where c.name_folded like '%' || word || '%')
+                                 like '%' || word || '%') from unnest(input.words) word)
+                and exists (select from unnest(input.words) word where c.name_folded like '%' || word || '%')
                 as contains,
-              word_similarity(asked.whole, c.name_folded) as likeness
-         from cities c join provinces p on p.id = c.province_id, asked
-        where c.latitude is not null and asked.whole <> ''
+              word_similarity(input.whole, c.name_folded) as likeness
+         from cities c join provinces p on p.id = c.province_id, input
+        where c.latitude is not null and input.whole <> ''
      )
      select localized(name, $2) as title, localized(province_name, $2) as address, latitude, longitude,
             province_id as "provinceId", id as "cityId"
@@ -35,18 +35,18 @@ export async function findCities(
       order by begins desc, contains desc, round(likeness::numeric, 1) desc, rank,
                (latitude - coalesce($3::float8, latitude)) ^ 2 + (longitude - coalesce($4::float8, longitude)) ^ 2,
                id
-      limit ${mostPlaces}`,
-    [text, language, near?.latitude ?? null, near?.longitude ?? null, leastLikeness],
+      limit ${maxPlaces}`,
+    [text, language, near?.latitude ?? null, near?.longitude ?? null, minSimilarity],
   )
   return rows
 }
 
-/** A point at the coast or on an island counts as Iran's where a city of ours is so near. */
-const coastKilometres = 15
-/** Beyond that no city is "where one lives", even inside the country. */
-const farthestKilometres = 200
+/** A point at the coast or on an island counts as Iran's within this distance of one of our cities. */
+const maxCoastKilometres = 15
+/** Beyond this distance no city is a home town, even inside the country. */
+const maxCityKilometres = 200
 
-/** The nearest city to a point, of one province where that is told; null outside of Iran. */
+/** The nearest city to a point, within one province if given; null outside of Iran. */
 export async function nearestCity(
   sql: Sql,
   { latitude, longitude, language, provinceId }: Pin & { language: PlaceLanguage; provinceId?: number },
@@ -63,15 +63,15 @@ export async function nearestCity(
      select p.id as "provinceId", localized(p.name, $3) as "provinceName", near.id as "cityId",
             localized(near.name, $3) as "cityTitle", '' as address
        from near join provinces p on p.id = near.province_id
-      where near.kilometres <= ${coastKilometres}
-         or (near.kilometres <= ${farthestKilometres}
+      where near.kilometres <= ${maxCoastKilometres}
+         or (near.kilometres <= ${maxCityKilometres}
              and exists (select from delivery_areas d where d.area @> point($2, $1)))`,
     [latitude, longitude, language, provinceId ?? null],
   )
   return rows[0] ?? null
 }
 
-/** The city of a province by the names that another provider gives; null where we have none so called. */
+/** The city of a province by another provider's names; null where our table has no such city. */
 export async function cityByName(
   sql: Sql,
   { province, city, language }: { province: string; city: string; language: PlaceLanguage },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Only what is read; Neshan's answers carry more, and new members must not break the shop.
+// Only the properties we read; new ones in Neshan's answers must not break the shop.
 const item = z.object({
   title: z.string().min(1),
   address: z.string().optional(),
@@ -20,15 +20,15 @@ const reverseAnswer = z.object({
 export type NeshanItem = z.output<typeof item>
 export type NeshanPlace = { province: string; city: string; address: string }
 
-/** The items of a v1/search answer; one that does not fit is left out, an answer that is none throws. */
+/** The items of a v1/search answer; invalid items are left out, an invalid answer throws. */
 export function searchItemsOf(answer: unknown): NeshanItem[] {
-  return searchAnswer.parse(answer).items.flatMap((given) => {
-    const read = item.safeParse(given)
+  return searchAnswer.parse(answer).items.flatMap((entry) => {
+    const read = item.safeParse(entry)
     return read.success ? [read.data] : []
   })
 }
 
-/** What v5/reverse says of a point; null where it is in no province, at sea or abroad. */
+/** The province, city and address of a v5/reverse answer; null outside of all provinces, at sea or abroad. */
 export function placeOf(answer: unknown): NeshanPlace | null {
   const read = reverseAnswer.parse(answer)
   const province = (read.state ?? '').replace(/^استان\s+/, '').trim()

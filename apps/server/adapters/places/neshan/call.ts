@@ -1,11 +1,11 @@
 import { boundedJson } from '../../bounded-json.ts'
 
-/** Neshan did not do what it was asked to: it failed, refused the key, or answered what is no answer. */
+/** A call failed: Neshan did not answer, refused the key, or sent an invalid answer. */
 class NeshanFailed extends Error {
   override readonly name = 'NeshanFailed'
 }
 
-/** How Neshan tells what is wrong, by status (its documentation, «کدهای خطا»). */
+/** Neshan's own error statuses (its documentation, «کدهای خطا»). */
 const ownStatuses: Record<number, string> = {
   470: 'the coordinates were not understood',
   480: 'the key is not known',
@@ -18,9 +18,9 @@ const ownStatuses: Record<number, string> = {
 
 export type NeshanSettings = {
   key: string
-  /** `https://api.neshan.org` unless a test stands in for it. */
+  /** `https://api.neshan.org`, except in tests. */
   baseUrl?: string
-  /** How long one call may take, headers and body together. */
+  /** The time limit of one call, headers and body together. */
   timeoutMilliseconds?: number
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the double may misbehave, as the real thing does now and then. */
+/** The faults that the double can simulate, all of them seen with real providers. */
 export type Misbehaviour =
   | 'none'
   | 'hangs'
@@ -15,10 +15,10 @@ export type Misbehaviour =
 
 export type NeshanDouble = {
   url: string
-  /** What was asked, in order: path, query and key. */
+  /** All calls, in order: path, query and key. */
   calls: { path: string; query: Record<string, string>; key: string | undefined }[]
   misbehave(how: Misbehaviour): void
-  /** From now on every call is answered with one of Neshan's own error statuses. */
+  /** Answers all further calls with one of Neshan's own error statuses. */
   refuseWith(status: number | null): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ const oddItems = [
   item,
 ]
 
-/** Neshan's v1/search and v5/reverse as its documentation tells them, on a port of this machine. */
+/** Neshan's v1/search and v5/reverse after its documentation, on a port of this machine. */
 export async function startNeshanDouble(): Promise<NeshanDouble> {
   const calls: NeshanDouble['calls'] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -76,16 +76,16 @@ export async function startNeshanDouble(): Promise<NeshanDouble> {
   }
 }
 
-type Asked = { url: URL; key: string | undefined; status: number | null; isOdd: boolean }
+type Call = { url: URL; key: string | undefined; status: number | null; isOdd: boolean }
 
-function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
-  const { status, body } = answerOf(request, asked)
+function answer(request: IncomingMessage, response: ServerResponse, call: Call): void {
+  const { status, body } = answerOf(request, call)
   response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body))
 }
 
 function answerOf(
   request: IncomingMessage,
-  { url, key, status, isOdd }: Asked,
+  { url, key, status, isOdd }: Call,
 ): { status: number; body: object } {
   const error = (code: number, message: string) => ({
     status: code,
@@ -109,7 +109,7 @@ function answerOf(
   return error(404, 'NotFound')
 }
 
-/** Two places: around Valiasr square, and everywhere else the open sea. */
+/** Three areas: around Valiasr square, a village in Mazandaran, and open sea everywhere else. */
 function reverseOf({ lat, lng }: { lat: number; lng: number }) {
   const nothing = { status: 'OK', formatted_address: null, state: null, city: null, county: null }
   if (Math.abs(lat - 36.7) < 0.1 && Math.abs(lng - 51.1) < 0.1) {

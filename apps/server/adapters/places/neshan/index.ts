@@ -1,42 +1,42 @@
 import type { Clock } from '../../../clock.ts'
-import type { FoundPlace, Gazetteer, Pin, Places } from '../../../platform/ports/places.ts'
+import type { Gazetteer, Pin, PlaceResult, Places } from '../../../platform/ports/places.ts'
 import { type NeshanItem, placeOf, searchItemsOf } from './answers.ts'
 import { callNeshan, type NeshanSettings } from './call.ts'
 
 type Options = NeshanSettings & {
-  /** Our own table: it tells provinces and cities, and answers where Neshan fails. */
+  /** Our own table: maps names to provinces and cities, and is the fallback where Neshan fails. */
   gazetteer: Gazetteer
   clock: Clock
-  /** Told of every call that came to nothing. */
+  /** Called with the error of every failed call. */
   onFailure: (error: unknown) => void
 }
 
-/** Neshan looks around a point; without one it is told the middle of Tehran. */
+/** Neshan searches around a point, by default the middle of Tehran. */
 const tehran: Pin = { latitude: 35.6997, longitude: 51.3381 }
-const mostPlaces = 10
-/** After so many failures in a row it is left alone for a while: nobody should wait for it at every letter. */
-const mostFailures = 3
+const maxPlaces = 10
+/** After so many failures in a row Neshan is not called for a while, so that no keystroke waits for a timeout. */
+const maxFailures = 3
 const restSeconds = 60
 
 /**
- * Neshan (api.neshan.org), which knows streets. Provinces and cities are told by our own tables, found by Neshan's
- * names. Where it fails the embedded gazetteer answers instead, so that signing up never waits for a provider.
+ * Neshan (api.neshan.org), which has streets. Provinces and cities are those of our own tables, found by Neshan's names.
+ * Where it fails, the embedded gazetteer answers instead, so that signing up never waits for a provider.
  */
 export function neshanPlaces(options: Options): Places {
   const { gazetteer, clock, onFailure } = options
   let failures = 0
   let restsUntil = 0
 
-  async function orEmbedded<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+  async function orEmbedded<T>(call: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
     const now = clock.now().epochMilliseconds
     if (now < restsUntil) return instead()
     try {
-      const answer = await ask()
+      const answer = await call()
       failures = 0
       return answer
     } catch (error) {
       failures += 1
-      if (failures >= mostFailures) restsUntil = now + restSeconds * 1_000
+      if (failures >= maxFailures) restsUntil = now + restSeconds * 1_000
       onFailure(error)
       return instead()
     }
@@ -44,37 +44,37 @@ export function neshanPlaces(options: Options): Places {
 
   return {
     name: 'neshan',
-    search: (asked) =>
+    search: (query) =>
       orEmbedded(
         async () => {
-          const { latitude: lat, longitude: lng } = asked.near ?? tehran
-          const answer = await callNeshan(options, '/v1/search', { term: asked.text, lat, lng })
-          return searchItemsOf(answer).slice(0, mostPlaces).map(foundPlace)
+          const { latitude: lat, longitude: lng } = query.near ?? tehran
+          const answer = await callNeshan(options, '/v1/search', { term: query.text, lat, lng })
+          return searchItemsOf(answer).slice(0, maxPlaces).map(placeResult)
         },
-        () => gazetteer.search(asked),
+        () => gazetteer.search(query),
       ),
-    reverse: (asked) =>
+    reverse: (query) =>
       orEmbedded(
         async () => {
-          const { latitude: lat, longitude: lng, language } = asked
-          const place = placeOf(await callNeshan(options, '/v5/reverse', { lat, lng }))
-          if (place === null) return null
-          const found = await gazetteer.placeByNames({ ...asked, ...place })
-          // Its streets are written in Persian alone.
-          return found && { ...found, address: language === 'fa' ? place.address : '' }
+          const { latitude: lat, longitude: lng, language } = query
+          const names = placeOf(await callNeshan(options, '/v5/reverse', { lat, lng }))
+          if (names === null) return null
+          const city = await gazetteer.placeByNames({ ...query, ...names })
+          // Neshan has street names in Persian only.
+          return city && { ...city, address: language === 'fa' ? names.address : '' }
         },
-        () => gazetteer.reverse(asked),
+        () => gazetteer.reverse(query),
       ),
   }
 }
 
-function foundPlace({ title, address, region, location }: NeshanItem): FoundPlace {
+function placeResult({ title, address, region, location }: NeshanItem): PlaceResult {
   return {
     title,
     address: [region, address].filter(Boolean).join('، '),
     latitude: location.y,
     longitude: location.x,
-    // Asked for anew when it is chosen: one more call for each of ten results would use up the key.
+    // Looked up when it is chosen: one more call for each of ten results would exhaust the key's quota.
     provinceId: null,
     cityId: null,
   }

@@ -40,7 +40,7 @@ function neshan(key = doubleKey): Places {
 }
 const searchIn = (places: Places, text: string) => places.search({ text, language: 'fa', near: valiasr })
 
-it('asks v1/search with the term, the point that is looked at and the key in its header', async () => {
+it('calls v1/search with the term, the point in view and the key in its header', async () => {
   expect(await searchIn(neshan(), 'میدان ولیعصر')).toEqual([
     {
       title: 'میدان ولیعصر',
@@ -55,12 +55,12 @@ it('asks v1/search with the term, the point that is looked at and the key in its
   ])
 })
 
-it('finds nothing where Neshan finds nothing, without asking the gazetteer', async () => {
+it('finds nothing where Neshan finds nothing, without searching the gazetteer', async () => {
   expect(await searchIn(neshan(), 'شیراز')).toEqual([])
   expect(failures).toEqual([])
 })
 
-it('tells province and city of a pin by the names of v5/reverse, and the street in Persian', async () => {
+it('finds province and city of a pin by the names of v5/reverse, and the street in Persian', async () => {
   const places = neshan()
   expect(await places.reverse({ ...valiasr, language: 'fa' })).toEqual({
     provinceId: 1,
@@ -77,16 +77,16 @@ it('tells province and city of a pin by the names of v5/reverse, and the street 
 })
 
 it('takes the nearest city of the named province where ours has none of that name', async () => {
-  const place = await neshan().reverse({ latitude: 36.7, longitude: 51.1, language: 'en' })
-  expect(place).toMatchObject({ provinceName: 'Mazandaran', cityTitle: 'Abbasabad' })
+  const village = await neshan().reverse({ latitude: 36.7, longitude: 51.1, language: 'en' })
+  expect(village).toMatchObject({ provinceName: 'Mazandaran', cityTitle: 'Abbasabad' })
 })
 
-it('knows no place at sea', async () => {
+it('finds no place at sea', async () => {
   expect(await neshan().reverse({ latitude: 26, longitude: 52.5, language: 'fa' })).toBeNull()
   expect(failures).toEqual([])
 })
 
-it('leaves out items without a place on the globe and keeps the others', async () => {
+it('leaves out items without a valid location and keeps the others', async () => {
   double.misbehave('odd items')
   expect(await searchIn(neshan(), 'ولیعصر')).toMatchObject([{ title: 'میدان ولیعصر' }])
 })
@@ -107,7 +107,7 @@ it.each(misbehaviours)('lets the gazetteer answer where Neshan %s', async (how) 
   expect(await searchIn(places, 'شیراز')).toMatchObject([{ title: 'شیراز', cityId: 1701 }])
   expect(await places.reverse({ ...valiasr, language: 'fa' })).toMatchObject({ cityId: 101, address: '' })
   expect(failures).toHaveLength(2)
-  // The key never shows in what is logged.
+  // The key is never logged.
   expect(failures.join()).not.toContain(doubleKey)
 })
 
@@ -123,12 +123,12 @@ it.each([
   expect(failures).toEqual([words])
 })
 
-it('tells that its key is not known', async () => {
+it('reports that its key is not known', async () => {
   await searchIn(neshan('service.wrong'), 'یزد')
   expect(failures).toEqual(['the key is not known'])
 })
 
-it('leaves Neshan alone for a minute after three failures in a row, then asks again', async () => {
+it('does not call Neshan for a minute after three failures in a row, then calls again', async () => {
   const movable = fixedClock('2026-05-10T09:00:00Z')
   const places = neshanPlaces({
     key: doubleKey,

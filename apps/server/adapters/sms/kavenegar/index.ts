@@ -6,26 +6,26 @@ import { faultOfStatus, lostStatuses } from './statuses.ts'
 
 export type KavenegarSettings = {
   apiKey: string
-  /** The line that messages come from; null: the account's own. */
+  /** The sending line; null: the account's default. */
   sender: string | null
-  /** The template that codes are sent with; null: they go as other messages do. */
+  /** The template for codes; null: codes are sent like other messages. */
   codeTemplate: string | null
   /** For example `https://api.kavenegar.com`. */
   url: string
-  /** How long an answer may take; 10 s unless told. */
+  /** The time limit of an answer; 10 s by default. */
   timeoutMilliseconds?: number
 }
 
 const entry = z.object({ messageid: z.number(), status: z.number() })
 const answer = z.object({
   return: z.object({ status: z.number() }),
-  // A list for what is sent; some answers of verify/lookup hold the one entry itself; null beside a fault.
+  // A list of sent messages; some answers of verify/lookup have the single entry itself; null with a fault.
   entries: z.union([z.array(entry), entry.transform((one) => [one]), z.null()]).optional(),
 })
 
 /**
  * Text messages by Kavenegar (kavenegar.com/rest.html): `sms/send`, and `verify/lookup` for codes where a template is
- * set. The key is a part of the address, so nothing that is thrown or logged here holds an address.
+ * set. The key is a part of the address, so no error and no log entry contains an address.
  */
 export function kavenegarSms(settings: KavenegarSettings): Sms {
   const { apiKey, url, timeoutMilliseconds = 10_000 } = settings
@@ -34,10 +34,10 @@ export function kavenegarSms(settings: KavenegarSettings): Sms {
     async send(message) {
       const { method, fields } = requestOf(message, settings)
       const address = new URL(`/v1/${encodeURIComponent(apiKey)}/${method}.json`, url)
-      const told = await postForm(address, fields, { timeoutMilliseconds }).catch((error: unknown) => {
+      const response = await postForm(address, fields, { timeoutMilliseconds }).catch((error: unknown) => {
         throw new MessageNotSent('unavailable', `Kavenegar does not answer (${nameOf(error)})`)
       })
-      judge(told)
+      judge(response)
     },
   }
 }
@@ -60,8 +60,8 @@ function judge({ status: httpStatus, text }: { status: number; text: string }): 
   }
   const { status } = read.data.return
   if (status !== 200) {
-    const fault = faultOfStatus[status] ?? { reason: 'unavailable', said: 'an unknown status' }
-    throw new MessageNotSent(fault.reason, `Kavenegar ${status}: ${fault.said}`)
+    const fault = faultOfStatus[status] ?? { reason: 'unavailable', meaning: 'an unknown status' }
+    throw new MessageNotSent(fault.reason, `Kavenegar ${status}: ${fault.meaning}`)
   }
   const [sent] = read.data.entries ?? []
   if (!sent) throw new MessageNotSent('unavailable', 'Kavenegar took the request and no message')
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `ECONNREFUSED`, `TimeoutError`: what went wrong, and nothing of the request. */
+/** `ECONNREFUSED`, `TimeoutError`: the name of the error, without any part of the request. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   // A DOMException has a code too, which is a number.

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageNotSent } from '../../../platform/ports/message-not-sent.ts'
 import {
+  type KavenegarBehaviour,
   type KavenegarDouble,
-  type KavenegarMood,
   startKavenegar,
 } from '../../../testing/kavenegar-double.ts'
 import { type KavenegarSettings, kavenegarSms } from './index.ts'
 import { faultOfStatus } from './statuses.ts'
 
-// With signs that an address would otherwise take for its own.
+// With characters that have a meaning in URLs.
 const apiKey = 'SECRET/key?of=the shop'
 let kavenegar: KavenegarDouble
 
@@ -29,7 +29,7 @@ const smsOf = (rest: Partial<KavenegarSettings> = {}) =>
   })
 const message = { to: '9121234567', text: 'انار\nکد ورود: 123456' }
 
-/** What sending is refused with. */
+/** The error of a refused message. */
 async function refusal(rest: Partial<KavenegarSettings> = {}, sent = message): Promise<MessageNotSent> {
   return smsOf(rest)
     .send(sent)
@@ -71,7 +71,7 @@ describe('a message', () => {
   })
 
   it('counts as sent where the answer holds the one entry itself instead of a list', async () => {
-    kavenegar.mood = { kind: 'one-entry' }
+    kavenegar.behaviour = { kind: 'one-entry' }
     await smsOf({ codeTemplate: 'anar-code' }).send({ ...message, code: '123456' })
   })
 })
@@ -88,31 +88,31 @@ describe('a refusal of Kavenegar', () => {
   })
 
   it.each(Object.entries(faultOfStatus))(
-    'status %s is told to the operator',
-    async (status, { reason, said }) => {
-      kavenegar.mood = { kind: 'fault', status: Number(status), message: 'خطا' }
+    'status %s is reported to the operator',
+    async (status, { reason, meaning }) => {
+      kavenegar.behaviour = { kind: 'fault', status: Number(status), message: 'خطا' }
       const error = await refusal()
       expect([error.name, error.reason]).toEqual(['MessageNotSent', reason])
-      expect(error.message).toBe(`${reason}: Kavenegar ${status}: ${said}`)
+      expect(error.message).toBe(`${reason}: Kavenegar ${status}: ${meaning}`)
     },
   )
 
   it('a status that nobody wrote down is taken for a passing failure', async () => {
-    kavenegar.mood = { kind: 'fault', status: 499, message: 'خطا' }
+    kavenegar.behaviour = { kind: 'fault', status: 499, message: 'خطا' }
     expect(await refusal()).toMatchObject({ reason: 'unavailable' })
   })
 
   it.each([6, 11, 13, 14])(
     'a message that is taken with status %i will not arrive',
     async (messageStatus) => {
-      kavenegar.mood = { kind: 'works', messageStatus }
+      kavenegar.behaviour = { kind: 'works', messageStatus }
       expect(await refusal()).toMatchObject({ reason: 'refused' })
     },
   )
 })
 
 describe('an answer that is none', () => {
-  const moods: readonly [string, KavenegarMood][] = [
+  const moods: readonly [string, KavenegarBehaviour][] = [
     ['a page of a proxy', { kind: 'garbage', httpStatus: 502, body: '<h1>Bad Gateway</h1>' }],
     ['half an answer', { kind: 'cut-off' }],
     ['JSON of something else', { kind: 'garbage', httpStatus: 200, body: '{"ok":true}' }],
@@ -121,13 +121,13 @@ describe('an answer that is none', () => {
     ['the request, and no message', { kind: 'no-entries' }],
     ['go elsewhere', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
   ]
-  it.each(moods)('%s', async (_, mood) => {
-    kavenegar.mood = mood
+  it.each(moods)('%s', async (_, behaviour) => {
+    kavenegar.behaviour = behaviour
     expect(await refusal()).toMatchObject({ reason: 'unavailable' })
   })
 
   it('silence is waited for no longer than the limit', async () => {
-    kavenegar.mood = { kind: 'silent' }
+    kavenegar.behaviour = { kind: 'silent' }
     expect(await refusal({ timeoutMilliseconds: 50 })).toMatchObject({
       reason: 'unavailable',
       message: 'unavailable: Kavenegar does not answer (TimeoutError)',
@@ -143,19 +143,19 @@ describe('an answer that is none', () => {
 })
 
 it('neither the key nor the message nor the number stands in what is thrown, whatever went wrong', async () => {
-  const moods: readonly KavenegarMood[] = [
+  const moods: readonly KavenegarBehaviour[] = [
     { kind: 'fault', status: 403, message: message.text },
     { kind: 'garbage', httpStatus: 500, body: `${apiKey} ${message.text}` },
     { kind: 'redirect', to: `http://127.0.0.1:9/${apiKey}` },
     { kind: 'silent' },
     { kind: 'cut-off' },
   ]
-  for (const mood of moods) {
-    kavenegar.mood = mood
+  for (const behaviour of moods) {
+    kavenegar.behaviour = behaviour
     const error = await refusal({ timeoutMilliseconds: 50 })
-    const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
+    const output = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
     for (const secret of [apiKey, encodeURIComponent(apiKey), '123456', '9121234567']) {
-      expect(told).not.toContain(secret)
+      expect(output).not.toContain(secret)
     }
   }
 })

@@ -1,12 +1,12 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-const longestAnswerBytes = 64 * 1024
+const maxAnswerBytes = 64 * 1024
 
 /**
- * Posts form fields and reads the answer, whatever its status; redirects are answers as well. Written on Node's own
- * client, since `fetch` takes status 407, which Kavenegar answers with, for a fault of the network.
- * Throws what Node throws, `TimeoutError` after the given time, and an error for an answer beyond 64 KiB.
+ * Posts form fields and reads the answer of any status; redirects are answers as well. Uses Node's HTTP client, since
+ * `fetch` treats status 407, which Kavenegar uses, as a network error.
+ * Throws Node's errors, `TimeoutError` after the given time, and an error for an answer beyond 64 KiB.
  */
 export function postForm(
   address: URL,
@@ -24,7 +24,7 @@ export function postForm(
       response.on('data', (chunk: Buffer) => {
         byteCount += chunk.length
         chunks.push(chunk)
-        if (byteCount > longestAnswerBytes) response.destroy(new Error('the answer is too long'))
+        if (byteCount > maxAnswerBytes) response.destroy(new Error('the answer is too long'))
       })
       response.on('error', fail)
       response.on('end', () => {

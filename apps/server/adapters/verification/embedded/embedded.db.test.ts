@@ -48,7 +48,7 @@ describe('the embedded provider', () => {
     },
   )
 
-  it('knows a postal code of another province, and one of none', async () => {
+  it('detects a postal code of another province, and one of none', async () => {
     expect(await provider.checkPostalCode({ postalCode: '1193653471', provinceId: 2 })).toBe('other-province')
     expect(await provider.checkPostalCode({ postalCode: '2193653471', provinceId: 2 })).toBe('unknown')
   })
@@ -75,7 +75,7 @@ describe('the embedded provider', () => {
 })
 
 describe('the test values', () => {
-  it('pass the checksums, which are judged before the provider is asked', () => {
+  it('pass the checksums, which are checked before the provider is called', () => {
     const { otherBirthDate, deceased, phoneOfSomeoneElse, unknownPostalCode, accountOfSomeoneElse, down } =
       testValues
     for (const code of [...otherBirthDate, ...deceased, down[0]]) expect(nationalCodeFrom(code)).toBe(code)

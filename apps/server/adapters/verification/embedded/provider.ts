@@ -13,8 +13,8 @@ type Needed = {
 }
 
 /**
- * The demo's own provider: accepts whatever passes the checksums, except its documented test values. It asks nobody
- * and confirms nothing about a real person, so production does not start with it.
+ * The demo's own provider: accepts everything that passes the checksums, except its documented test values. It confirms
+ * nothing about a real person, so production does not start with it.
  */
 export function embeddedVerification({ database, provinceOf }: Needed): Verification {
   return {
@@ -31,9 +31,9 @@ export function embeddedVerification({ database, provinceOf }: Needed): Verifica
     async checkPostalCode({ postalCode, provinceId }) {
       assertUp(postalCode)
       if (has(testValues.unknownPostalCode, postalCode)) return 'unknown'
-      const found = await provinceOf(postalCode)
-      if (found === null) return 'unknown'
-      return found === provinceId ? 'match' : 'other-province'
+      const province = await provinceOf(postalCode)
+      if (province === null) return 'unknown'
+      return province === provinceId ? 'match' : 'other-province'
     },
     async ibanOwner({ iban, nationalCode }) {
       assertUp(iban, nationalCode)

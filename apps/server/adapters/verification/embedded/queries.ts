@@ -17,7 +17,7 @@ export async function openVisit(
   )
 }
 
-/** Anything may be asked for; what cannot be one of the provider's references is not there. */
+/** Accepts any text; one that cannot be a reference of the provider finds nothing. */
 export async function findVisit(sql: Sql, reference: string): Promise<Visit | undefined> {
   if (!/^[0-9a-f]{32}$/.test(reference)) return undefined
   const { rows } = await sql.query<Visit>(
@@ -27,7 +27,7 @@ export async function findVisit(sql: Sql, reference: string): Promise<Visit | un
   return rows[0]
 }
 
-/** What the person decided on the page; a visit that was decided before stays as it was. */
+/** Records the person's decision; a visit already decided does not change. */
 export async function decideVisit(
   sql: Sql,
   { reference, state }: { reference: string; state: 'confirmed' | 'refused' },

@@ -7,12 +7,12 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import type { Context } from '../drafts/commands.ts'
 import { changeContent } from './content.ts'
 import { changeOffers } from './offers.ts'
-import { keepSincePlace, markPlace, productNames, undoSincePlace } from './queries.ts'
+import { productNames, releaseSavepoint, rollBackToSavepoint, setSavepoint } from './queries.ts'
 
 export type BulkRow = BulkAnswer['rows'][number]
-/** What a row's work came to; `isSame` where what is told cannot tell whether anything changed. */
+/** The values of a row before and after; `isSame` where the two values do not show whether anything changed. */
 type Outcome = { before: string | number | null; after: string | number | null; isSame?: boolean }
-/** One row's work, told as it came out; a thrown refusal undoes it and is told in its row. */
+/** The change of one row; a thrown refusal rolls it back and is reported in the row. */
 export type Step = {
   skuSellerId: number | null
   name: string
@@ -25,9 +25,8 @@ const isOfOffers = (kind: BulkChange['kind']) =>
   kind === 'price-percent' || kind === 'price-amount' || kind === 'discount'
 
 /**
- * One change of many products: each row by itself, so that what is refused does not hold up the others and is told. A
- * dry run does the same and undoes it. PRODUCT_NOT_FOUND of a product, and whatever the change itself is refused with,
- * stand in the rows.
+ * One change of many products, each row by itself: a refusal is reported in its row and does not stop the others. A dry
+ * run does the same and rolls it back. Rows may hold PRODUCT_NOT_FOUND and the refusals of the change itself.
  * @spec 1.back-office
  */
 export async function bulkChange(context: Context<typeof contract.bulkChange>): Promise<BulkAnswer> {
@@ -36,13 +35,13 @@ export async function bulkChange(context: Context<typeof contract.bulkChange>): 
   const ids = [...new Set(body.productIds)].sort((a, b) => a - b)
   const named = new Map((await productNames(tx, ids, language)).map(({ id, name }) => [id, name]))
   const rows: BulkRow[] = []
-  if (body.isDryRun) await markPlace(tx)
+  if (body.isDryRun) await setSavepoint(tx)
   for (const productId of ids) {
     const product = { productId, name: named.get(productId) ?? null }
     rows.push(...(await rowsOf({ ...context, language }, product, body.change)))
   }
   if (body.isDryRun) {
-    await undoSincePlace(tx)
+    await rollBackToSavepoint(tx)
     return { rows }
   }
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
@@ -75,8 +74,8 @@ async function rowsOf(
     : [changeContent(context, { productId, name }, change)]
   const rows: BulkRow[] = []
   for (const step of steps) {
-    const { run, ...told } = step
-    const row = { ...base, ...told }
+    const { run, ...columns } = step
+    const row = { ...base, ...columns }
     const outcome = await apart(context.tx, run)
     if (outcome instanceof Refusal) rows.push(refused(row, outcome, context))
     else {
@@ -90,17 +89,17 @@ async function rowsOf(
   return rows
 }
 
-/** What the work comes to, or why it was refused; then nothing of it stays. */
+/** The result of the work, or its refusal after a rollback to the savepoint. */
 async function apart<Done>(tx: Sql, work: () => Promise<Done>): Promise<Done | Refusal> {
-  await markPlace(tx)
+  await setSavepoint(tx)
   try {
     const done = await work()
-    await keepSincePlace(tx)
+    await releaseSavepoint(tx)
     return done
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
     if (refusal === null) throw error
-    await undoSincePlace(tx)
+    await rollBackToSavepoint(tx)
     return refusal
   }
 }

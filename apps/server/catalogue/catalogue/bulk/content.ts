@@ -7,15 +7,15 @@ import { deleteDraft, draftOf, putOnSale, takeOffSale } from '../drafts/queries.
 import type { BulkContext, Step } from './bulk.ts'
 import { nameOf, tagNames } from './queries.ts'
 
-type Told = { before: string | null; after: string | null; isSame?: boolean }
+type Change = { before: string | null; after: string | null; isSame?: boolean }
 
-/** A change of what a product is, as a version of its own; of what is told of it, before and after. */
+/** A change of a product's content, published as a new version. */
 export function changeContent(
   context: BulkContext,
   { productId, name }: { productId: number; name: string },
   change: BulkChange,
 ): Step {
-  const run = (): Promise<Told> => {
+  const run = (): Promise<Change> => {
     if (change.kind === 'publish') return publish(context, productId)
     if (change.kind === 'withdraw' || change.kind === 'restore') {
       return putOrTake(context, productId, change.kind === 'restore')
@@ -25,8 +25,8 @@ export function changeContent(
   return { skuSellerId: null, name, before: null, run }
 }
 
-/** NO_DRAFT, CONTENT_INCOMPLETE and what else publishing is refused with. */
-async function publish({ tx, caller, now, locale }: BulkContext, productId: number): Promise<Told> {
+/** NO_DRAFT, CONTENT_INCOMPLETE and the other refusals of publishing. */
+async function publish({ tx, caller, now, locale }: BulkContext, productId: number): Promise<Change> {
   const { latest_version: latestVersion } = await lockKnown(tx, productId)
   const draft = await draftOf(tx, productId)
   if (!draft) throw new Refusal('NO_DRAFT')
@@ -40,28 +40,28 @@ async function publish({ tx, caller, now, locale }: BulkContext, productId: numb
   return { before: String(latestVersion), after: String(version) }
 }
 
-async function putOrTake({ tx, now }: BulkContext, productId: number, isWanted: boolean): Promise<Told> {
+async function putOrTake({ tx, now }: BulkContext, productId: number, isWanted: boolean): Promise<Change> {
   const { is_on_sale: isOnSale } = await lockKnown(tx, productId)
   if (isWanted) await putOnSale(tx, productId, now)
   else await takeOffSale(tx, productId)
-  const told = (on: boolean) => (on ? 'on-sale' : 'withdrawn')
-  return { before: told(isOnSale), after: told(isWanted) }
+  const stateName = (on: boolean) => (on ? 'on-sale' : 'withdrawn')
+  return { before: stateName(isOnSale), after: stateName(isWanted) }
 }
 
 /** Two of one name are two brands or categories all the same. DRAFT_OPEN {by}, CONTENT_INCOMPLETE {fields}. */
-async function patch(context: BulkContext, productId: number, change: BulkChange): Promise<Told> {
+async function patch(context: BulkContext, productId: number, change: BulkChange): Promise<Change> {
   const { tx, caller, now, locale } = context
   const { latest_version: latestVersion } = await lockKnown(tx, productId)
   await assertNoDraft(tx, productId)
   const content = (await contentOf(tx, productId))!
   const patched = patchedBy(content, change)
-  const told = { before: await toldOf(context, content, change), after: '' }
-  if (JSON.stringify(patched) === JSON.stringify(content)) return { ...told, after: told.before }
+  const before = await shownValue(context, content, change)
+  if (JSON.stringify(patched) === JSON.stringify(content)) return { before, after: before }
   await publishContent(tx, {
     ...{ productId, content: patched, latestVersion, note: '', undoneTo: null },
     ...{ accountId: caller.accountId, now, language: locale.language },
   })
-  return { ...told, after: await toldOf(context, patched, change), isSame: false }
+  return { before, after: await shownValue(context, patched, change), isSame: false }
 }
 
 function patchedBy(content: ProductContent, change: BulkChange): ProductContent {
@@ -81,7 +81,7 @@ function patchedBy(content: ProductContent, change: BulkChange): ProductContent 
   }
 }
 
-async function toldOf(
+async function shownValue(
   { tx, language }: BulkContext,
   content: ProductContent,
   { kind }: BulkChange,

@@ -8,8 +8,8 @@ import { type OwnOffer, ownOffers } from './queries.ts'
 type OfOffers = Extract<BulkChange, { kind: 'price-percent' | 'price-amount' | 'discount' }>
 
 /**
- * A change of what the shop's own offers of a product cost: each from a day on, in place of the record that counts on
- * it, until that one would have ended. NO_RUNNING_PRICE and what saving a record is refused with stand in the rows.
+ * A change of the prices or discounts of the shop's own offers of a product: from a day on, until the end of the record
+ * that it replaces. Rows may hold NO_RUNNING_PRICE and the refusals of saving a record.
  */
 export async function changeOffers(
   context: BulkContext,

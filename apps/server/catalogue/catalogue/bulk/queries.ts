@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** Names of products, in the language; those that there are. */
+/** Names of the existing ones of these products, in the language. */
 export async function productNames(
   tx: Sql,
   productIds: readonly number[],
@@ -65,14 +65,14 @@ export async function tagNames(tx: Sql, tagIds: readonly number[], language: str
   return rows[0]?.names ?? ''
 }
 
-/** From here on, until it is kept or undone, what is done can be undone without the rest of the transaction. */
-export async function markPlace(tx: Sql): Promise<void> {
+/** Savepoint of one row's change, so that it can be rolled back without the rest of the transaction. */
+export async function setSavepoint(tx: Sql): Promise<void> {
   await tx.query('savepoint bulk_change')
 }
-export async function keepSincePlace(tx: Sql): Promise<void> {
+export async function releaseSavepoint(tx: Sql): Promise<void> {
   await tx.query('release savepoint bulk_change')
 }
-export async function undoSincePlace(tx: Sql): Promise<void> {
+export async function rollBackToSavepoint(tx: Sql): Promise<void> {
   await tx.query('rollback to savepoint bulk_change')
   await tx.query('release savepoint bulk_change')
 }

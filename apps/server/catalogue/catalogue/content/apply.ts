@@ -5,12 +5,12 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import { afterMerges } from '../merging/read.ts'
 import { type Known, knownOf } from './known.ts'
 import * as queries from './queries.ts'
-import { skuName, storedIfTold, storedLines, storedTexts, textsOf } from './stored.ts'
+import { skuName, storedLines, storedText, storedTextOrNull, withAllLanguages } from './stored.ts'
 
-/** A content that passed the rules of publishing: what may be missing from a draft is there. */
+/** A content that passed the rules of publishing: fields that a draft may lack are present. */
 export type PublishableContent = ProductContent & { brandId: number; categoryId: number }
 
-/** What is wrong with a content that the database alone can tell, at each field. */
+/** Faults of a content that only the database can find, by field. */
 export class ContentFaults extends Error {
   readonly faults: Readonly<Record<string, FieldFault>>
   constructor(faults: Readonly<Record<string, FieldFault>>) {
@@ -19,12 +19,12 @@ export class ContentFaults extends Error {
   }
 }
 
-/** A product and what it is to be; null for one that is none yet. */
+/** A product and its new content; `productId` is null for a new product. */
 export type WantedContent = { productId: number | null; content: PublishableContent }
 export type AppliedContent = { productId: number; content: PublishableContent }
 
 /**
- * Makes a product what its content says. Returns the content with the ids of new skus.
+ * Writes a content to its product. Returns the content with the ids of new skus.
  * @throws ContentFaults, SKU_NOT_FOUND, SKU_IN_USE as `applyContents` answers them
  * @spec 3.product, 8.record-failures, 3.seller.4
  */
@@ -39,11 +39,11 @@ export async function applyContent(
 }
 
 /**
- * Makes products what their contents say: the one place where products, their skus, parts and pictures are written. A
- * new product is not on sale yet. Skus that a content leaves out go away. The products' rows are locked by the caller,
- * each product stands in the list once. What cannot be applied is left as it is and answered in its place:
- * ContentFaults for brands, tags, files and others that there are not, and for codes that others have; SKU_NOT_FOUND;
- * SKU_IN_USE {name} where somebody offers a sku that is left out.
+ * Writes contents to their products: the only code that writes products, their skus, parts and images. A new product is
+ * not on sale yet. Skus that a content leaves out are deleted. The caller locks the products' rows and lists each
+ * product once. A content that cannot be applied changes nothing, and its error stands at its index in the result:
+ * ContentFaults for missing brands, tags, files and others, and for codes of other products; SKU_NOT_FOUND;
+ * SKU_IN_USE {name} where a sku that is left out is offered.
  */
 export async function applyContents(
   tx: Sql,
@@ -54,7 +54,7 @@ export async function applyContents(
     tx,
     wanted.flatMap(({ productId }) => productId ?? []),
   )
-  const judged = wanted.map((one, index) => judge(one, known, { ownSkus, place: index }))
+  const judged = wanted.map((one, index) => judge(one, known, { ownSkus, listIndex: index }))
   const fitting = wanted.flatMap((one, index) => {
     const leftOut = judged[index]
     return Array.isArray(leftOut) ? [{ ...one, leftOut, index }] : []
@@ -63,7 +63,7 @@ export async function applyContents(
   return judged.map((one, index) => (Array.isArray(one) ? applied.get(index)! : one))
 }
 
-/** What there is of what is named; what was merged into another one since a content was written is the other. */
+/** The existing references of contents; ids merged into another one since the content was written become the other. */
 async function knownAfterMerges(
   tx: Sql,
   written: readonly WantedContent[],
@@ -90,9 +90,9 @@ type OwnSkus = Awaited<ReturnType<typeof queries.skusOf>>
 function judge(
   { productId, content }: WantedContent,
   known: Known,
-  { ownSkus, place }: { ownSkus: OwnSkus; place: number },
+  { ownSkus, listIndex }: { ownSkus: OwnSkus; listIndex: number },
 ): number[] | ContentFaults | Refusal {
-  const faults = faultsIn(content, known, place)
+  const faults = faultsIn(content, known, listIndex)
   if (Object.keys(faults).length > 0) return new ContentFaults(faults)
   const own = ownSkus.filter((sku) => sku.product_id === productId)
   const wanted = content.skus.flatMap(({ skuId }) => skuId ?? [])
@@ -100,20 +100,20 @@ function judge(
   if (isStranger || new Set(wanted).size < wanted.length) return new Refusal('SKU_NOT_FOUND')
   const leftOut = own.filter(({ id }) => !wanted.includes(id))
   const used = leftOut.find(({ is_offered }) => is_offered)
-  if (used) return new Refusal('SKU_IN_USE', { name: textsOf(used.name).fa, skuId: used.id })
+  if (used) return new Refusal('SKU_IN_USE', { name: withAllLanguages(used.name).fa, skuId: used.id })
   return leftOut.map(({ id }) => id)
 }
 
-function faultsIn(content: PublishableContent, known: Known, place: number): Record<string, FieldFault> {
+function faultsIn(content: PublishableContent, known: Known, listIndex: number): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {}
   if (!known.brandIds.has(content.brandId)) faults['brandId'] = 'options'
   if (!known.categoryIds.has(content.categoryId)) faults['categoryId'] = 'options'
   if (!content.tagIds.every((id) => known.tagIds.has(id))) faults['tagIds'] = 'options'
   if (!content.ingredientIds.every((id) => known.ingredientIds.has(id))) faults['ingredientIds'] = 'options'
-  if (known.isTaken('code', content.code, place)) faults['code'] = 'notUnique'
+  if (known.isTaken('code', content.code, listIndex)) faults['code'] = 'notUnique'
   content.skus.forEach((sku, index) => {
-    if (known.isTaken('skuCode', sku.code, place)) faults[`skus.${index}.code`] = 'notUnique'
-    if (known.isTaken('gtin', sku.gtin, place)) faults[`skus.${index}.gtin`] = 'notUnique'
+    if (known.isTaken('skuCode', sku.code, listIndex)) faults[`skus.${index}.code`] = 'notUnique'
+    if (known.isTaken('gtin', sku.gtin, listIndex)) faults[`skus.${index}.gtin`] = 'notUnique'
     const isMissing = sku.images.some(({ fileId }) => !known.fileIds.has(fileId))
     if (isMissing) faults[`skus.${index}.images`] = 'notAccepted'
   })
@@ -122,7 +122,7 @@ function faultsIn(content: PublishableContent, known: Known, place: number): Rec
 
 type Fitting = WantedContent & { leftOut: readonly number[]; index: number }
 
-/** Writes contents that were judged to be right; what became of each, by its place. */
+/** Writes valid contents; the results by list index. */
 async function write(tx: Sql, fitting: readonly Fitting[]): Promise<Map<number, AppliedContent>> {
   if (fitting.length === 0) return new Map()
   const products = fitting.map(({ productId, content }) => ({ id: productId, ...productRow(content) }))
@@ -169,7 +169,7 @@ async function write(tx: Sql, fitting: readonly Fitting[]): Promise<Map<number, 
 
 const imageRow = ({ fileId, alternative }: SkuContent['images'][number]) => ({
   file_id: fileId,
-  alternative: storedIfTold(alternative),
+  alternative: storedTextOrNull(alternative),
 })
 
 function partsOf({ productId, content }: { productId: number; content: PublishableContent }) {
@@ -178,8 +178,8 @@ function partsOf({ productId, content }: { productId: number; content: Publishab
     tag_ids: content.tagIds,
     ingredient_ids: content.ingredientIds,
     key_ingredients: content.keyIngredients.map(({ name, note }) => ({
-      name: storedTexts(name),
-      note: storedTexts(note),
+      name: storedText(name),
+      note: storedText(note),
     })),
   }
 }
@@ -189,13 +189,13 @@ function productRow(content: PublishableContent): queries.WrittenProduct {
     code: content.code,
     brand_id: content.brandId,
     category_id: content.categoryId,
-    name: storedTexts(content.name),
-    summary: storedTexts(content.summary),
-    description: storedTexts(content.description),
-    combination: storedTexts(content.combination),
+    name: storedText(content.name),
+    summary: storedText(content.summary),
+    description: storedText(content.description),
+    combination: storedText(content.combination),
     how_to_use: storedLines(content.howToUse),
     features: storedLines(content.features),
-    manufacture_country: storedTexts(content.manufactureCountry),
+    manufacture_country: storedText(content.manufactureCountry),
     health_licence_number: content.healthLicenceNumber || null,
     hue: content.hue,
   }
@@ -204,8 +204,8 @@ function productRow(content: PublishableContent): queries.WrittenProduct {
 function skuRow(product: ProductContent, sku: SkuContent, position: number): queries.WrittenSku {
   return {
     position,
-    name: storedTexts(skuName(product.name, sku.optionName)),
-    option_name: storedIfTold(sku.optionName),
+    name: storedText(skuName(product.name, sku.optionName)),
+    option_name: storedTextOrNull(sku.optionName),
     swatch: sku.swatch,
     code: sku.code,
     gtin: sku.gtin,

@@ -7,31 +7,31 @@ import { ContentFaults, type PublishableContent } from './apply.ts'
 
 type Language = Locale['language']
 
-/** What is missing from a content before it can be published, told at each field. */
+/** The messages of what is missing before a content can be published, by field. */
 export function faultsOf(content: ProductContent, language: Language): Record<string, string> {
   const { faults } = checkForm(publishableContent, content)
-  return faults === null ? {} : toldFaults(faults, language)
+  return faults === null ? {} : faultMessages(faults, language)
 }
 
-/** The content as it is published. CONTENT_INCOMPLETE {fields}. @spec 5.mandatory-fields */
+/** The content in its publishable form. CONTENT_INCOMPLETE {fields}. @spec 5.mandatory-fields */
 export function assertPublishable(content: ProductContent, language: Language): PublishableContent {
   const checked = checkForm(publishableContent, content)
   if (checked.faults !== null) throw incomplete(checked.faults, language)
   return checked.data as PublishableContent
 }
 
-/** CONTENT_INCOMPLETE in place of what `applyContent` finds; any other error as it is. */
-export function toldInLanguage(error: unknown, language: Language): unknown {
+/** CONTENT_INCOMPLETE in the language for the faults of `applyContent`; any other error as it is. */
+export function refusalInLanguage(error: unknown, language: Language): unknown {
   if (!(error instanceof ContentFaults)) return error
   const faults = Object.entries(error.faults).map(([field, code]: [string, FieldFault]) => [field, { code }])
   return incomplete(Object.fromEntries(faults), language)
 }
 
 function incomplete(faults: FormFaults, language: Language): Refusal {
-  return new Refusal('CONTENT_INCOMPLETE', { fields: toldFaults(faults, language) })
+  return new Refusal('CONTENT_INCOMPLETE', { fields: faultMessages(faults, language) })
 }
 
-function toldFaults(faults: FormFaults, language: Language): Record<string, string> {
+function faultMessages(faults: FormFaults, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, faultText(fault, language)]),
   )

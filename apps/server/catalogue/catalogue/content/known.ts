@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import { findKnown } from './queries.ts'
 
-/** The places of a content that no other may have. */
+/** The unique fields of a content. */
 type Kind = 'code' | 'skuCode' | 'gtin'
 
-/** What there is of what contents name, and which of their codes belong to others. */
+/** The existing ids among the references of contents, and which codes belong to other products. */
 export type Known = {
   brandIds: ReadonlySet<number>
   categoryIds: ReadonlySet<number>
@@ -12,7 +12,7 @@ export type Known = {
   ingredientIds: ReadonlySet<number>
   fileIds: ReadonlySet<string>
   /** Whether a code is another product's, or that of a content before this one in the list. */
-  isTaken(kind: Kind, code: string, place: number): boolean
+  isTaken(kind: Kind, code: string, index: number): boolean
 }
 
 type Named = {
@@ -27,11 +27,11 @@ type Named = {
   }
 }
 
-/** Asks once for all of them. */
+/** One query for all contents. */
 export async function knownOf(tx: Sql, wanted: readonly Named[]): Promise<Known> {
   const contents = wanted.map(({ content }) => content)
   const skus = contents.flatMap((content) => content.skus)
-  const found = await findKnown(tx, {
+  const known = await findKnown(tx, {
     brandIds: unique(contents.map(({ brandId }) => brandId)),
     categoryIds: unique(contents.map(({ categoryId }) => categoryId)),
     tagIds: unique(contents.flatMap(({ tagIds }) => tagIds)),
@@ -42,27 +42,27 @@ export async function knownOf(tx: Sql, wanted: readonly Named[]): Promise<Known>
     gtins: unique(skus.map(({ gtin }) => gtin)),
   })
   const owners = new Map(
-    found.owners.map(({ kind, code, product_id }): [string, number] => [`${kind} ${code}`, product_id]),
+    known.owners.map(({ kind, code, product_id }): [string, number] => [`${kind} ${code}`, product_id]),
   )
   const firsts = new Map<string, number>()
-  wanted.forEach(({ content }, place) => {
+  wanted.forEach(({ content }, index) => {
     const own = [
       `code ${content.code}`,
       ...content.skus.flatMap(({ code, gtin }) => [`skuCode ${code}`, `gtin ${gtin}`]),
     ]
-    for (const key of own) if (!firsts.has(key)) firsts.set(key, place)
+    for (const key of own) if (!firsts.has(key)) firsts.set(key, index)
   })
   return {
-    brandIds: new Set(found.brand_ids),
-    categoryIds: new Set(found.category_ids),
-    tagIds: new Set(found.tag_ids),
-    ingredientIds: new Set(found.ingredient_ids),
-    fileIds: new Set(found.file_ids),
-    isTaken(kind, code, place) {
+    brandIds: new Set(known.brand_ids),
+    categoryIds: new Set(known.category_ids),
+    tagIds: new Set(known.tag_ids),
+    ingredientIds: new Set(known.ingredient_ids),
+    fileIds: new Set(known.file_ids),
+    isTaken(kind, code, index) {
       const key = `${kind} ${code}`
       const owner = owners.get(key)
-      const isOthers = owner !== undefined && owner !== wanted[place]!.productId
-      return isOthers || firsts.get(key)! < place
+      const isOthers = owner !== undefined && owner !== wanted[index]!.productId
+      return isOthers || firsts.get(key)! < index
     },
   }
 }

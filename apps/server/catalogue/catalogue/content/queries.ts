@@ -1,13 +1,13 @@
-import type { ContentLines, ContentTexts } from '@anar/contract/commands'
+import type { LocalisedLines, LocalisedText } from '@anar/contract/commands'
 import type { Sql } from '../../../platform/db/pool.ts'
 
-type Texts = Partial<ContentTexts>
-type Lines = Partial<ContentLines>
+type PartialText = Partial<LocalisedText>
+type Lines = Partial<LocalisedLines>
 
 export type SkuRow = {
   id: number
   code: string
-  option_name: Texts | null
+  option_name: PartialText | null
   swatch: string | null
   gtin: string
   nature: string | null
@@ -17,7 +17,7 @@ export type SkuRow = {
   width_mm: number | null
   height_mm: number | null
   weight_gram: number
-  images: { file_id: string; alternative: Texts | null }[]
+  images: { file_id: string; alternative: PartialText | null }[]
 }
 
 /** A product with everything that its content is read from. */
@@ -26,22 +26,22 @@ export type ProductRow = {
   code: string
   brand_id: number
   category_id: number
-  name: Texts
-  summary: Texts
-  description: Texts
-  combination: Texts
+  name: PartialText
+  summary: PartialText
+  description: PartialText
+  combination: PartialText
   how_to_use: Lines
   features: Lines
-  manufacture_country: Texts
+  manufacture_country: PartialText
   health_licence_number: string | null
   hue: number
   tag_ids: number[]
   ingredient_ids: number[]
-  key_ingredients: { name: Texts; note: Texts }[]
+  key_ingredients: { name: PartialText; note: PartialText }[]
   skus: SkuRow[]
 }
 
-/** The products among these that there are. */
+/** The existing ones of these products. */
 export async function findProducts(tx: Sql, productIds: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await tx.query<ProductRow>(
     `select p.id, p.code, p.brand_id, p.category_id, p.name, p.summary, p.description, p.combination, p.how_to_use, p.features,
@@ -65,7 +65,7 @@ export async function findProducts(tx: Sql, productIds: readonly number[]): Prom
   return rows
 }
 
-type FoundKnown = {
+type KnownRow = {
   brand_ids: number[]
   category_ids: number[]
   tag_ids: number[]
@@ -74,7 +74,7 @@ type FoundKnown = {
   owners: { kind: 'code' | 'skuCode' | 'gtin'; code: string; product_id: number }[]
 }
 
-/** What there is of what contents name, and whose their codes are. */
+/** The existing ids among the references of contents, and the owners of their codes. */
 export async function findKnown(
   tx: Sql,
   named: {
@@ -87,8 +87,8 @@ export async function findKnown(
     skuCodes: readonly string[]
     gtins: readonly string[]
   },
-): Promise<FoundKnown> {
-  const { rows } = await tx.query<FoundKnown>(
+): Promise<KnownRow> {
+  const { rows } = await tx.query<KnownRow>(
     `select array(select id from brands where id = any ($1::bigint[])) as brand_ids,
             array(select id from categories where id = any ($2::bigint[])) as category_ids,
             array(select id from tags where id = any ($3::bigint[])) as tag_ids,
@@ -159,7 +159,7 @@ export async function updateProducts(
   )
 }
 
-/** The columns as those of the rows that are written: `row (w.code, w.name)`. */
+/** The columns of the written rows: `row (w.code, w.name)`. */
 const ofWritten = (columns: string) =>
   `row (${columns
     .split(',')
@@ -173,7 +173,7 @@ export type WrittenParts = {
   key_ingredients: readonly { name: object; note: object }[]
 }
 
-/** Tags, ingredients and key ingredients of products, in place of those they had. */
+/** Replaces tags, ingredients and key ingredients of products. */
 export async function writeParts(tx: Sql, parts: readonly WrittenParts[]): Promise<void> {
   const written = [JSON.stringify(parts)]
   const rows = `jsonb_to_recordset($1::jsonb) as w (product_id bigint, tag_ids bigint[], ingredient_ids bigint[], key_ingredients jsonb)`
@@ -201,13 +201,13 @@ export async function writeParts(tx: Sql, parts: readonly WrittenParts[]): Promi
   )
 }
 
-/** The skus of products, locked: which there are, and which of them somebody offers. */
+/** The skus of products, locked, and which of them are offered. */
 export async function skusOf(
   tx: Sql,
   productIds: readonly number[],
-): Promise<{ id: number; product_id: number; name: Texts; is_offered: boolean }[]> {
+): Promise<{ id: number; product_id: number; name: PartialText; is_offered: boolean }[]> {
   if (productIds.length === 0) return []
-  const { rows } = await tx.query<{ id: number; product_id: number; name: Texts; is_offered: boolean }>(
+  const { rows } = await tx.query<{ id: number; product_id: number; name: PartialText; is_offered: boolean }>(
     `select s.id, s.product_id, s.name, exists (select from sku_sellers ss where ss.sku_id = s.id) as is_offered
        from skus s where s.product_id = any ($1::bigint[]) order by s.id for no key update`,
     [productIds],
@@ -263,7 +263,7 @@ export async function updateSkus(tx: Sql, skus: readonly Identified<WrittenSku>[
   )
 }
 
-/** The pictures of skus in their order, in place of those they had. */
+/** Replaces the images of skus, in their order. */
 export async function writeImages(
   tx: Sql,
   skus: readonly { sku_id: number; images: readonly { file_id: string; alternative: object | null }[] }[],
@@ -273,9 +273,9 @@ export async function writeImages(
   ])
   await tx.query(
     `insert into sku_images (sku_id, display_order, file_id, alternative)
-     select w.sku_id, i.place, i.one ->> 'file_id', nullif(i.one -> 'alternative', 'null')
+     select w.sku_id, i.position, i.one ->> 'file_id', nullif(i.one -> 'alternative', 'null')
        from jsonb_to_recordset($1::jsonb) as w (sku_id bigint, images jsonb),
-            jsonb_array_elements(w.images) with ordinality as i (one, place)`,
+            jsonb_array_elements(w.images) with ordinality as i (one, position)`,
     [JSON.stringify(skus)],
   )
 }

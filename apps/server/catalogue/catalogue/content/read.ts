@@ -1,9 +1,9 @@
 import type { ProductContent, SkuContent } from '@anar/contract/commands'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { findProducts, type ProductRow, type SkuRow } from './queries.ts'
-import { linesOf, textsOf } from './stored.ts'
+import { linesOf, withAllLanguages } from './stored.ts'
 
-/** A product as it stands, as one document; undefined where there is none. @spec 3.product */
+/** The current content of a product as one document; undefined where there is no such product. @spec 3.product */
 export async function contentOf(tx: Sql, productId: number): Promise<ProductContent | undefined> {
   return (await contentsOf(tx, [productId])).get(productId)
 }
@@ -20,13 +20,13 @@ export async function contentsOf(
 function productContentOf(row: ProductRow): ProductContent {
   return {
     code: row.code,
-    name: textsOf(row.name),
-    summary: textsOf(row.summary),
-    description: textsOf(row.description),
-    combination: textsOf(row.combination),
+    name: withAllLanguages(row.name),
+    summary: withAllLanguages(row.summary),
+    description: withAllLanguages(row.description),
+    combination: withAllLanguages(row.combination),
     howToUse: linesOf(row.how_to_use),
     features: linesOf(row.features),
-    manufactureCountry: textsOf(row.manufacture_country),
+    manufactureCountry: withAllLanguages(row.manufacture_country),
     healthLicenceNumber: row.health_licence_number ?? '',
     hue: row.hue,
     brandId: row.brand_id,
@@ -34,8 +34,8 @@ function productContentOf(row: ProductRow): ProductContent {
     tagIds: row.tag_ids,
     ingredientIds: row.ingredient_ids,
     keyIngredients: row.key_ingredients.map(({ name, note }) => ({
-      name: textsOf(name),
-      note: textsOf(note),
+      name: withAllLanguages(name),
+      note: withAllLanguages(note),
     })),
     skus: row.skus.map(skuContentOf),
   }
@@ -45,7 +45,7 @@ function skuContentOf(row: SkuRow): SkuContent {
   return {
     skuId: row.id,
     code: row.code,
-    optionName: textsOf(row.option_name),
+    optionName: withAllLanguages(row.option_name),
     swatch: row.swatch,
     gtin: row.gtin,
     nature: row.nature as SkuContent['nature'],
@@ -57,7 +57,7 @@ function skuContentOf(row: SkuRow): SkuContent {
     weightGram: row.weight_gram,
     images: row.images.map((image) => ({
       fileId: image.file_id,
-      alternative: textsOf(image.alternative),
+      alternative: withAllLanguages(image.alternative),
     })),
   }
 }

@@ -13,9 +13,9 @@ import * as queries from './queries.ts'
 export type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
- * Begins a draft, of a product or of one that is none yet, or keeps its next revision. Whoever began from what is no
- * longer the newest is refused and told who was before them: a draft that another has begun or saved, or a version
- * that was published meanwhile. CONTENT_CHANGED {by, draftId, revision, version}.
+ * Creates a draft of an existing or a new product, or saves its next revision. CONTENT_CHANGED {by, draftId, revision,
+ * version} names who came first where the caller started from an outdated state: another draft or revision, or a newer
+ * version.
  * @spec 1.back-office
  */
 export async function saveDraft({
@@ -36,7 +36,7 @@ export async function saveDraft({
   const saved = { content, baseVersion, accountId, now }
   const savedId = draftId ?? (await queries.insertDraft(tx, productId, saved))
   const savedRevision = draftId === null ? 1 : await queries.updateDraft(tx, draftId, saved)
-  // A draft is saved every few seconds while somebody types: who began it is told, each revision is not.
+  // A draft is saved every few seconds while the editor types: the audit log records its creation, not each revision.
   if (draftId === null) {
     await recordAudit(tx, {
       accountId,
@@ -69,9 +69,8 @@ export async function discardDraft({
 }
 
 /**
- * Makes the draft what shoppers see, as the next version, and puts the product on sale where that is said. One that is
- * on sale stays so.
- * CONTENT_INCOMPLETE {fields}.
+ * Publishes the draft as the next version, and puts the product on sale where the command says so. A product on sale
+ * stays on sale.
  * @spec 3.product, 1.back-office.4
  */
 export async function publishDraft({
@@ -107,9 +106,8 @@ export async function publishDraft({
 }
 
 /**
- * Publishes the content of an older version as a new one. Skus that came since and are offered stand in the way, as
- * they do when they are left out by hand.
- * DRAFT_OPEN {by}.
+ * Publishes the content of an older version as a new one. Skus added since then block it while they are offered, as
+ * when they are left out by hand.
  */
 export async function undoProduct({
   tx,
@@ -139,7 +137,7 @@ export async function undoProduct({
   return { productId, version: published.version }
 }
 
-/** A draft of a new product that is told like this one, under codes of its own. */
+/** A draft of a new product with the content of this one, under codes of its own.  */
 export async function duplicateProduct({
   tx,
   body: { productId },
@@ -182,7 +180,7 @@ export async function lockKnown(tx: Sql, productId: number): Promise<queries.Pro
   return state
 }
 
-/** DRAFT_OPEN {by} where somebody has begun to edit the product. */
+/** DRAFT_OPEN {by} where the product has a draft. */
 export async function assertNoDraft(tx: Sql, productId: number): Promise<void> {
   const draft = await queries.draftOf(tx, productId)
   if (draft) throw new Refusal('DRAFT_OPEN', { by: draft.changed_by, draftId: draft.id })

@@ -3,21 +3,21 @@ import type { Refusal } from '@anar/contract/errors'
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { applyContents, type ContentFaults, type PublishableContent } from '../content/apply.ts'
-import { assertPublishable, toldInLanguage } from '../content/judge.ts'
+import { assertPublishable, refusalInLanguage } from '../content/judge.ts'
 import { contentsOf } from '../content/read.ts'
 import { insertFirstVersions, insertVersions } from './queries.ts'
 
 type Publication = {
-  /** Null for a product that is none yet. */
+  /** Null for a new product. */
   productId: number | null
   latestVersion: number
 }
-type Told = { note: string; undoneTo: number | null; accountId: number; now: Temporal.Instant }
+type VersionMeta = { note: string; undoneTo: number | null; accountId: number; now: Temporal.Instant }
 export type Published = { productId: number; version: number; content: ProductContent; changed: string[] }
 
 /**
- * Makes a content what the product is, and keeps it as the next version; what stood before there were versions is kept
- * as the first. Returns the paths of what changed. The product is locked by the caller.
+ * Writes a content to its product and records it as the next version; the content from before there were versions is
+ * recorded as the first. Returns the changed paths. The caller locks the product.
  * CONTENT_INCOMPLETE {fields}, SKU_NOT_FOUND, SKU_IN_USE.
  */
 export async function publishContent(
@@ -26,22 +26,22 @@ export async function publishContent(
     content,
     language,
     ...publication
-  }: Publication & Told & { content: ProductContent; language: Locale['language'] },
+  }: Publication & VersionMeta & { content: ProductContent; language: Locale['language'] },
 ): Promise<Published> {
   const publishable = assertPublishable(content, language)
   const [published] = await publishContents(tx, [{ ...publication, content: publishable }], publication)
-  if (published instanceof Error) throw toldInLanguage(published, language)
+  if (published instanceof Error) throw refusalInLanguage(published, language)
   return published!
 }
 
 /**
- * The same of many at once, which are told as one: what is refused is left as it is and answered in its place. Their
- * contents passed the rules of publishing already.
+ * The same for many products, which share note and author: a refused one changes nothing, and its error stands at its
+ * index in the result. The contents passed the rules of publishing already.
  */
 export async function publishContents(
   tx: Sql,
   publications: readonly (Publication & { content: PublishableContent })[],
-  told: Told,
+  meta: VersionMeta,
 ): Promise<(Published | ContentFaults | Refusal)[]> {
   const before = await contentsOf(
     tx,
@@ -57,11 +57,11 @@ export async function publishContents(
     return { ...one, version: (isFirst ? 1 : latestVersion) + 1, changed, earlier: isFirst ? earlier : null }
   })
   const done = published.flatMap((one) => (one instanceof Error ? [] : [one]))
-  const { now } = told
+  const { now } = meta
   const firsts = done.flatMap(({ productId, earlier }) => (earlier ? [{ productId, content: earlier }] : []))
   if (firsts.length > 0) await insertFirstVersions(tx, firsts, now)
   const versions = done.map(({ productId, version: number, content }) => ({ productId, number, content }))
-  if (versions.length > 0) await insertVersions(tx, versions, told)
+  if (versions.length > 0) await insertVersions(tx, versions, meta)
   return published.map((one) => {
     if (one instanceof Error) return one
     const { earlier: _, ...rest } = one

@@ -21,7 +21,7 @@ export async function findDraft(tx: Sql, draftId: number): Promise<DraftRow | un
   return rows[0]
 }
 
-/** The draft, locked: whoever saves, publishes or discards it waits for the other. */
+/** The draft, locked: saving, publishing and discarding it are serialized. */
 export async function lockDraft(tx: Sql, draftId: number): Promise<DraftRow | undefined> {
   const { rows } = await tx.query<DraftRow>(
     `select ${draftColumns} from product_drafts d where d.id = $1 for update of d`,
@@ -49,7 +49,7 @@ export async function insertDraft(tx: Sql, productId: number | null, draft: Save
   return rows[0]!.id
 }
 
-/** Many at once, of products or of ones that are none yet. */
+/** Inserts drafts of existing and new products. */
 export async function insertDrafts(
   tx: Sql,
   drafts: readonly { productId: number | null; baseVersion: number; content: ProductContent }[],
@@ -81,7 +81,7 @@ export async function deleteDraft(tx: Sql, draftId: number): Promise<void> {
 export type ProductState = {
   is_on_sale: boolean
   latest_version: number
-  /** Who published the newest version; null where there is none, or nobody is known. */
+  /** Who published the newest version; null where there is no version or no known author. */
   latest_by: string | null
 }
 
@@ -90,14 +90,14 @@ const stateColumns = `p.published_at is not null as is_on_sale,
        (select ${nameOf('v.published_by')} from product_versions v where v.product_id = p.id
          order by v.number desc limit 1) as latest_by`
 
-/** How a product stands, locked, so that its versions follow each other. Undefined where there is none. */
+/** The state of a product, locked, so that its versions are serialized. Undefined where there is no such product. */
 export async function lockProduct(tx: Sql, productId: number): Promise<ProductState | undefined> {
-  // Locked first and read then: a statement sees what was committed before it began.
+  // Lock first, then read in a second statement, which sees what was committed while the first one waited.
   const { rowCount } = await tx.query('select from products where id = $1 for no key update', [productId])
   return rowCount === 0 ? undefined : productState(tx, productId)
 }
 
-/** How many products stand, locked in the order of their ids; those that there are, by their ids. */
+/** The states of the existing ones of these products by id, locked in the order of ids. */
 export async function lockProducts(
   tx: Sql,
   productIds: readonly number[],
@@ -121,13 +121,13 @@ export async function productState(tx: Sql, productId: number): Promise<ProductS
 }
 
 type VersionOf = { productId: number; content: ProductContent }
-type Telling = { accountId: number | null; note: string; undoneTo: number | null; now: Temporal.Instant }
+type VersionMeta = { accountId: number | null; note: string; undoneTo: number | null; now: Temporal.Instant }
 
-/** The next versions of products, told as one. */
+/** The next versions of products, with the same author and note. */
 export async function insertVersions(
   tx: Sql,
   versions: readonly (VersionOf & { number: number })[],
-  { accountId, note, undoneTo, now }: Telling,
+  { accountId, note, undoneTo, now }: VersionMeta,
 ): Promise<void> {
   await tx.query(
     `insert into product_versions (product_id, number, content, published_at, published_by, note, undone_to)
@@ -137,7 +137,7 @@ export async function insertVersions(
   )
 }
 
-/** What stood before there were versions, as the first; told as from the day on which each product went on sale. */
+/** The content from before there were versions, as version 1, dated from the day the product went on sale. */
 export async function insertFirstVersions(
   tx: Sql,
   versions: readonly VersionOf[],
@@ -174,7 +174,7 @@ export async function findVersionById(
   return rows[0]
 }
 
-/** On sale from now on; what was on sale before is no newer for coming back. */
+/** Puts a product on sale; a product that was on sale before keeps its first day. */
 export function putOnSale(tx: Sql, productId: number, now: Temporal.Instant): Promise<void> {
   return putManyOnSale(tx, [productId], now)
 }
@@ -200,7 +200,7 @@ export async function takeOffSale(tx: Sql, productId: number): Promise<void> {
   )
 }
 
-/** Of codes that begin alike, those that a product or a draft has. */
+/** The codes of products and drafts with this prefix. */
 export async function codesLike(tx: Sql, beginning: string): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(
     `select code from products where starts_with(code, $1)

@@ -4,8 +4,8 @@ import { type Context, lockKnown } from './commands.ts'
 import * as queries from './queries.ts'
 
 /**
- * Takes a product out of shoppers' sight; what stands on orders stays. One that is withdrawn already stays so.
- * @spec 1.back-office
+ * Withdraws a product from sale; existing orders do not change. Does nothing where it is withdrawn already.
+ *  @spec 1.back-office
  */
 export async function withdrawProduct({
   tx,
@@ -21,7 +21,7 @@ export async function withdrawProduct({
   return {}
 }
 
-/** Puts a product on sale again, as old as it was. */
+/** Puts a product on sale again, with its original first day.  */
 export async function restoreProduct({
   tx,
   body: { productId },

@@ -7,27 +7,30 @@ import { assertUnchanged, type CommandContext, invalidFields } from '../../../pl
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { assertNotOfRoutine } from '../../../platform/settings/index.ts'
-import { storedIfTold, storedTexts } from '../content/stored.ts'
+import { storedText, storedTextOrNull } from '../content/stored.ts'
 import * as queries from './queries.ts'
 
 type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 type Nothing = Record<string, never>
 
-/** Makes a brand or changes one. INVALID_INPUT naming a picture that there is not. @spec 3.seller */
+/**
+ * Creates or changes a brand. BRAND_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming a missing image.
+ * @spec 3.seller
+ */
 export async function saveBrand(context: Context<typeof contract.saveBrand>): Promise<{ brandId: number }> {
   const { tx, body } = context
-  const after = { name: storedTexts(body.name), hue: body.hue, file_id: body.fileId }
+  const after = { name: storedText(body.name), hue: body.hue, file_id: body.fileId }
   const before = body.brandId === null ? null : await queries.lockBrand(tx, body.brandId)
   if (before === undefined) throw new Refusal('BRAND_NOT_FOUND')
   await assertUnchanged(tx, 'brands', { id: body.brandId, revision: body.revision })
-  await assertPicture(context)
+  await assertImage(context)
   if (body.brandId !== null) await queries.updateBrand(tx, body.brandId, after)
   const brandId = body.brandId ?? (await queries.insertBrand(tx, after))
   await recordDone(context, 'catalogue/brands/save', `brand ${brandId}`, { before, after })
   return { brandId }
 }
 
-async function assertPicture({
+async function assertImage({
   tx,
   body,
   locale,
@@ -40,7 +43,7 @@ async function assertPicture({
     throw invalidFields({ fileId: 'notAccepted' }, locale.language)
 }
 
-/** Nothing is deleted that products are made of. USED_BY_PRODUCTS {products}. */
+/** USED_BY_PRODUCTS {products}. */
 async function assertUnused(tx: Sql, kind: queries.UsedKind, id: number): Promise<void> {
   const products = await queries.productsOf(tx, kind, id)
   if (products > 0) throw new Refusal('USED_BY_PRODUCTS', { products })
@@ -58,8 +61,8 @@ export async function deleteBrand(context: Context<typeof contract.deleteBrand>)
 }
 
 /**
- * Makes a category or changes one; moved below another one, it takes with it what is below it.
- * INVALID_INPUT naming a picture that there is not.
+ * Creates or changes a category; a moved category takes its subcategories along.
+ * CATEGORY_NOT_FOUND, CHANGED_MEANWHILE, CATEGORY_CIRCLE, INVALID_INPUT naming a missing image.
  */
 export async function saveCategory(
   context: Context<typeof contract.saveCategory>,
@@ -67,7 +70,7 @@ export async function saveCategory(
   const { tx, body } = context
   const after = {
     parent_id: body.parentId,
-    name: storedTexts(body.name),
+    name: storedText(body.name),
     position: body.position,
     hue: body.hue,
     file_id: body.fileId,
@@ -77,7 +80,7 @@ export async function saveCategory(
   if (before === undefined) throw new Refusal('CATEGORY_NOT_FOUND')
   await assertUnchanged(tx, 'categories', { id: body.categoryId, revision: body.revision })
   await assertParent(tx, body)
-  await assertPicture(context)
+  await assertImage(context)
   if (body.categoryId !== null) await queries.updateCategory(tx, body.categoryId, after)
   const categoryId = body.categoryId ?? (await queries.insertCategory(tx, after))
   await recordDone(context, 'catalogue/categories/save', `category ${categoryId}`, { before, after })
@@ -94,7 +97,7 @@ async function assertParent(
     throw new Refusal('CATEGORY_CIRCLE')
 }
 
-/** Puts a category one place earlier or later among those below the same one; at an end it stays. */
+/** Moves a category one position up or down among its siblings; at an end it stays.  */
 export async function moveCategory(
   context: Context<typeof contract.moveCategory>,
 ): Promise<{ categoryId: number }> {
@@ -125,11 +128,11 @@ export async function deleteCategory(context: Context<typeof contract.deleteCate
 }
 
 type SavedTag = { level: contract.TagLevel; id: number }
-/** Makes a tag, a subgroup or a group, or changes one. TAG_NOT_FOUND, also where what it stands in is none. */
+/** Creates or changes a tag, a subgroup or a group. TAG_NOT_FOUND, also of a missing parent;  */
 export async function saveTag(context: Context<typeof contract.saveTag>): Promise<SavedTag> {
   const { tx, body } = context
   const { level, parentId } = body
-  const after = { parent_id: parentId, name: storedTexts(body.name) }
+  const after = { parent_id: parentId, name: storedText(body.name) }
   const before = body.id === null ? null : await queries.lockTag(tx, level, body.id)
   if (before === undefined) throw new Refusal('TAG_NOT_FOUND')
   await assertUnchanged(tx, queries.tagTables[level].table, { id: body.id, revision: body.revision })
@@ -142,7 +145,8 @@ export async function saveTag(context: Context<typeof contract.saveTag>): Promis
 }
 
 /**
- * PARENT_RECORD where tags stand in the group. A tag alone may go: the routine is shown without it.
+ * TAG_NOT_FOUND, USED_BY_PRODUCTS, PARENT_RECORD where the group has tags,  A single tag of a routine may
+ * be deleted: the routine is shown without it.
  * @spec 8.record-failures
  */
 export async function deleteTag(context: Context<typeof contract.deleteTag>): Promise<Nothing> {
@@ -165,7 +169,7 @@ export async function saveIngredient(
     inci_name: body.inciName,
     is_allergen: body.isAllergen,
     aliases: body.aliases,
-    help: storedIfTold({ ...body.help, ar: '', tr: '' }),
+    help: storedTextOrNull({ ...body.help, ar: '', tr: '' }),
   }
   const taken = () => invalidFields({ inciName: 'notUnique' }, locale.language)
   const before = body.ingredientId === null ? null : await queries.lockIngredient(tx, body.ingredientId)

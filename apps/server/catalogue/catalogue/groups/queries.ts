@@ -77,7 +77,7 @@ export async function lockTree(tx: Sql): Promise<void> {
   await tx.query('lock table categories in share row exclusive mode')
 }
 
-/** Whether a category is another one or stands below it. */
+/** Whether a category is another one or one of its descendants. */
 export async function isBelow(tx: Sql, categoryId: number, above: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from categories where id = $1 and path @> array[$2::bigint]', [
     categoryId,
@@ -126,7 +126,7 @@ export async function updateCategory(tx: Sql, categoryId: number, category: Writ
   )
 }
 
-/** The ids of what stands below a category, or at the top, in its order. */
+/** The ids of the children of a category, or of the top categories, in their order. */
 export async function siblingsOf(tx: Sql, parentId: number | null): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from categories where parent_id is not distinct from $1 order by position, id',
@@ -157,7 +157,7 @@ export async function deleteCategory(tx: Sql, categoryId: number): Promise<void>
   await tx.query('delete from categories where id = $1', [categoryId])
 }
 
-/** Where each level of tags is kept, and what it stands in. */
+/** The table of each level of tags, and its parent. */
 export const tagTables = {
   group: { table: 'tag_groups', parent: null, parents: null },
   subgroup: { table: 'tag_subgroups', parent: 'tag_group_id', parents: 'tag_groups' },
@@ -174,7 +174,7 @@ export async function lockTag(tx: Sql, level: Level, id: number): Promise<Writte
   return rows[0]
 }
 
-/** Whether there is what a tag or a subgroup stands in; a group stands in nothing. */
+/** Whether the parent of a tag or a subgroup exists; a group has no parent. */
 export async function isTagParent(tx: Sql, level: Level, parentId: number): Promise<boolean> {
   const { parents } = tagTables[level]
   if (parents === null) return false
@@ -232,7 +232,7 @@ export async function insertIngredient(tx: Sql, one: WrittenIngredient): Promise
   return rows[0]?.id ?? null
 }
 
-/** False where another one has the name. */
+/** False where another ingredient has the name. */
 export async function updateIngredient(
   tx: Sql,
   ingredientId: number,

@@ -10,12 +10,12 @@ const notFound = {
   ingredient: 'INGREDIENT_NOT_FOUND',
 } as const
 
-/** How the log of what staff did names one. */
+/** The subject in the audit log. */
 const subjects = { brand: 'brand', tag: 'tag tag', ingredient: 'ingredient' } as const
 
 /**
- * One brand, tag or ingredient becomes part of another: every product and every draft has the other in its place, all
- * of them or none. What is still being typed, and versions published before, are read so too. A dry run only counts.
+ * Merges a brand, tag or ingredient into another: it is replaced in every product and every draft, in one transaction.
+ * Open editors and older versions are read with the other one, too. A dry run only counts.
  * @spec 1.back-office
  */
 export async function mergeGroups({

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/pool.ts'
 
 const tables = { brand: 'brands', tag: 'tags', ingredient: 'ingredients' } as const
 
-/** Both, locked in one order; what each is called. */
+/** The names of both, locked in a fixed order. */
 export async function lockBoth(
   tx: Sql,
   kind: MergeKind,
@@ -33,7 +33,7 @@ const ofKind = {
     move: [
       `insert into product_tags (product_id, tag_id) select product_id, $2::bigint from product_tags where tag_id = $1
        on conflict do nothing`,
-      // Names both, as every statement here is given both.
+      // Uses both parameters, since all statements here get both.
       'delete from product_tags where tag_id = $1 and tag_id <> $2',
       'update campaigns set tag_id = $2 where tag_id = $1',
     ],
@@ -42,7 +42,7 @@ const ofKind = {
   ingredient: {
     products: 'select count(distinct product_id) from product_ingredients where ingredient_id = $1',
     draft: `content -> 'ingredientIds' @> to_jsonb($1::bigint)`,
-    // A product that holds both keeps the place of the one that stands earlier.
+    // A product with both gets the earlier position of the two.
     move: [
       `delete from product_ingredients later using product_ingredients earlier
         where later.product_id = earlier.product_id and later.position > earlier.position
@@ -67,7 +67,7 @@ export async function usesOf(
   return rows[0]!
 }
 
-/** Puts one in the place of another, in products, drafts and campaigns, and keeps that they became one. */
+/** Replaces one by another in products, drafts and campaigns, and records the merge. */
 export async function mergeInto(
   tx: Sql,
   kind: MergeKind,
@@ -96,7 +96,7 @@ type NamedIds = {
   ingredientIds: readonly number[]
 }
 
-/** What of these ids became another one. */
+/** The merges of these ids. */
 export async function mergesOf(
   tx: Sql,
   { brandIds, tagIds, ingredientIds }: NamedIds,

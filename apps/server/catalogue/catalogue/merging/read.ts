@@ -2,7 +2,7 @@ import type { ProductContent } from '@anar/contract/commands'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { mergesOf } from './queries.ts'
 
-/** Contents that were written before a merge, with what their brands, tags and ingredients became. */
+/** Contents from before a merge, with merged brands, tags and ingredients replaced. */
 export async function afterMerges<Content extends ProductContent>(
   tx: Sql,
   contents: readonly Content[],

@@ -8,7 +8,10 @@ import * as queries from './queries.ts'
 
 type Written = { synonymId: number; before: queries.WrittenSynonym | null; after: queries.WrittenSynonym }
 
-/** DUPLICATE_RECORD where the same is kept already. @spec 2.products-list */
+/**
+ * SYNONYM_NOT_FOUND, CHANGED_MEANWHILE, SYNONYM_OF_ITSELF, DUPLICATE_RECORD where the same synonym exists.
+ * @spec 2.products-list
+ */
 export async function saveSynonym({
   tx,
   body,
@@ -27,7 +30,7 @@ export async function saveSynonym({
   return { synonymId }
 }
 
-/** Writes a synonym and nothing beside it; a preview does the same and takes it back. */
+/** Writes a synonym without an audit entry; a preview does the same and rolls it back. */
 export async function writeSynonym(
   tx: Sql,
   body: z.output<typeof contract.saveSynonym.body>,

@@ -7,46 +7,46 @@ import { compileCounts, compileSearch } from '../../../search/index.ts'
 import { answerOf } from '../queries.ts'
 import { writeSynonym } from './commands.ts'
 
-type Found = contract.SynonymPreview['now']
+type SearchResult = contract.SynonymPreview['now']
 type Input = { body: z.output<typeof contract.previewSynonym.body>; now: Temporal.Instant; locale: Locale }
 
-/** Carries what was found out of a transaction of which nothing stays. */
+/** Carries the search result out of a transaction that is rolled back. */
 class Tried extends Error {
-  readonly found: Found
-  constructor(found: Found) {
+  readonly result: SearchResult
+  constructor(result: SearchResult) {
     super('A trial, not a fault')
-    this.found = found
+    this.result = result
   }
 }
 
 /**
- * What the shop's own search finds for a text, and what it would find with a synonym that is not kept yet: it is
- * written, searched with and taken back. What `saveSynonym` is refused with.
+ * The search result of a text now, and with a synonym that is not saved yet: the synonym is written, used and rolled
+ * back. Refusals as of `saveSynonym`.
  * @spec 2.products-list
  */
 export async function previewSynonym(
   database: Database,
   { body: { text, synonym }, now, locale }: Input,
 ): Promise<contract.SynonymPreview> {
-  const ask = { text, locale, today: tehranDay(now.epochMilliseconds) }
-  const found = await foundFor(database, ask)
-  if (synonym === null) return { now: found, after: null }
+  const query = { text, locale, today: tehranDay(now.epochMilliseconds) }
+  const result = await searchResultFor(database, query)
+  if (synonym === null) return { now: result, after: null }
   try {
     await database.transaction(async (tx) => {
       await writeSynonym(tx, synonym)
-      throw new Tried(await foundFor(tx, ask))
+      throw new Tried(await searchResultFor(tx, query))
     })
   } catch (error) {
-    if (error instanceof Tried) return { now: found, after: error.found }
+    if (error instanceof Tried) return { now: result, after: error.result }
     throw error
   }
-  throw new Error('A trial ends with what it found')
+  throw new Error('A trial ends with its result')
 }
 
-async function foundFor(
+async function searchResultFor(
   sql: Sql,
   { text, locale, today }: { text: string; locale: Locale; today: IsoDay },
-): Promise<Found> {
+): Promise<SearchResult> {
   const filter = JSON.stringify({ field: 'text', op: 'contains', value: text })
   const list = compileSearch(
     'Product',
@@ -54,7 +54,7 @@ async function foundFor(
     { viewer: { kind: 'visitor' }, today, ...locale },
   )
   const counted = await answerOf(sql, compileCounts({ text }, { today, ...locale }))
-  const { total, meant } = JSON.parse(counted) as Pick<Found, 'total' | 'meant'>
-  const { page } = JSON.parse(await answerOf(sql, list)) as { page: Found['products'] }
+  const { total, meant } = JSON.parse(counted) as Pick<SearchResult, 'total' | 'meant'>
+  const { page } = JSON.parse(await answerOf(sql, list)) as { page: SearchResult['products'] }
   return { total, meant, products: page }
 }

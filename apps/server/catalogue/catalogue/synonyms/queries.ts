@@ -19,7 +19,7 @@ export async function isOneWord(tx: Sql, { word, means }: WrittenSynonym): Promi
   return rows[0]!.is_one
 }
 
-/** The id of the new synonym; null where the same is kept already. */
+/** The id of the new synonym; null where the same one exists. */
 export async function insertSynonym(tx: Sql, one: WrittenSynonym): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into search_synonyms (word, means, is_mutual) values ($1, $2, $3)
@@ -29,7 +29,7 @@ export async function insertSynonym(tx: Sql, one: WrittenSynonym): Promise<numbe
   return rows[0]?.id ?? null
 }
 
-/** False where another one says the same. */
+/** False where another one is the same. */
 export async function updateSynonym(tx: Sql, synonymId: number, one: WrittenSynonym): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update search_synonyms set word = $2, means = $3, is_mutual = $4

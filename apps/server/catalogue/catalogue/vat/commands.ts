@@ -7,9 +7,8 @@ import { lockCategory } from '../groups/queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * The percent of a category's own from a day on, today or later, in place of whatever was set for that day and those
- * after it; null ends it, so that the percent of the category above counts. What is ordered keeps the percent that its
- * lines were written with, baskets are priced anew.
+ * Sets a category's own VAT percent from a day on, today or later; it replaces what was set from that day on. Null ends
+ * it, so that the parent's percent applies. Existing orders are not changed, baskets are priced anew.
  * @spec 3.product, 4.sale-order
  */
 export async function setCategoryVat({

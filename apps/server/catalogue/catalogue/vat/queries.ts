@@ -13,7 +13,7 @@ export async function ratesOf(tx: Sql, categoryId: number): Promise<VatRow[]> {
   return rows
 }
 
-/** Forgets what was to count from this day on or later, and ends on this day what counts before it. */
+/** Deletes the rates that begin on this day or later, and ends the current one on it. */
 export async function endRatesOn(tx: Sql, categoryId: number, day: IsoDay): Promise<void> {
   await tx.query('delete from vat_rates where category_id = $1 and from_date >= $2::date', [categoryId, day])
   await tx.query(
@@ -23,7 +23,7 @@ export async function endRatesOn(tx: Sql, categoryId: number, day: IsoDay): Prom
   )
 }
 
-/** From the day on, or going on with the record that ends on it and says the same. */
+/** Begins a record on the day, or extends one of the same percent that ends on it. */
 export async function beginRate(
   tx: Sql,
   categoryId: number,

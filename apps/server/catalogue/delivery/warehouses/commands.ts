@@ -9,9 +9,9 @@ import * as queries from './queries.ts'
 type Context<Command extends CommandDeclaration> = CommandContext<Command> & { locale: Locale }
 
 /**
- * Adds a warehouse or changes one: buyers who fetch their order read its address, those whose order waits there as
- * well; an invoice keeps the one that it was written with. From one that is not for pickup no order can be chosen to be
- * fetched any more; what was paid for before is still fetched there. INVALID_INPUT naming a city that there is not.
+ * Creates or changes a warehouse. Buyers who pick up an order see the new address, also for orders that wait there; an
+ * invoice keeps the address it was issued with. Where pickup is switched off, new orders cannot choose it; orders paid
+ * before are still picked up there. WAREHOUSE_NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT naming a missing city.
  * @spec 2.choose-address
  */
 export async function saveWarehouse({
@@ -54,11 +54,11 @@ export async function deleteWarehouse({
   now,
 }: Context<typeof contract.deleteWarehouse>): Promise<Record<string, never>> {
   const all = await queries.lockWarehouses(tx)
-  const found = all.find(({ id }) => id === body.warehouseId)
-  if (!found) throw new Refusal('WAREHOUSE_NOT_FOUND')
+  const warehouse = all.find(({ id }) => id === body.warehouseId)
+  if (!warehouse) throw new Refusal('WAREHOUSE_NOT_FOUND')
   if (all.length === 1) throw new Refusal('LAST_WAREHOUSE')
   await queries.deleteWarehouse(tx, body.warehouseId)
-  const { id, ...before } = found
+  const { id, ...before } = warehouse
   await recordAudit(tx, {
     action: 'delivery/delete-warehouse',
     subject: `warehouse ${id}`,

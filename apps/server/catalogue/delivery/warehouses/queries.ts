@@ -10,7 +10,7 @@ export type WrittenWarehouse = {
 
 const written = 'name, city_id, address, preparation_days, is_pickup'
 
-/** The warehouse as it stands, locked; undefined where there is none. Orders and goods may name it meanwhile. */
+/** The current warehouse, locked; undefined where there is none. Orders and goods may still refer to it. */
 export async function lockWarehouse(tx: Sql, warehouseId: number): Promise<WrittenWarehouse | undefined> {
   const { rows } = await tx.query<WrittenWarehouse>(
     `select ${written} from warehouses where id = $1 for no key update`,
@@ -19,7 +19,7 @@ export async function lockWarehouse(tx: Sql, warehouseId: number): Promise<Writt
   return rows[0]
 }
 
-/** All of them, locked: of two who delete at once, the second one counts what the first one left. */
+/** All warehouses, locked: of two concurrent deletions, the second counts what the first left. */
 export async function lockWarehouses(tx: Sql): Promise<(WrittenWarehouse & { id: number })[]> {
   const { rows } = await tx.query<WrittenWarehouse & { id: number }>(
     `select id, ${written} from warehouses order by id for update`,
@@ -35,7 +35,7 @@ export async function insertWarehouse(tx: Sql, warehouse: WrittenWarehouse): Pro
   return rows[0]!.id
 }
 
-/** Other days of preparation change the best offers of what lies there, by a trigger. */
+/** A trigger recomputes the best offers of its goods where the preparation days change. */
 export async function updateWarehouse(
   tx: Sql,
   warehouseId: number,
@@ -48,7 +48,7 @@ export async function updateWarehouse(
   )
 }
 
-/** Fails on the foreign keys of goods, their journal and orders, which `command` tells as PARENT_RECORD. */
+/** Fails on the foreign keys of goods, their journal and orders, which `command` reports as PARENT_RECORD. */
 export async function deleteWarehouse(tx: Sql, warehouseId: number): Promise<void> {
   await tx.query('delete from warehouses where id = $1', [warehouseId])
 }

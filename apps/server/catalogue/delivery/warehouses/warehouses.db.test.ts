@@ -30,7 +30,7 @@ const save = async (changes: Changes = {}) => Number((await send(changes)).body[
 const remove = (warehouseId: unknown) => office.post('office/delivery/delete-warehouse', { warehouseId })
 const latestRecord = async () =>
   (await database.query('select action, subject, details from audit_log order by id desc limit 1')).rows[0]
-// What everybody is told alike is kept until the database has told of the change.
+// Shared answers are cached until the database notifies of the change.
 const readsSoon = (browser: Browser, id: number) => expect.poll(() => read(browser, id), { timeout: 15_000 })
 const read = async (browser: Browser, id: number) => {
   const fields = 'id,name,address,preparationDays,city.title'
@@ -84,7 +84,7 @@ it('the days that a warehouse takes count for what lies there from then on', asy
   await deliveryDaysSoon().toBe(before + 30)
 })
 
-it('an order that waits there is told the new address; the line that its invoice shows stays as it was', async () => {
+it('an order that waits there shows the new address; the line of its invoice does not change', async () => {
   const address = { fa: 'نشانی پیشین', en: 'Former Street' }
   const id = await save({ address })
   // Nothing is left to pay, so it is registered at once.
@@ -137,7 +137,7 @@ it('an order that was paid for is fetched where it was to be, whatever is decide
   expect(body['page']).toEqual([{ state: 'Registered', warehouse: { id } }])
 })
 
-it('PICKUP_NOT_OFFERED: a basket that is to be fetched where no orders are handed out any more is told at paying', async () => {
+it('PICKUP_NOT_OFFERED: a basket for pickup at a warehouse without pickup is refused at payment', async () => {
   const [id, other] = [await save(), await save()]
   const skuSellerId = await shop.addOffer({ discountPercent: 100, stock: [4] })
   const { browser, saleOrderId, pay } = await buyerWith(opened, [{ skuSellerId, quantity: 1 }])
@@ -179,7 +179,7 @@ it('PARENT_RECORD: goods lie there, or an order is to be fetched from it', async
   }
 })
 
-it('LAST_WAREHOUSE: a shop keeps one, also where two delete the last two at once', async () => {
+it('LAST_WAREHOUSE: one remains, also where two delete the last two concurrently', async () => {
   const admin = await officeOf(ofTwo, 'admin')
   const answers = await Promise.all(
     [1, 2].map((warehouseId) => admin.post('office/delivery/delete-warehouse', { warehouseId })),

@@ -33,7 +33,7 @@ describe('the shop’s own offer', () => {
     })
   })
 
-  it('takes another price from today on, ends the one that counts, and keeps its ratio and what the goods cost', () => {
+  it('sets another price from today on, ends the current one, and copies its ratio and costs', () => {
     expect(planned(state, { priceRial: 1_200_000 })).toMatchObject({
       price: {
         ...{
@@ -71,7 +71,7 @@ describe('the shop’s own offer', () => {
     })
   })
 
-  it('ends the discount that counts on the first day of another, and keeps one that is the same', () => {
+  it('ends the current discount on the first day of another, and leaves an equal one', () => {
     const running = { ...state, discounts: [discount(7, '2026-05-01', '2026-07-01')] }
     expect(planned(running, wantedDiscount(20, null, null))).toMatchObject({
       discount: { from_date: today, ends: 7 },
@@ -81,7 +81,7 @@ describe('the shop’s own offer', () => {
   })
 
   it('does not take one that is over, that ends before it begins, or that begins before a later one ends', () => {
-    const fault = (said: string) => ({ field: 'discount', fault: said })
+    const fault = (code: string) => ({ field: 'discount', fault: code })
     expect(planned(state, wantedDiscount(10, null, today))).toEqual(fault('discountOver'))
     expect(planned(state, wantedDiscount(10, '2026-06-02', '2026-06-01'))).toEqual(fault('dayAfterwards'))
     const later = { ...state, discounts: [discount(8, '2026-06-01', '2026-06-10')] }

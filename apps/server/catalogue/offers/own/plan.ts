@@ -4,7 +4,7 @@ import { rial } from '@anar/domain/money'
 import { isScoreWithinPlan, scoreOfPrice } from '@anar/domain/pricing'
 import type { DatedRow } from '../queries.ts'
 
-/** What the shop's own offer of a sku is to cost from today on; null for what stays as it is. */
+/** The wanted terms of the shop's own offer of a sku from today on; null where unchanged. */
 export type WantedOffer = {
   priceRial: number | null
   scorePriceRatio: number | null
@@ -15,7 +15,7 @@ export type WantedOffer = {
 type Costs = { wholesale_price: number | null; purchase_price: number | null }
 type OwnPrice = DatedRow & Costs & { id: number; consumer_price: number; score_price_ratio: number }
 type OwnDiscount = DatedRow & { id: number; discount_percent: number }
-/** The shop's own offer of a sku as it stands, with what counts today or later. */
+/** The shop's own offer of a sku, with the records that apply today or later. */
 export type OwnOfferState = {
   sku_id: number
   sku_seller_id: number
@@ -23,21 +23,21 @@ export type OwnOfferState = {
   /** The price that counts today, and the day on which the next one begins. */
   price: OwnPrice | null
   next_price_from: IsoDay | null
-  /** Those that are not over, the earliest first. */
+  /** Current and future ones, the earliest first. */
   discounts: OwnDiscount[]
 }
 
 export type NewPrice = DatedRow &
   Costs & { consumer_price: number; score_price_ratio: number; score: number; ends: number | null }
 export type NewDiscount = DatedRow & { discount_percent: number; ends: number | null }
-/** What has to be written of an offer; null for what stays. */
+/** The changes of an offer; null where unchanged. */
 export type OfferPlan = {
   preparationDays: number | null
   price: NewPrice | null
   discount: NewDiscount | null
   isSame: boolean
 }
-/** Why it cannot be: said of a field, as a form says it. */
+/** Why an offer cannot be planned: the fault of a field, as in a form. */
 export type OfferFault = {
   field: keyof WantedOffer
   fault: 'mandatory' | 'dayAfterwards' | 'scoreAbovePlan' | 'discountOver' | 'discountOverlap'
@@ -46,8 +46,8 @@ export type OfferFault = {
 type Terms = Pick<IncomePlan, 'pointValueRial' | 'largestScorePriceRatio'>
 
 /**
- * What it takes to make an offer cost what is wanted, from today on: a price that differs ends the one that counts, a
- * discount that differs ends the one that counts on its first day. What counted before today is never told otherwise.
+ * The changes that give an offer the wanted price and discount from today on: a different price ends the current one, a
+ * different discount ends the one that applies on its first day. Days before today never change.
  * @param state null where the shop does not offer the sku yet
  * @param plan the income plan of today; null before there is one
  * @spec 3.sku, 9.commission
@@ -107,7 +107,7 @@ function planDiscount(
   { percent, fromDate, toDate }: NonNullable<WantedOffer['discount']>,
   today: IsoDay,
 ): NewDiscount | OfferFault | null {
-  const fault = (said: OfferFault['fault']): OfferFault => ({ field: 'discount', fault: said })
+  const fault = (code: OfferFault['fault']): OfferFault => ({ field: 'discount', fault: code })
   if (fromDate !== null && toDate !== null && toDate <= fromDate) return fault('dayAfterwards')
   if (toDate !== null && toDate <= today) return fault('discountOver')
   const from = fromDate !== null && fromDate > today ? fromDate : today
@@ -124,7 +124,7 @@ function planDiscount(
       (toDate === null || (one.from_date ?? '') < toDate) && (one.to_date === null || one.to_date > from),
   )
   const [ended, ...others] = overlapping
-  // The one that counts on the first day ends on it; whatever begins later stands in the way.
+  // The record that applies on the first day ends on it; a record that begins later blocks the change.
   const isLater = ended && ended.from_date !== null && ended.from_date >= from && ended.from_date > today
   if (others.length > 0 || isLater) return fault('discountOverlap')
   return { from_date: from, to_date: toDate, discount_percent: percent, ends: ended?.id ?? null }

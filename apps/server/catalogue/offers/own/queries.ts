@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { NewDiscount, NewPrice, OwnOfferState } from './plan.ts'
 
-/** The shop's own offers of skus on a Tehran day, by their skus; those that there are. */
+/** The shop's own offers of skus on a Tehran day, by sku id. */
 export async function ownOfferStates(
   tx: Sql,
   skuIds: readonly number[],
@@ -27,7 +27,7 @@ export async function ownOfferStates(
   return new Map(rows.map((row) => [row.sku_id, row]))
 }
 
-/** Locks the shop's own offers of skus, as everybody locks them who changes one. */
+/** Locks the shop's own offers of skus; every change of an offer takes this lock. */
 export async function lockOwnOffers(tx: Sql, skuIds: readonly number[]): Promise<void> {
   await tx.query(
     `select from sku_sellers ss join sellers on sellers.id = ss.seller_id and sellers.is_own
@@ -65,7 +65,7 @@ export async function updatePreparationDays(
 
 type OfOffer<Row> = Row & { sku_seller_id: number }
 
-/** Prices from a day on, each in place of the one that it ends; what goods cost goes along. */
+/** Inserts prices from a day on; each ends the current one. Costs are inserted along. */
 export async function replacePrices(tx: Sql, prices: readonly OfOffer<NewPrice>[]): Promise<void> {
   const written = [JSON.stringify(prices)]
   const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id bigint, from_date date, to_date date, consumer_price bigint,
@@ -88,7 +88,7 @@ export async function replacePrices(tx: Sql, prices: readonly OfOffer<NewPrice>[
   )
 }
 
-/** Discounts from a day on, each in place of the one that it ends. */
+/** Inserts discounts from a day on; each ends the current one. */
 export async function replaceDiscounts(tx: Sql, discounts: readonly OfOffer<NewDiscount>[]): Promise<void> {
   const written = [JSON.stringify(discounts)]
   const rows = `jsonb_to_recordset($1::jsonb) as w (sku_seller_id bigint, from_date date, to_date date,

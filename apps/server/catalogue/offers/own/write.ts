@@ -3,12 +3,12 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import type { OfferPlan } from './plan.ts'
 import * as queries from './queries.ts'
 
-/** What has to be written of the shop's own offer of a sku; null where the shop does not offer it yet. */
+/** The planned changes of the shop's own offer of a sku; `skuSellerId` null where the shop does not offer it yet. */
 export type PlannedOffer = { skuId: number; skuSellerId: number | null; plan: OfferPlan }
 
 /**
- * Writes what was planned of the shop's own offers, all of them in a few statements. The offers are locked by the
- * caller since before they were planned. SELLER_NOT_FOUND where the shop sells nothing itself.
+ * Writes the planned changes of the shop's own offers in a few statements. The caller must lock the offers before
+ * planning. SELLER_NOT_FOUND where the shop sells nothing itself.
  * @spec 3.sku
  */
 export async function writeOwnOffers(tx: Sql, planned: readonly PlannedOffer[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeOwnOffers(tx: Sql, planned: readonly PlannedOffer[]):
   const prices = changing.flatMap((one) =>
     one.plan.price ? [{ ...one.plan.price, sku_seller_id: idOf(one) }] : [],
   )
-  // Discounts first: with its price an offer is worked out anew, and then once for both.
+  // Discounts first: writing the price recomputes the best offer, then once for both.
   const discounts = changing.flatMap((one) =>
     one.plan.discount ? [{ ...one.plan.discount, sku_seller_id: idOf(one) }] : [],
   )

@@ -7,23 +7,23 @@ import { compileSearch, type Viewer } from '../../../search/index.ts'
 import { contentsOf } from '../../catalogue/index.ts'
 import { ownOfferStates } from '../../offers/index.ts'
 import { knownNames } from '../judging/queries.ts'
+import { labelsIn } from './labels.ts'
 import { idsOf } from './queries.ts'
 import { rowsOf } from './rows.ts'
-import { toldBy } from './told.ts'
 
-type Asked = { filter: string | undefined; caller: Viewer; locale: Locale; now: Temporal.Instant }
+type ExportOptions = { filter: string | undefined; caller: Viewer; locale: Locale; now: Temporal.Instant }
 
 /**
- * Products as a file with our own columns, a hundred after the other: neither memory nor a connection is held for
- * whoever reads slowly. The filter is the one of the office's list. Reading it again changes nothing.
+ * Products as a file with our own columns, in batches of a hundred: a slow reader holds neither memory nor a
+ * connection. The filter is the one of the office's list. Importing the file unchanged changes nothing.
  * @spec 1.back-office
  */
 export async function* exportLines(
   database: Database,
-  { filter, caller, locale, now }: Asked,
+  { filter, caller, locale, now }: ExportOptions,
 ): AsyncGenerator<string> {
   const today = tehranDay(now.epochMilliseconds)
-  const told = toldBy(await knownNames(database), locale.language === 'english' ? 'en' : 'fa')
+  const labels = labelsIn(await knownNames(database), locale.language === 'english' ? 'en' : 'fa')
   let after: string | null = null
   let isFirst = true
   do {
@@ -42,7 +42,7 @@ export async function* exportLines(
     const offers = await ownOfferStates(database, skuIds, today)
     const rows = ids.flatMap((id) => {
       const content = contents.get(id)
-      return content ? rowsOf(content, { told, offerOf: (skuId) => offers.get(skuId) }) : []
+      return content ? rowsOf(content, { labels, offerOf: (skuId) => offers.get(skuId) }) : []
     })
     const head = isFirst ? byteOrderMark + csvRows([importColumns.map(({ name }) => name)]) : ''
     yield head + csvRows(rows)

@@ -1,30 +1,30 @@
 import { importColumns, type ProductContent, type SkuContent } from '@anar/contract/commands'
 import type { OwnOfferState } from '../../offers/index.ts'
 
-/** The names of what products are sorted by, as a file tells them. */
-export type Told = {
+/** The names of brands, categories, tags and ingredients in an exported file. */
+export type Labels = {
   brand(id: number): string
   category(id: number): string
   tag(id: number): string
   ingredient(id: number): string
 }
 
-type Asked = { told: Told; offerOf: (skuId: number) => OwnOfferState | undefined }
+type RowContext = { labels: Labels; offerOf: (skuId: number) => OwnOfferState | undefined }
 
 const separator = ' | '
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** The rows of a product in the order of our own columns: one for each sku, what is told of the product on each. */
-export function rowsOf(content: ProductContent, asked: Asked): string[][] {
-  const product = productCells(content, asked.told)
-  const skus = content.skus.length === 0 ? [{}] : content.skus.map((sku) => skuCells(sku, asked))
+/** The rows of a product in the order of our own columns: one for each sku, with the product's fields on each. */
+export function rowsOf(content: ProductContent, context: RowContext): string[][] {
+  const product = productCells(content, context.labels)
+  const skus = content.skus.length === 0 ? [{}] : content.skus.map((sku) => skuCells(sku, context))
   return skus.map((sku) => {
     const cells: Record<string, string> = { ...product, ...sku }
     return importColumns.map(({ name }) => cells[name] ?? '')
   })
 }
 
-function productCells(content: ProductContent, told: Told): Record<string, string> {
+function productCells(content: ProductContent, labels: Labels): Record<string, string> {
   return {
     product_code: content.code,
     ...each('name', content.name),
@@ -36,24 +36,24 @@ function productCells(content: ProductContent, told: Told): Record<string, strin
     ...each('country', content.manufactureCountry),
     licence: content.healthLicenceNumber,
     hue: String(content.hue),
-    brand: content.brandId === null ? '' : told.brand(content.brandId),
-    category: content.categoryId === null ? '' : told.category(content.categoryId),
-    tags: content.tagIds.map((id) => told.tag(id)).join(separator),
-    ingredients: content.ingredientIds.map((id) => told.ingredient(id)).join(separator),
+    brand: content.brandId === null ? '' : labels.brand(content.brandId),
+    category: content.categoryId === null ? '' : labels.category(content.categoryId),
+    tags: content.tagIds.map((id) => labels.tag(id)).join(separator),
+    ingredients: content.ingredientIds.map((id) => labels.ingredient(id)).join(separator),
     ...each('key_ingredients', pairsIn(content.keyIngredients), lines),
   }
 }
 
-/** A line for each, in each language in which anything is told of any of them. */
+/** A line for each pair, in each language in which any pair has text. */
 function pairsIn(pairs: ProductContent['keyIngredients']): Record<string, string[]> {
   const of = (language: 'fa' | 'en' | 'ar' | 'tr') => {
-    const told = pairs.map(({ name, note }) => `${name[language]}${separator}${note[language]}`)
-    return told.some((line) => line !== separator) ? told : []
+    const pairLines = pairs.map(({ name, note }) => `${name[language]}${separator}${note[language]}`)
+    return pairLines.some((line) => line !== separator) ? pairLines : []
   }
   return { fa: of('fa'), en: of('en'), ar: of('ar'), tr: of('tr') }
 }
 
-function skuCells(sku: SkuContent, { offerOf }: Asked): Record<string, string> {
+function skuCells(sku: SkuContent, { offerOf }: RowContext): Record<string, string> {
   const number = (value: number | null) => (value === null ? '' : String(value))
   const alternatives = Object.fromEntries(
     (['fa', 'en', 'ar', 'tr'] as const).map((language) => [
@@ -73,7 +73,7 @@ function skuCells(sku: SkuContent, { offerOf }: Asked): Record<string, string> {
   }
 }
 
-/** What the shop's own offer costs today; of the discounts, the one that counts or comes next. */
+/** The shop's own offer today; of its discounts, the current or the next one. */
 function offerCells(offer: OwnOfferState | undefined): Record<string, string> {
   if (!offer) return {}
   const discount = offer.discounts[0]

@@ -5,10 +5,10 @@ import { contentsOf } from '../../catalogue/index.ts'
 import { ownOfferStates } from '../../offers/index.ts'
 import type { ProductPatch } from '../reading/patch.ts'
 import type { Known } from './judge.ts'
-import { keptGtin, matchOf, ownersOf } from './match.ts'
+import { matchOf, normalizedGtin, ownersOf } from './match.ts'
 import { knownFiles, newDraftsByCodes, productStates, productsByCodes } from './queries.ts'
 
-/** Looks up what the shop knows of some products of a file, in a few statements for all of them. */
+/** Loads the existing data for a batch of the file's products, in a few statements. */
 export async function lookUp(sql: Sql, patches: readonly ProductPatch[], today: IsoDay): Promise<Known> {
   const skus = patches.flatMap((patch) => patch.skus)
   const codes = unique(patches.flatMap(({ code }) => code || []))
@@ -16,7 +16,7 @@ export async function lookUp(sql: Sql, patches: readonly ProductPatch[], today: 
     productsByCodes(sql, {
       codes,
       skuCodes: unique(skus.flatMap(({ code }) => code || [])),
-      gtins: unique(skus.flatMap(({ gtin }) => (gtin ? keptGtin(gtin) : []))),
+      gtins: unique(skus.flatMap(({ gtin }) => (gtin ? normalizedGtin(gtin) : []))),
     }),
     knownFiles(sql, unique(skus.flatMap(({ images = [] }) => images))),
     newDraftsByCodes(sql, codes),

@@ -2,7 +2,7 @@ import { gtinFrom } from '@anar/domain/validation'
 import type { ProductPatch, SkuPatch } from '../reading/patch.ts'
 import type { KnownCode } from './queries.ts'
 
-/** Whose the codes of the shop are. */
+/** Which product owns each code. */
 export type Owners = {
   of(kind: KnownCode['kind'], text: string): number | null
 }
@@ -12,15 +12,15 @@ export function ownersOf(known: readonly KnownCode[]): Owners {
   return { of: (kind, text) => owners.get(`${kind} ${text}`) ?? null }
 }
 
-/** A barcode as the shop keeps it. */
-export const keptGtin = (typed: string): string => gtinFrom(typed) ?? typed
+/** A barcode in the form in which the shop stores it. */
+export const normalizedGtin = (typed: string): string => gtinFrom(typed) ?? typed
 
-/** A code or barcode in the file that another product has: the sku's row, the part of a content, and what it says. */
+/** A code or barcode in the file that belongs to another product: the sku's row, the content part and the value. */
 export type Foreign = { row: number; part: 'skus.code' | 'skus.gtin'; value: string }
 
 /**
- * The product that a file means: the one of its code; where the code was made of something else or there is none, also
- * that of one of its skus. Null for one that is new. Codes of skus that belong to another product are told.
+ * The existing product of a patch: by its code; where the code is missing or generated, also by one of its skus. Null
+ * for a new product. `foreign` lists sku codes that belong to another product.
  */
 export function matchOf(
   patch: ProductPatch,
@@ -37,7 +37,7 @@ export function matchOf(
 }
 
 function ownerOf({ code = '', gtin = '' }: SkuPatch, owners: Owners): number | null {
-  return owners.of('skuCode', code) ?? owners.of('gtin', keptGtin(gtin))
+  return owners.of('skuCode', code) ?? owners.of('gtin', normalizedGtin(gtin))
 }
 
 function foreignOf(
@@ -48,7 +48,7 @@ function foreignOf(
   const isAnothers = (owner: number | null) => owner !== null && owner !== productId
   return [
     ...(isAnothers(owners.of('skuCode', code)) ? [{ row, part: 'skus.code' as const, value: code }] : []),
-    ...(isAnothers(owners.of('gtin', keptGtin(gtin)))
+    ...(isAnothers(owners.of('gtin', normalizedGtin(gtin)))
       ? [{ row, part: 'skus.gtin' as const, value: gtin }]
       : []),
   ]

@@ -8,13 +8,13 @@ import { blankContent, merged } from './merge.ts'
 const options: ImportOptions = {
   ...{ format: 'auto', language: 'en', priceUnit: 'rial', as: 'published', existing: 'update' },
 }
-const noTexts = { fa: '', en: '', ar: '', tr: '' }
+const emptyText = { fa: '', en: '', ar: '', tr: '' }
 const sku = (skuId: number, code: string, gtin: string): SkuContent => ({
   ...{
     skuId,
     code,
     gtin,
-    optionName: noTexts,
+    optionName: emptyText,
     swatch: null,
     nature: null,
     measurementUnit: null,
@@ -65,7 +65,7 @@ it('a barcode that goes over to a new sku leaves the former one what it is', asy
   ])
 })
 
-it('a sku that another shop’s file names by its barcode keeps its code; a new one takes that of the file', async () => {
+it('a sku matched by its barcode in another shop’s file does not change its code; a new one gets that of the file', async () => {
   const expected = [
     [1, 'R-1', '0036000291452'],
     [2, 'R-2', '4006381333931'],

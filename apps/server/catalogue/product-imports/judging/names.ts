@@ -3,19 +3,19 @@ import { foldPersian } from '@anar/domain/text'
 import { idFrom } from '@anar/domain/validation'
 import type { KnownNames } from './queries.ts'
 
-type Found = { id: number } | 'unknown' | 'ambiguous'
+type NameMatch = { id: number } | 'unknown' | 'ambiguous'
 type Kind = 'brand' | 'category' | 'tag' | 'ingredient'
 
-/** Finds what products are sorted by, by its name in any language, or by `#12`. */
+/** Finds a brand, category, tag or ingredient by its name in any language, or by `#12`. */
 export type Names = {
-  find(kind: Kind, name: string): Found
+  find(kind: Kind, name: string): NameMatch
 }
 
 const separator = ' > '
-const textsOf = (name: Record<string, string>) =>
+const translationsOf = (name: Record<string, string>) =>
   contentLanguages.flatMap((language) => (name[language] ? [name[language]] : []))
 
-/** Each by its own name and, where it stands below others, by the path to it: `Hair > Shampoo`. */
+/** An index by name and, for names with parents, by path: `Hair > Shampoo`. */
 export function namesOf({ brands, categories, tags, ingredients }: KnownNames): Names {
   const index = new Map<string, Set<number>>()
   const ids: Readonly<Record<Kind, ReadonlySet<number>>> = {
@@ -30,7 +30,7 @@ export function namesOf({ brands, categories, tags, ingredients }: KnownNames): 
     if (known) known.add(id)
     else index.set(key, new Set([id]))
   }
-  for (const { id, name } of brands) for (const text of textsOf(name)) add('brand', text, id)
+  for (const { id, name } of brands) for (const text of translationsOf(name)) add('brand', text, id)
   for (const { id, inci_name: text } of ingredients) add('ingredient', text, id)
   const byId = new Map(categories.map((category) => [category.id, category]))
   for (const { id, path } of categories) {

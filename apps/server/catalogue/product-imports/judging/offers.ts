@@ -5,7 +5,7 @@ import type { WantedOffer } from '../../offers/index.ts'
 import type { ProblemKind } from '../problems.ts'
 import type { OfferPatch } from '../reading/patch.ts'
 
-/** What the commands of the office accept of an offer. */
+/** The validation of an offer, as in the office's commands. */
 const accepted = z.object({
   priceRial: savePrice.body.shape.consumerPriceRial.optional(),
   scorePriceRatio: savePrice.body.shape.scorePriceRatio.optional(),
@@ -13,9 +13,9 @@ const accepted = z.object({
   preparationDays: saveOwnOffer.body.shape.preparationDays.optional(),
 })
 
-export const isSaid = (offer: OfferPatch): boolean => Object.keys(offer).length > 0
+export const hasTerms = (offer: OfferPatch): boolean => Object.keys(offer).length > 0
 
-/** What is wanted of an offer, or what of it is not accepted, each at its part. */
+/** The wanted terms of an offer, or the faults by part. */
 export function wantedOf(
   offer: OfferPatch,
 ): WantedOffer | { faults: { part: string; kind: ProblemKind; limit: number }[] } {

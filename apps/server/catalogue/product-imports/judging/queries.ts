@@ -28,7 +28,7 @@ export async function knownNames(sql: Sql): Promise<KnownNames> {
   }
 }
 
-/** Which of these pictures were uploaded for everybody to see. */
+/** Which of these images were uploaded as public files. */
 export async function knownFiles(sql: Sql, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'select id from files where id = any ($1::text[]) and is_public',
@@ -85,7 +85,7 @@ export async function productStates(sql: Sql, productIds: readonly number[]): Pr
 
 export type KnownDraft = { id: number; code: string; revision: number; content: object }
 
-/** Drafts of products that are none yet, by the codes they will have; the first of each. */
+/** Drafts of new products by their future codes; the first draft of each code. */
 export async function newDraftsByCodes(sql: Sql, codes: readonly string[]): Promise<KnownDraft[]> {
   const { rows } = await sql.query<KnownDraft>(
     `select distinct on (content ->> 'code') id, content ->> 'code' as code, revision, content

@@ -9,9 +9,8 @@ import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 type Judged = { content: ProductContent; faults: null } | { faults: FormFaults }
 
 /**
- * The content as it would be kept, or everything that is wrong with it: as the office's editor judges a draft and,
- * where it is to be published, as it judges what is published. What cannot even be in a draft keeps none of the others
- * from being told.
+ * The content as it would be saved, or all its faults: by the editor's rules for drafts and, where it is to be
+ * published, by its rules for publishing. Faults that even a draft may not have do not hide the others.
  */
 export function faultsOf(content: ProductContent, as: ImportOptions['as']): Judged {
   const draft = checkForm(draftContent, content)
@@ -24,15 +23,15 @@ export function faultsOf(content: ProductContent, as: ImportOptions['as']): Judg
   return { faults: { ...faults, ...draft.faults } }
 }
 
-/** The content with nothing at these places. */
+/** The content with these paths emptied. */
 function without(content: ProductContent, paths: readonly string[]): ProductContent {
   const copy = structuredClone(content)
   for (const path of paths) {
     const steps = path.split('.')
     const last = steps.pop()!
     const parent = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy)
-    const place = parent as Record<string, unknown>
-    place[last] = nothingLike(place[last], last)
+    const container = parent as Record<string, unknown>
+    container[last] = nothingLike(container[last], last)
   }
   return copy
 }

@@ -6,8 +6,7 @@ import type { Names } from './names.ts'
 type Unknown = { part: string; kind: ProblemKind; value: string }
 
 /**
- * What the names of a file stand for. What is not known is told; in a draft it is left out, so that it can be finished
- * by hand.
+ * Resolves the names of a patch to ids. Unknown names are reported; a draft leaves them out, to be completed by hand.
  */
 export function sortedBy(
   patch: ProductPatch,
@@ -19,13 +18,13 @@ export function sortedBy(
     part: string,
     name: string,
   ): number | null => {
-    const found = names.find(kind, name)
-    if (typeof found === 'object') return found.id
-    unknown.push({ part, kind: found === 'unknown' ? 'unknownName' : 'ambiguousName', value: name })
+    const match = names.find(kind, name)
+    if (typeof match === 'object') return match.id
+    unknown.push({ part, kind: match === 'unknown' ? 'unknownName' : 'ambiguousName', value: name })
     return null
   }
-  const list = (kind: 'tag' | 'ingredient', part: string, told: readonly string[]) =>
-    told.flatMap((name) => find(kind, part, name) ?? [])
+  const list = (kind: 'tag' | 'ingredient', part: string, fileNames: readonly string[]) =>
+    fileNames.flatMap((name) => find(kind, part, name) ?? [])
   const { brand, categories, tags, ingredients } = patch
   const category = categories && categoryOf(categories, names)
   if (category && category.id === null && categories.length > 0)
@@ -33,7 +32,7 @@ export function sortedBy(
   const sorted: Sorted = {
     ...(brand === undefined ? {} : { brandId: brand === '' ? null : find('brand', 'brandId', brand) }),
     ...(category === undefined ? {} : { categoryId: category.id }),
-    // Their order means nothing, and the shop gives them back in this one.
+    // Tags have no order of their own; the shop returns them by id.
     ...(tags === undefined
       ? {}
       : { tagIds: [...new Set(list('tag', 'tagIds', tags))].sort((a, b) => a - b) }),
@@ -42,11 +41,11 @@ export function sortedBy(
   return { sorted, unknown, left: category?.left ?? [] }
 }
 
-/** The first category that is known, and those that a product has no room for. */
-function categoryOf(told: readonly string[], names: Names): { id: number | null; left: string[] } {
-  for (const name of told) {
-    const found = names.find('category', name)
-    if (typeof found === 'object') return { id: found.id, left: told.filter((other) => other !== name) }
+/** The first known category, and the remaining names, since a product has one category. */
+function categoryOf(fileNames: readonly string[], names: Names): { id: number | null; left: string[] } {
+  for (const name of fileNames) {
+    const match = names.find('category', name)
+    if (typeof match === 'object') return { id: match.id, left: fileNames.filter((other) => other !== name) }
   }
-  return { id: null, left: told.slice(1) }
+  return { id: null, left: fileNames.slice(1) }
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts'
 
 const ownLock = (importId: string) => `hashtextextended('product import ' || ${importId}, 0)`
 
-/** An import whose file is to be read, held against other processes but not against commands; undefined otherwise. */
+/** Takes an import that waits for its check, locked against other processes but not against commands; else undefined. */
 export async function takeForChecking(
   tx: Sql,
   importId: number,
@@ -27,11 +27,11 @@ export async function clearFindings(tx: Sql, importId: number): Promise<void> {
   await tx.query('delete from product_import_items where import_id = $1', [importId])
 }
 
-/** Writes down what was found; throws all of it away where other options were asked for meanwhile. */
+/** Records the result of a check; discards all of it where the options have changed meanwhile. */
 export async function endChecking(
   tx: Sql,
   importId: number,
-  found: {
+  result: {
     state: 'Checked' | 'Unreadable'
     reading: number
     format: ImportFormat | null
@@ -45,12 +45,12 @@ export async function endChecking(
       where id = $1 and reading = $2`,
     [
       importId,
-      found.reading,
-      found.state,
-      found.format,
-      JSON.stringify(found.counts),
-      found.faultCount,
-      found.noteCount,
+      result.reading,
+      result.state,
+      result.format,
+      JSON.stringify(result.counts),
+      result.faultCount,
+      result.noteCount,
     ],
   )
   if (rowCount === 0) await clearFindings(tx, importId)
@@ -109,13 +109,13 @@ export async function problemKinds(
 export async function problemsAfter(
   sql: Sql,
   importId: number,
-  { kind, after, most }: { kind: string | null; after: { row: number; id: number } | null; most: number },
+  { kind, after, limit }: { kind: string | null; after: { row: number; id: number } | null; limit: number },
 ): Promise<ProblemRow[]> {
   const { rows } = await sql.query<ProblemRow>(
     `select id, row_number, column_name, is_note, kind, value, details from product_import_problems
       where import_id = $1 and ($2::text is null or kind = $2) and (row_number, id) > ($3::int, $4::bigint)
       order by row_number, id limit $5`,
-    [importId, kind, after?.row ?? -1, after?.id ?? 0, most],
+    [importId, kind, after?.row ?? -1, after?.id ?? 0, limit],
   )
   return rows
 }

@@ -25,7 +25,7 @@ const importColumns = `i.id, i.file_name, i.byte_size, i.options, i.format, i.st
 
 export async function insertImport(
   tx: Sql,
-  given: {
+  params: {
     fileName: string
     content: Buffer
     options: ImportOptions
@@ -34,7 +34,7 @@ export async function insertImport(
     now: Temporal.Instant
   },
 ): Promise<number> {
-  const { fileName, content, options, counts, accountId, now } = given
+  const { fileName, content, options, counts, accountId, now } = params
   const { rows } = await tx.query<{ id: number }>(
     `insert into product_imports (file_name, byte_size, options, state, counts, created_at, created_by)
      values ($1, $2, $3::jsonb, 'Checking', $4::jsonb, $5, $6) returning id`,
@@ -64,10 +64,10 @@ export async function* piecesOf(sql: Sql, importId: number): AsyncGenerator<Buff
   }
 }
 
-export async function latestImports(sql: Sql, most: number): Promise<ImportRow[]> {
+export async function latestImports(sql: Sql, limit: number): Promise<ImportRow[]> {
   const { rows } = await sql.query<ImportRow>(
     `select ${importColumns} from product_imports i order by i.created_at desc, i.id desc limit $1`,
-    [most],
+    [limit],
   )
   return rows
 }
@@ -97,7 +97,7 @@ export async function checkAgain(tx: Sql, importId: number, options: ImportOptio
   )
 }
 
-/** Sets a state in which nobody works on an import, or in which somebody begins to. */
+/** Stops an import, or sets it running. */
 export async function setState(
   tx: Sql,
   importId: number,
@@ -113,7 +113,7 @@ export async function setState(
 
 export type WaitingImport = { id: number; state: 'Checking' | 'Running'; reading: number }
 
-/** The oldest import that somebody has to work on. */
+/** The oldest import that waits for a worker. */
 export async function waitingImport(sql: Sql): Promise<WaitingImport | undefined> {
   const { rows } = await sql.query<WaitingImport>(
     `select id, state, reading from product_imports where state in ('Checking', 'Running') order by id limit 1`,
@@ -121,7 +121,7 @@ export async function waitingImport(sql: Sql): Promise<WaitingImport | undefined
   return rows[0]
 }
 
-/** Stops an import that an error keeps from going on. False where it does not run any more. */
+/** Stops an import that failed. False where it is not running. */
 export async function stopFailed(tx: Sql, importId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update product_imports set state = 'Stopped', fault_count = fault_count + 1 where id = $1 and state = 'Running'`,
@@ -138,7 +138,7 @@ export async function endImport(tx: Sql, importId: number, now: Temporal.Instant
   return rows[0]!.counts
 }
 
-/** Forgets imports that were sent before an instant, with their files; not those that are under way. */
+/** Deletes imports from before an instant, with their files, except those under way. */
 export async function forgetImportsBefore(database: Database, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await database.query(
     `delete from product_imports where created_at < $1 and state not in ('Checking', 'Running')`,

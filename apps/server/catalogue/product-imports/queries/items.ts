@@ -15,17 +15,17 @@ export type WaitingItem = {
   draft_revision: number | null
 }
 
-/** The next products that nobody has taken over. */
-export async function waitingItems(tx: Sql, importId: number, most: number): Promise<WaitingItem[]> {
+/** The next items without an outcome. */
+export async function waitingItems(tx: Sql, importId: number, limit: number): Promise<WaitingItem[]> {
   const { rows } = await tx.query<WaitingItem>(
     `select number, row_number, content, is_content_same, offers, is_hidden, product_id, base_version, draft_id, draft_revision
        from product_import_items where import_id = $1 and outcome is null order by number limit $2`,
-    [importId, most],
+    [importId, limit],
   )
   return rows
 }
 
-/** Marks what was taken over and what could not be, and adds it up; the import is locked by the caller. */
+/** Marks imported and failed items, and updates the counts; the caller locks the import. */
 export async function markItems(
   tx: Sql,
   importId: number,
@@ -46,7 +46,7 @@ export async function markItems(
   )
 }
 
-/** Has PostgreSQL count anew what an import fills, as it would by itself a minute later. */
+/** Updates PostgreSQL's statistics of the filled tables, as autovacuum would a minute later. */
 export async function countCatalogue(sql: Sql): Promise<void> {
   await sql.query(
     `analyze products, product_tags, product_ingredients, key_ingredients, skus, sku_images, sku_sellers, prices, discounts`,

@@ -8,11 +8,11 @@ import { plainText } from './plain-text.ts'
 import type { Sheet } from './sheet.ts'
 import type { TableRow } from './table.ts'
 
-/** What is the same in the files of other shops' software: texts of one language, prices of one unit, foreign codes. */
+/** Shared by the files of other shops' software: texts of one language, prices of one unit, foreign codes. */
 export type Foreign = { sheet: Sheet; options: ImportOptions }
 
 /** A text in the language of the file; undefined where the file has no such column. */
-export function told(
+export function inFileLanguage(
   { options: { language } }: Foreign,
   text: string | undefined,
 ): { [language in ImportOptions['language']]?: string } {
@@ -34,7 +34,7 @@ export function plainLine(foreign: Foreign, row: TableRow, column: string): stri
   return plainCell(foreign, row, column)?.replace(/\s+/g, ' ')
 }
 
-/** The code of a product as ours are written, made of another; null where nothing of it can be. */
+/** A valid product code made of another text; null where nothing valid remains. */
 export function productCodeFrom(text: string): string | null {
   const code = toLatinDigits(text)
     .normalize('NFKD')
@@ -45,7 +45,7 @@ export function productCodeFrom(text: string): string | null {
   return code === '' ? null : code
 }
 
-/** The code of a sku as ours are written; null where nothing of it can be. */
+/** A valid sku code made of another text; null where nothing valid remains. */
 export function skuCodeFrom(text: string): string | null {
   const code = toLatinDigits(text)
     .normalize('NFKD')
@@ -56,13 +56,13 @@ export function skuCodeFrom(text: string): string | null {
   return code === '' ? null : code
 }
 
-/** Notes where a code had to be written otherwise. */
+/** Notes a code that was changed. */
 export function noteCode({ sheet }: Foreign, row: TableRow, column: string, code: string): void {
   const typed = sheet.cell(row, column) ?? ''
   if (typed !== '' && typed !== code) sheet.problems.push(note(row.row, column, 'codeMade', typed, { code }))
 }
 
-/** A barcode; shops' software lets anything stand there, so what is none is only kept where it is one. */
+/** A barcode, normalized where it is valid; shops' software accepts anything there, so other text stays as it is. */
 export function gtinOf({ sheet }: Foreign, row: TableRow, column: string): string | undefined {
   const typed = sheet.cell(row, column)?.replace(/^'/, '')
   if (typed === undefined) return undefined
@@ -70,8 +70,8 @@ export function gtinOf({ sheet }: Foreign, row: TableRow, column: string): strin
 }
 
 /**
- * What is charged regularly and by now, as a price and a discount. Noted where the discount, which has two decimals and
- * comes to whole tomans, does not come to the very price.
+ * The regular and the sale price as a price and a discount. Notes where the discount, which has two decimals and is
+ * rounded to whole tomans, does not give exactly the sale price.
  */
 export function offerOf(
   { sheet, options: { priceUnit } }: Foreign,

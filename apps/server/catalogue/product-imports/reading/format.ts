@@ -7,7 +7,7 @@ import { readShopify } from './shopify.ts'
 import type { Table } from './table.ts'
 import { readWooCommerce } from './woocommerce.ts'
 
-/** Columns of which a file has to have one in each list, and by which its kind is known. */
+/** Required columns of each format, one of each list, which also identify the format. */
 const needed: Readonly<Record<ImportFormat, readonly (readonly string[])[]>> = {
   own: [['product_code', 'sku_code', 'gtin']],
   woocommerce: [['Type'], ['SKU', 'ID'], ['Name']],
@@ -17,7 +17,7 @@ const ownNames = new Set(importColumns.map(({ name }) => name))
 
 /**
  * Whose columns the header has, or those that were chosen.
- * @throws FileFault where it cannot be told, or a column is missing without which nothing can be read
+ * @throws FileFault where the format is unclear, or a required column is missing
  */
 export function formatOf(header: readonly string[], { format }: ImportOptions): ImportFormat {
   const names = new Set(header.map((name) => name.toLowerCase()))
@@ -35,7 +35,7 @@ export function formatOf(header: readonly string[], { format }: ImportOptions): 
   return known
 }
 
-/** What a table says, read as a file of its format. */
+/** Reads a table as a file of its format. */
 export function readAs(
   format: ImportFormat,
   table: Table,

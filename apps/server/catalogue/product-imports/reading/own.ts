@@ -42,8 +42,8 @@ const columnsOfParts: Readonly<Record<string, ImportFieldName>> = {
 }
 
 /**
- * A file with our own columns: a row for each sku, what is told of the product on any of its rows. An empty cell of a
- * column that there is says that there is nothing, a column that is left out says nothing.
+ * Reads a file with our own columns: a row for each sku; the product's fields may stand on any of its rows. An empty
+ * cell empties the field, a missing column leaves it as it is.
  * @param codeOfSku the code of the product whose sku has a code or a barcode, for rows that name no product
  */
 export function readOwn(table: Table, codeOfSku: (codeOrGtin: string) => string | null): ReadFile {
@@ -55,20 +55,20 @@ export function readOwn(table: Table, codeOfSku: (codeOrGtin: string) => string 
   const groups = new Map<string, TableRow[]>()
   for (const row of sheet.rows) {
     const code = productCodeOf(sheet, row, codeOfSku)
-    if (code === null) sheet.say(row, 'product_code', 'noProductCode')
+    if (code === null) sheet.report(row, 'product_code', 'noProductCode')
     else groups.set(code, [...(groups.get(code) ?? []), row])
   }
   const products = [...groups].map(([code, rows]) => productOf(sheet, code, rows))
   return sheet.readAs(products, ownColumnOf)
 }
 
-/** The column of our own file that a part of a content stands in: `name.fa` → `name_fa`; empty where none does. */
+/** The column of our own file for a part of a content: `name.fa` → `name_fa`; empty where there is none. */
 export function ownColumnOf(part: string): string {
   const language = contentLanguages.find((one) => part.endsWith(`.${one}`))
   const field = columnsOfParts[language ? part.slice(0, -1 - language.length) : part]
   if (field === undefined) return ''
-  const isTold = typeof importFields[field].example !== 'string'
-  return isTold && language ? `${field}_${language}` : field
+  const isTranslated = typeof importFields[field].example !== 'string'
+  return isTranslated && language ? `${field}_${language}` : field
 }
 
 function productCodeOf(
@@ -89,11 +89,11 @@ function productOf(sheet: Sheet, code: string, rows: readonly TableRow[]): Produ
   }
   const texts = Object.entries(textFields).map(([field, part]) => [
     part,
-    toldOf(field, (name) => cell(name)?.text),
+    byLanguage(field, (name) => cell(name)?.text),
   ])
   const lines = Object.entries(lineFields).map(([field, part]) => [
     part,
-    toldOf(field, (name) => mapped(cell(name)?.text, linesOf)),
+    byLanguage(field, (name) => mapped(cell(name)?.text, linesOf)),
   ])
   const hueAt = cell('hue')
   const hue = hueAt?.text ? sheet.whole(hueAt.row, 'hue') : undefined
@@ -103,7 +103,7 @@ function productOf(sheet: Sheet, code: string, rows: readonly TableRow[]): Produ
     ...{ row: rows[0]!.row, rows: rows.map(({ row }) => row), code, isCodeMade: false, isHidden: false },
     texts: Object.fromEntries(texts),
     lines: Object.fromEntries(lines),
-    keyIngredients: toldOf('key_ingredients', (name) => mapped(cell(name)?.text, pairsOf)),
+    keyIngredients: byLanguage('key_ingredients', (name) => mapped(cell(name)?.text, pairsOf)),
     fields: {
       ...(licence === undefined ? {} : { healthLicenceNumber: toLatinDigits(licence) }),
       ...(hue === undefined ? {} : { hue }),
@@ -116,7 +116,7 @@ function productOf(sheet: Sheet, code: string, rows: readonly TableRow[]): Produ
   }
 }
 
-/** What is told of the product on its rows: the first that says something; another that says something else is said. */
+/** A field of the product: the first filled cell of its rows; a different one is reported. */
 function ofProduct(
   sheet: Sheet,
   rows: readonly TableRow[],
@@ -127,12 +127,12 @@ function ofProduct(
   const text = sheet.cell(first, column)!
   for (const row of rows) {
     const own = sheet.cell(row, column)
-    if (own !== '' && own !== text) sheet.say(row, column, 'differsFromFirst')
+    if (own !== '' && own !== text) sheet.report(row, column, 'differsFromFirst')
   }
   return { text: inLanguage(column, text), row: first }
 }
 
-/** A row without a sku's code or barcode says something of the product alone. */
+/** A row without a sku's code or barcode holds fields of the product alone. */
 function skuOf(sheet: Sheet, row: TableRow): SkuPatch[] {
   const cell = (column: string) => sheet.cell(row, column)
   const code = cell('sku_code')
@@ -158,9 +158,9 @@ function skuOf(sheet: Sheet, row: TableRow): SkuPatch[] {
         ...known('heightMm', measure('height_mm')),
         ...known('weightGram', measure('weight_g')),
       },
-      optionName: toldOf('option', (name) => mapped(cell(name), (text) => inLanguage(name, text))),
+      optionName: byLanguage('option', (name) => mapped(cell(name), (text) => inLanguage(name, text))),
       ...known('images', images),
-      alternatives: toldOf('images_text', (name) =>
+      alternatives: byLanguage('images_text', (name) =>
         mapped(sheet.raw(row, name), (text) => linesOf(inLanguage(name, text), true)),
       ),
       offer: offerOf(sheet, row),
@@ -173,7 +173,7 @@ function offerOf(sheet: Sheet, row: TableRow): OfferPatch {
   const fromDate = sheet.day(row, 'discount_from') ?? null
   const toDate = sheet.day(row, 'discount_to') ?? null
   if (percent === undefined && (fromDate ?? toDate) !== null && !sheet.cell(row, 'discount_percent')) {
-    sheet.say(row, 'discount_percent', 'mandatory')
+    sheet.report(row, 'discount_percent', 'mandatory')
   }
   return {
     ...known('priceRial', sheet.price(row, 'price_rial', 1)),
@@ -183,12 +183,12 @@ function offerOf(sheet: Sheet, row: TableRow): OfferPatch {
   }
 }
 
-function toldOf<Value>(
+function byLanguage<Value>(
   field: string,
   read: (column: string) => Value | undefined,
 ): Partial<Record<ContentLanguage, Value>> {
-  const told = contentLanguages.map((language) => [language, read(`${field}_${language}`)] as const)
-  return Object.fromEntries(told.filter(([, value]) => value !== undefined))
+  const values = contentLanguages.map((language) => [language, read(`${field}_${language}`)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 const inLanguage = (column: string, text: string) => (column.endsWith('_fa') ? toPersianLetters(text) : text)
@@ -204,13 +204,13 @@ const listOf = (text: string) =>
     .split(/[|\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
-/** Lines of a cell; empty ones count where the place of a line says of which picture it is. */
-function linesOf(text: string, keepsEmpty = false): string[] {
+/** Lines of a cell; `withEmptyLines` where the position of a line says which image it belongs to. */
+function linesOf(text: string, withEmptyLines = false): string[] {
   if (text.trim() === '') return []
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim())
-  return keepsEmpty === true ? lines : lines.filter(Boolean)
+  return withEmptyLines === true ? lines : lines.filter(Boolean)
 }
-/** A line for each: `name | what it does`. */
+/** One pair per line: `name | note`. */
 function pairsOf(text: string): { name: string; note: string }[] {
   return linesOf(text).map((line) => {
     const [name = '', ...rest] = line.split('|')

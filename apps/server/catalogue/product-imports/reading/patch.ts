@@ -2,9 +2,9 @@ import type { ContentLanguage, ProductContent, SkuContent } from '@anar/contract
 import type { IsoDay } from '@anar/domain/calendar'
 import type { Problem } from '../problems.ts'
 
-type Told<Value> = Partial<Record<ContentLanguage, Value>>
+type ByLanguage<Value> = Partial<Record<ContentLanguage, Value>>
 
-/** What a file says of the shop's own offer of a sku; what it does not say is left out. */
+/** The fields of the shop's own offer of a sku that a file holds. */
 export type OfferPatch = {
   priceRial?: number
   scorePriceRatio?: number
@@ -12,7 +12,7 @@ export type OfferPatch = {
   preparationDays?: number
 }
 
-/** What a file says of a sku; what it does not say stays as it is. */
+/** The fields of a sku that a file holds; others stay as they are. */
 export type SkuPatch = {
   row: number
   code?: string
@@ -25,28 +25,28 @@ export type SkuPatch = {
       'swatch' | 'nature' | 'measurementUnit' | 'hsCode' | 'lengthMm' | 'widthMm' | 'heightMm' | 'weightGram'
     >
   >
-  optionName: Told<string>
-  /** Names of pictures that were uploaded; left out where the file says nothing of pictures. */
+  optionName: ByLanguage<string>
+  /** Names of uploaded images; undefined where the file has no image column. */
   images?: readonly string[]
-  alternatives: Told<readonly string[]>
+  alternatives: ByLanguage<readonly string[]>
   offer: OfferPatch
 }
 
-/** What a file says of a product. Brand, category, tags and ingredients by their names. */
+/** The fields of a product that a file holds. Brand, category, tags and ingredients by name. */
 export type ProductPatch = {
   row: number
   /** All of its rows. */
   rows: readonly number[]
-  /** Left out where the file does not name it: then a sku's code or barcode has to tell which product it is. */
+  /** Undefined where the file does not name the product: a sku's code or barcode must identify it. */
   code?: string
-  /** Whether the code was made of something else, and is only for a product that is new. */
+  /** Whether the code was generated, and is only used for a new product. */
   isCodeMade: boolean
   isHidden: boolean
   texts: Partial<
-    Record<'name' | 'summary' | 'description' | 'combination' | 'manufactureCountry', Told<string>>
+    Record<'name' | 'summary' | 'description' | 'combination' | 'manufactureCountry', ByLanguage<string>>
   >
-  lines: Partial<Record<'howToUse' | 'features', Told<readonly string[]>>>
-  keyIngredients: Told<readonly { name: string; note: string }[]>
+  lines: Partial<Record<'howToUse' | 'features', ByLanguage<readonly string[]>>>
+  keyIngredients: ByLanguage<readonly { name: string; note: string }[]>
   fields: Partial<Pick<ProductContent, 'healthLicenceNumber' | 'hue'>>
   brand?: string
   /** The first that is known is taken. */
@@ -56,16 +56,16 @@ export type ProductPatch = {
   skus: readonly SkuPatch[]
 }
 
-/** What a reader of a format makes of a file. */
+/** The result of a format's reader. */
 export type ReadFile = {
   products: readonly ProductPatch[]
   problems: readonly Problem[]
-  /** Rows of which something could not be read: their products are left out. */
+  /** Rows with unreadable cells: their products are left out. */
   badRows: ReadonlySet<number>
   isBadCell: (row: number, column: string) => boolean
-  /** The column that a part of a content was read from, or would be: `name.fa`, `skus.gtin`, `offer.priceRial`. */
+  /** The column of a part of a content: `name.fa`, `skus.gtin`, `offer.priceRial`. */
   columnOf: (part: string) => string
-  /** A cell as it stands in the file; empty where there is none. */
+  /** The raw cell; empty where there is none. */
   cellAt: (row: number, column: string) => string
   rowCount: number
 }

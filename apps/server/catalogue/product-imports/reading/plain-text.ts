@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
     trade: '™',
   },
 }
-// What is written between these is no text.
+// Elements whose content is no text.
 const unread = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object'])
 const blocks = new Set(
   'p div section article header footer ul ol table tr h1 h2 h3 h4 h5 h6 blockquote pre hr dl dt dd figure'.split(
@@ -23,8 +23,8 @@ const blocks = new Set(
 const lost = new Set(['img', 'table', 'iframe', 'video', 'audio', 'object', 'svg', 'a', 'form'])
 
 /**
- * What a text with markup says, without the markup: paragraphs parted by an empty line, list items on lines of their
- * own. What browsers would run is left out with everything in it. `isPoorer` where pictures, tables or links were lost.
+ * The plain text of a text with markup: an empty line between paragraphs, one line for each list item. Scripts and
+ * styles are dropped with their content. `isPoorer` where images, tables or links were lost.
  */
 export function plainText(html: string): { text: string; isPoorer: boolean } {
   let text = ''
@@ -68,16 +68,16 @@ function tagAt(html: string, open: number): Tag | null {
   return { name: name.toLowerCase(), isClosing, end: end + 1 }
 }
 
-const longestTag = 4_000
+const maxTagCharacters = 4_000
 
-/** Where a tag ends: at the first `>` that stands in no attribute's quotes; at any where those are not closed. */
+/** The end of a tag: the first `>` outside of attribute quotes; any `>` where the quotes are not closed. */
 function endOf(html: string, from: number): number {
   let quote = ''
-  for (let at = from; at < Math.min(html.length, from + longestTag); at += 1) {
-    const sign = html[at]!
-    if (quote !== '') quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at
+  for (let at = from; at < Math.min(html.length, from + maxTagCharacters); at += 1) {
+    const character = html[at]!
+    if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return at
   }
   return html.indexOf('>', from)
 }
@@ -95,8 +95,8 @@ function decoded(text: string): string {
     (whole, decimal, hex, name) => {
       if (name) return entities[name] ?? whole
       const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      const isSign = point > 31 && point < 0x11_0000 && (point < 0xd800 || point > 0xdfff)
-      return isSign || point === 10 ? String.fromCodePoint(point) : ' '
+      const isCharacter = point > 31 && point < 0x11_0000 && (point < 0xd800 || point > 0xdfff)
+      return isCharacter || point === 10 ? String.fromCodePoint(point) : ' '
     },
   )
 }

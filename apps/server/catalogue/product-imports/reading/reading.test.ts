@@ -18,10 +18,10 @@ const options: ImportOptions = {
   ...{ format: 'auto', language: 'fa', priceUnit: 'toman', as: 'drafts', existing: 'update' },
 }
 const read = async (content: string, changes: Partial<ImportOptions> = {}) => {
-  const found = await table(content, 4_096)
+  const parsed = await table(content, 4_096)
   const chosen = { ...options, ...changes }
-  const format = formatOf(found.header, chosen)
-  const file = readAs(format, found, { options: chosen, codeOfSku: () => null })
+  const format = formatOf(parsed.header, chosen)
+  const file = readAs(format, parsed, { options: chosen, codeOfSku: () => null })
   const problems = [...file.problems].map(({ row, column, kind, value }) => [row, column, kind, value])
   return { format, file, problems, products: file.products }
 }
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect((await table(written)).rows[0]!.cells).toEqual(cells)
   })
 
-  it('tells of rows with too many or too few cells, and reads the others', async () => {
+  it('reports rows with too many or too few cells, and reads the others', async () => {
     const { rows, problems } = await table('a,b\n1,2,3\n1\n1,2,,\n5,6\n')
     expect(rows.map(({ row }) => row)).toEqual([4, 5])
     expect(problems).toMatchObject([
@@ -73,17 +73,17 @@ describe('a table', () => {
     ['a name that stands twice', 'a,b,a\n1,2,3\n', [1, 'a', 'columnTwice']],
     ['too many columns', `${'x,'.repeat(401)}y\n1\n`, [1, '', 'tooManyColumns']],
     ['too many rows', `a\n${'1\n'.repeat(50_001)}`, [50_002, '', 'tooManyRows']],
-  ])('%s is told with its row', async (_, content, expected) => {
+  ])('%s is reported with its row', async (_, content, expected) => {
     expect(await problemOf(content)).toEqual(expected)
   })
 
-  it('that is not UTF-8 is told with its row and column', async () => {
+  it('that is not UTF-8 is reported with its row and column', async () => {
     const windows = Buffer.concat([Buffer.from('a,b\n1,2\n3,'), Buffer.from([0xe3, 0xe1]), Buffer.from('\n')])
     expect(await problemOf(windows)).toEqual([3, 'b', 'notUtf8'])
     expect(await problemOf(Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'))).toEqual([1, '', 'notUtf8'])
   })
 
-  it('with a zero byte is told with its row and column, in the names of the columns too', async () => {
+  it('with a zero byte is reported with its row and column, also in the header', async () => {
     expect(await problemOf('a,b\n1,2\n3,"4\0"\n')).toEqual([3, 'b', 'zeroByte'])
     expect(await problemOf('a,b\0\n1,2\n')).toEqual([1, '', 'zeroByte'])
     expect(await problemOf('a,b\n1,2,\0\n')).toEqual([2, '', 'zeroByte'])
@@ -104,7 +104,7 @@ describe('the format of a file', () => {
     expect(of('Title,URL handle,Description,SKU')).toBe('shopify')
   })
 
-  it('is told to be unknown, and a chosen one to lack its column', () => {
+  it('is reported as unknown, and a chosen one as lacking its column', () => {
     expect(() => of('name,price')).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ kind: 'unknownFormat' }) }),
     )
@@ -115,7 +115,7 @@ describe('the format of a file', () => {
 })
 
 describe('our own file', () => {
-  it('holds a row for each sku; what is told of the product may stand on the first alone', async () => {
+  it('holds a row for each sku; the product’s fields may stand on the first alone', async () => {
     const { format, products, problems } = await read(
       'product_code,name_fa,tags,how_to_use_fa,sku_code,gtin,weight_g,price_rial,discount_percent,discount_to\n' +
         'rose,كرم گلاب,خشک | حساس,بشوييد,R-1,۴۰۰۶۳۸۱۳۳۳۹۳۱,۲۴۰,"۱٬۸۵۰٬۰۰۰",۱۲٫۵,1405-09-01\n' +
@@ -149,7 +149,7 @@ describe('our own file', () => {
     expect(products[0]!.brand).toBeUndefined()
   })
 
-  it('is told of every cell that cannot be read, and of columns that nobody knows', async () => {
+  it('reports every unreadable cell and every unknown column', async () => {
     const { problems, file } = await read(
       'product_code,name_fa,sku_code,weight_g,score_ratio,discount_percent,discount_from,colour\n' +
         'a,One,A-1,much,x,5,yesterday,red\n' +
@@ -264,7 +264,7 @@ describe('a file of WooCommerce', () => {
     expect(problems).toEqual([[9, 'Weight (kg)', 'notNumber', 'heavy']])
   })
 
-  it('is told of variations without a parent, of parents without one, and of types that are no goods', async () => {
+  it('reports variations without a parent, parents without variations, and types that are no goods', async () => {
     const { problems } = await read(
       'ID,Type,SKU,Name,Parent,Regular price\n' +
         '1,variation,A,A,NONE,1\n2,variable,B,B,,\n3,grouped,C,C,,\n4,simple,D,D,,dear\n',
@@ -289,7 +289,7 @@ describe('a file of Shopify', () => {
       'Title,Handle,Body (HTML),Vendor,Type,Tags,Published,Status,Variant SKU,Variant Barcode,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Variant Grams,Image Src,Image Position,Variant Inventory Qty,SEO Title',
     ],
   ])(
-    'of %s is read: rows of one handle are a product, those without a variant are pictures',
+    'of %s is read: rows of one handle are a product, those without a variant are images',
     async (_, header) => {
       const { format, products, problems } = await read(
         `${header}\n` +
@@ -330,7 +330,7 @@ describe('a file of Shopify', () => {
   )
 })
 
-describe('what cells say', () => {
+describe('cell values', () => {
   it.each([
     ['1250000', 1_250_000],
     ['1250000.00', 1_250_000],
@@ -364,7 +364,7 @@ describe('what cells say', () => {
     expect(numberFrom(typed, { threeDigits: 'decimals' })).toBe(expected)
   })
 
-  it('a text without its markup keeps its words and nothing that a browser would run', () => {
+  it('a text without its markup has its words and no scripts', () => {
     const text = (html: string) => plainText(html).text
     expect(text('a < b &lt;i&gt; &#1711;&#x200c;ل <b>c</b>')).toBe('a < b <i> گ\u200cل c')
     expect(text('<p>یک<br/>دو</p><p>سه</p>')).toBe('یک\nدو\n\nسه')

@@ -5,14 +5,14 @@ import { fault, type ImportKind, note, type Problem, type ProblemKind } from '..
 import type { ProductPatch, ReadFile } from './patch.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A table by the names of its columns, and what was found wrong in it. */
+/** A table by column names, with the problems found in it. */
 export class Sheet {
   readonly rows: readonly TableRow[]
   readonly problems: Problem[]
   readonly badRows = new Set<number>()
   readonly #badCells = new Set<string>()
   readonly header: readonly string[]
-  readonly #places: ReadonlyMap<string, number>
+  readonly #columnIndexes: ReadonlyMap<string, number>
   readonly #rowsByNumber: ReadonlyMap<number, TableRow>
   readonly #notes = new Map<string, { problem: Problem; count: number }>()
 
@@ -20,44 +20,50 @@ export class Sheet {
     this.header = header
     this.rows = rows
     this.problems = [...problems]
-    this.#places = new Map(header.map((name, place) => [keyOf(name), place]))
+    this.#columnIndexes = new Map(header.map((name, index) => [keyOf(name), index]))
     this.#rowsByNumber = new Map(rows.map((row) => [row.row, row]))
   }
 
   has(column: string): boolean {
-    return this.#places.has(keyOf(column))
+    return this.#columnIndexes.has(keyOf(column))
   }
 
-  /** The cell without spaces around it; undefined where there is no such column. */
+  /** The trimmed cell; undefined where there is no such column. */
   cell(row: TableRow, column: string): string | undefined {
-    const place = this.#places.get(keyOf(column))
-    return place === undefined ? undefined : freeText(row.cells[place]!)
+    const index = this.#columnIndexes.get(keyOf(column))
+    return index === undefined ? undefined : freeText(row.cells[index]!)
   }
 
-  /** The cell as it stands, with the empty lines at its ends. */
+  /** The raw cell, with empty lines at its ends. */
   raw(row: TableRow, column: string): string | undefined {
-    const place = this.#places.get(keyOf(column))
-    return place === undefined ? undefined : row.cells[place]!
+    const index = this.#columnIndexes.get(keyOf(column))
+    return index === undefined ? undefined : row.cells[index]!
   }
 
   cellAt(row: number, column: string): string {
-    const found = this.#rowsByNumber.get(row)
-    return (found && this.cell(found, column)) ?? ''
+    const tableRow = this.#rowsByNumber.get(row)
+    return (tableRow && this.cell(tableRow, column)) ?? ''
   }
 
-  /** Says what is wrong in a cell; the row's product is left out. */
-  say(row: TableRow, column: string, kind: ProblemKind, value?: string, details?: Problem['details']): void {
+  /** Reports a fault of a cell; the row's product is left out. */
+  report(
+    row: TableRow,
+    column: string,
+    kind: ProblemKind,
+    value?: string,
+    details?: Problem['details'],
+  ): void {
     this.problems.push(fault(row.row, column, kind, value ?? this.cell(row, column), details))
     this.badRows.add(row.row)
     this.#badCells.add(cellKey(row.row, column))
   }
 
-  /** Whether something wrong was said of a cell already. */
+  /** Whether a fault of the cell was reported already. */
   isBadCell(row: number, column: string): boolean {
     return this.#badCells.has(cellKey(row, column))
   }
 
-  /** Notes something of a whole column: said once, of the first cell, with how many there are. */
+  /** Notes something of a whole column: once, at the first cell, with the number of cells. */
   noteColumn(row: TableRow, column: string, kind: ImportKind): void {
     const key = `${kind} ${column}`
     const known = this.#notes.get(key)
@@ -72,7 +78,7 @@ export class Sheet {
     return [...this.problems, ...notes]
   }
 
-  /** What a reader made of the table, with what was found wrong in it. */
+  /** The products that a reader made of the table, with the problems found. */
   readAs(products: readonly ProductPatch[], columnOf: ReadFile['columnOf']): ReadFile {
     return {
       ...{ products, problems: this.allProblems(), badRows: this.badRows, rowCount: this.rows.length },
@@ -82,7 +88,7 @@ export class Sheet {
     }
   }
 
-  /** Notes each column with something in it that nobody reads. */
+  /** Notes each non-empty column that is not imported. */
   noteOthers(known: (column: string) => boolean, kindOf: (column: string) => ImportKind): void {
     const others = this.header.filter((column) => column !== '' && !known(column))
     for (const row of this.rows) {
@@ -92,28 +98,28 @@ export class Sheet {
     }
   }
 
-  /** Undefined where there is no such column, or nothing in the cell; what is no number is said. */
+  /** Undefined where the column is missing or the cell empty; reports what is no number. */
   whole(row: TableRow, column: string): number | undefined {
     const value = wholeFrom(this.cell(row, column) ?? '')
-    if (value === null) this.say(row, column, 'notWhole')
+    if (value === null) this.report(row, column, 'notWhole')
     return value ?? undefined
   }
 
   decimal(row: TableRow, column: string, decimals: number): number | undefined {
     const value = decimalFrom(this.cell(row, column) ?? '', decimals)
-    if (value === null) this.say(row, column, 'notNumber')
+    if (value === null) this.report(row, column, 'notNumber')
     return value ?? undefined
   }
 
   /**
-   * A measure in another unit, such as kilograms for grams, to the next whole one. Nobody writes thousands of
-   * kilograms, nor thousandths of a gram.
+   * A measure in another unit, such as kilograms for grams, rounded to a whole one. Three digits after a separator are
+   * decimals of kilograms, but thousands of grams.
    */
   measure(row: TableRow, column: string, factor: number): number | undefined {
     const text = this.cell(row, column)
     if (!text) return undefined
     const value = numberFrom(text, { threeDigits: factor === 1 ? 'thousands' : 'decimals' })
-    if (value === null) this.say(row, column, 'notNumber')
+    if (value === null) this.report(row, column, 'notNumber')
     return value === null || value === 0 ? undefined : Math.max(1, Math.round(value * factor))
   }
 
@@ -124,7 +130,7 @@ export class Sheet {
     const value = numberFrom(text)
     const rials = value === null ? Number.NaN : value * rialsPerUnit
     if (Number.isSafeInteger(rials)) return rials
-    this.say(row, column, 'notPrice')
+    this.report(row, column, 'notPrice')
     return undefined
   }
 
@@ -134,12 +140,12 @@ export class Sheet {
     if (!text) return undefined
     const day = typedDayFrom(text.replace(/[T ]\d{1,2}:.*$/, ''), 'gr')
     if (day !== null && acceptedDay.safeParse(day).success) return day
-    this.say(row, column, 'notDay')
+    this.report(row, column, 'notDay')
     return undefined
   }
 }
 
-/** Columns are found in whichever case they are written. */
+/** Column names are case-insensitive. */
 const keyOf = (column: string) => column.toLowerCase()
 const acceptedDay = saveDiscount.body.shape.fromDate
 const cellKey = (row: number, column: string) => `${row} ${keyOf(column)}`
@@ -148,8 +154,8 @@ const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,٫](\d{1,
 const bare = /^(\d{1,12})()(?:[.,٫](\d{1,6}))?$/
 
 /**
- * A number as shops' software writes it: 1250000, 1250000.00, 1,250,000, ۱٬۲۵۰٬۰۰۰ or 0,25. What three digits behind a
- * single sign are, 1.250, is told by the caller; behind a zero or `٫` they are decimals. Null for what is none.
+ * A number as shops' software writes it: 1250000, 1250000.00, 1,250,000, ۱٬۲۵۰٬۰۰۰ or 0,25. The caller decides how
+ * three digits after a single separator, 1.250, are read; after a zero or `٫` they are decimals. Null for no number.
  */
 export function numberFrom(
   typed: string,

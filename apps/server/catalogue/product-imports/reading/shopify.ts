@@ -1,6 +1,7 @@
 import {
   type Foreign,
   gtinOf,
+  inFileLanguage,
   listed,
   noteCode,
   offerOf,
@@ -8,13 +9,12 @@ import {
   plainLine,
   productCodeFrom,
   skuCodeFrom,
-  told,
 } from './foreign.ts'
 import type { ProductPatch, ReadFile, SkuPatch } from './patch.ts'
 import type { Sheet } from './sheet.ts'
 import type { TableRow } from './table.ts'
 
-/** What the columns hold, by the names of today's files and by those of earlier ones. Case does not matter. */
+/** The columns by their names in current and older files. Case does not matter. */
 const columnNames = {
   handle: ['URL handle', 'Handle'],
   title: ['Title'],
@@ -38,7 +38,7 @@ const columnNames = {
 } as const
 type Column = keyof typeof columnNames
 
-// What only says how another column is to be shown, or what an option is called.
+// Columns that only describe how others are shown, or name an option.
 const silent =
   /^(option[123] (name|linked to)|image position|weight unit for display|variant weight unit|image alt text)$/i
 const stock = /^(variant )?inventory (qty|quantity|tracker|policy)$|^continue selling when out of stock$/i
@@ -50,8 +50,8 @@ const columnsOfParts: Readonly<Record<string, Column>> = {
 }
 
 /**
- * The file that Shopify exports: the rows of a product share its handle, the first tells of the product, each with an
- * SKU, a price or an option is a variant of it, and the others name further pictures.
+ * The file that Shopify exports: the rows of a product share its handle. The first holds the product's fields, each with
+ * an SKU, a price or an option is a variant, and the others name further images.
  */
 export function readShopify(foreign: Foreign): ReadFile {
   const { sheet } = foreign
@@ -61,7 +61,7 @@ export function readShopify(foreign: Foreign): ReadFile {
   let handle = ''
   for (const row of sheet.rows) {
     handle = cellOf(sheet, row, names.handle) || handle
-    if (handle === '') sheet.say(row, names.handle, 'mandatory')
+    if (handle === '') sheet.report(row, names.handle, 'mandatory')
     else groups.set(handle, [...(groups.get(handle) ?? []), row])
   }
   const products = [...groups].map(([own, rows]) => productOf(foreign, names, own, rows))
@@ -73,7 +73,7 @@ export function readShopify(foreign: Foreign): ReadFile {
 
 type Names = Record<Column, string>
 
-/** How this file names each column; as today's files do where it has none of them. */
+/** The names of this file's columns; the current name where a column is missing. */
 function namesIn(sheet: Sheet): Names {
   const entries = Object.entries(columnNames).map(([column, names]) => [
     column,
@@ -102,7 +102,7 @@ function productOf(foreign: Foreign, names: Names, handle: string, rows: readonl
   const cell = (column: Column) => sheet.cell(first, names[column])
   const code =
     productCodeFrom(handle) ?? productCodeFrom(variants.map((row) => cellOf(sheet, row, names.sku)).join('-'))
-  if (code === null) sheet.say(first, names.handle, 'recordCode')
+  if (code === null) sheet.report(first, names.handle, 'recordCode')
   else noteCode(foreign, first, names.handle, code)
   const categories = [cell('type'), cell('category')].filter((text) => text !== undefined)
   const tags = cell('tags')
@@ -110,8 +110,8 @@ function productOf(foreign: Foreign, names: Names, handle: string, rows: readonl
     ...{ row: first.row, rows: rows.map(({ row }) => row), code: code ?? '', isCodeMade: code !== handle },
     isHidden: isHidden(cell('published'), cell('status')),
     texts: {
-      name: told(foreign, plainLine(foreign, first, names.title)),
-      description: told(foreign, plainCell(foreign, first, names.description)),
+      name: inFileLanguage(foreign, plainLine(foreign, first, names.title)),
+      description: inFileLanguage(foreign, plainCell(foreign, first, names.description)),
     },
     ...{ lines: {}, keyIngredients: {}, fields: {} },
     ...(cell('vendor') === undefined ? {} : { brand: cell('vendor')! }),
@@ -141,9 +141,9 @@ function skuOf(foreign: Foreign, names: Names, row: TableRow, isAlone: boolean):
     ...{ code, isCodeForeign: true },
     ...(gtin === undefined ? {} : { gtin }),
     fields: grams === undefined ? {} : { weightGram: grams },
-    optionName: told(foreign, option),
+    optionName: inFileLanguage(foreign, option),
     alternatives: {},
-    // What is charged by now is the price; what it is compared with, where that is more, is the regular one.
+    // `price` is the sale price; the compare-at price, where it is higher, is the regular one.
     offer: offerOf(foreign, row, {
       regular: cellOf(sheet, row, names.compareAt) === '' ? names.price : names.compareAt,
       sale: names.price,

@@ -3,12 +3,12 @@ import { CsvError, type CsvErrorCode, parse } from 'csv-parse'
 import { withoutGuard } from '../../../csv.ts'
 import { FileFault, fault, type ImportKind, type Problem } from '../problems.ts'
 
-/** A row of a file as it stands in it: its number, as spreadsheets count, and its cells in the order of the header. */
+/** A row of a file: its number, as spreadsheets count, and its cells in the order of the header. */
 export type TableRow = { row: number; cells: readonly string[] }
 export type Table = { header: readonly string[]; rows: readonly TableRow[]; problems: readonly Problem[] }
 
-// A quote that is never closed would otherwise take the rest of the file into one cell.
-const longestRowBytes = 400_000
+// Otherwise an unclosed quote would read the rest of the file into one cell.
+const maxRowBytes = 400_000
 
 const kinds: Partial<Record<CsvErrorCode, ImportKind>> = {
   CSV_QUOTE_NOT_CLOSED: 'quoteNotClosed',
@@ -18,10 +18,10 @@ const kinds: Partial<Record<CsvErrorCode, ImportKind>> = {
 }
 
 /**
- * Reads a CSV file, one piece after the other (RFC 4180; commas, semicolons or tabs, whichever the header has most of;
- * LF or CRLF; UTF-8 with or without a byte-order mark). What a spreadsheet wrote before a cell so that it is no formula
- * is taken off. Rows without anything in them are passed over, rows with too many or too few cells are told and left.
- * @throws FileFault where the rest cannot be understood
+ * Reads a CSV file in pieces (RFC 4180; commas, semicolons or tabs, whichever is most frequent in the header; LF or CRLF;
+ * UTF-8 with or without a byte-order mark). Removes the prefix that protects cells from being read as formulas. Skips
+ * empty rows; reports and skips rows with too many or too few cells.
+ * @throws FileFault where the rest cannot be parsed
  */
 export async function readTable(pieces: AsyncIterable<Buffer>): Promise<Table> {
   const rows: TableRow[] = []
@@ -51,7 +51,7 @@ export async function readTable(pieces: AsyncIterable<Buffer>): Promise<Table> {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestRowBytes,
+    max_record_size: maxRowBytes,
     on_record: (cells: string[], { empty_lines }) => {
       take(cells, empty_lines)
       return null
@@ -62,7 +62,7 @@ export async function readTable(pieces: AsyncIterable<Buffer>): Promise<Table> {
     await pushAll(parser, beginning.pieces())
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // What is broken begins after the last whole row; the whole rest may have been read before it was known.
+    // The fault begins after the last complete row; the parser may have read further before it failed.
     throw new FileFault(row + 1 + parser.info.empty_lines, '', kinds[error.code] ?? 'strayQuote')
   }
   if (header === null) throw new FileFault(0, '', 'empty')
@@ -87,8 +87,8 @@ function pushAll(parser: ReturnType<typeof parse>, pieces: AsyncIterable<Buffer>
 }
 
 /** The first piece with something in it, and all of them again. */
-async function beginningOf(given: AsyncIterable<Buffer>) {
-  const iterator = given[Symbol.asyncIterator]()
+async function beginningOf(pieces: AsyncIterable<Buffer>) {
+  const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
   const beginning = first.done ? Buffer.alloc(0) : first.value
   // UTF-16, as some spreadsheets call Unicode: every second byte would be read as nothing.
@@ -103,7 +103,7 @@ async function beginningOf(given: AsyncIterable<Buffer>) {
   }
 }
 
-/** Whichever of the signs stands most often in the first line, outside of quotes. */
+/** The most frequent of the possible delimiters in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map([
     [',', 0],
@@ -111,10 +111,10 @@ function delimiterOf(text: string): string {
     ['\t', 0],
   ])
   let isQuoted = false
-  for (const sign of text) {
-    if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (sign === '\n' || sign === '\r')) break
-    else if (!isQuoted && counts.has(sign)) counts.set(sign, counts.get(sign)! + 1)
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (character === '\n' || character === '\r')) break
+    else if (!isQuoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0]
 }
@@ -136,12 +136,12 @@ function wrongLength(cells: readonly string[], header: readonly string[], row: n
   return fault(row, '', isMore ? 'tooManyCells' : 'tooFewCells', cells[header.length] ?? '', details)
 }
 
-/** What bytes that are no UTF-8 became, and the zero byte, which is UTF-8 and which PostgreSQL's texts cannot hold. */
+/** The replacement character of invalid UTF-8, and the zero byte, which PostgreSQL's texts cannot hold. */
 const noText = /[\ufffd\0]/
 
 function assertText(cells: readonly string[], row: number, header: readonly string[] | null): void {
-  const place = cells.findIndex((cell) => noText.test(cell))
-  if (place < 0) return
-  const cell = cells[place]!
-  throw new FileFault(row, header?.[place] ?? '', cell.includes('\0') ? 'zeroByte' : 'notUtf8', cell)
+  const badIndex = cells.findIndex((cell) => noText.test(cell))
+  if (badIndex < 0) return
+  const cell = cells[badIndex]!
+  throw new FileFault(row, header?.[badIndex] ?? '', cell.includes('\0') ? 'zeroByte' : 'notUtf8', cell)
 }

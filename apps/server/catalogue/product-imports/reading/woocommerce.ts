@@ -1,6 +1,7 @@
 import {
   type Foreign,
   gtinOf,
+  inFileLanguage,
   listed,
   noteCode,
   offerOf,
@@ -8,7 +9,6 @@ import {
   plainLine,
   productCodeFrom,
   skuCodeFrom,
-  told,
 } from './foreign.ts'
 import type { ProductPatch, ReadFile, SkuPatch } from './patch.ts'
 import type { Sheet } from './sheet.ts'
@@ -62,7 +62,7 @@ export function readWooCommerce(foreign: Foreign): ReadFile {
   const byKey = new Map(parents.flatMap((row) => keysOf(sheet, row).map((key) => [key, row])))
   for (const row of sheet.rows.filter((one) => isVariation(sheet, one))) {
     const parent = byKey.get(sheet.cell(row, 'Parent') ?? '')
-    if (!parent) sheet.say(row, 'Parent', 'parentMissing')
+    if (!parent) sheet.report(row, 'Parent', 'parentMissing')
     else variations.set(parent, [...(variations.get(parent) ?? []), row])
   }
   const products = parents.flatMap((row) => productOf(foreign, row, variations.get(row) ?? []) ?? [])
@@ -99,15 +99,15 @@ function productOf(foreign: Foreign, row: TableRow, variations: readonly TableRo
   const types = typesOf(sheet, row)
   const other = types.find((type) => type === 'grouped' || type === 'external')
   if (other) {
-    sheet.say(row, 'Type', 'typeNotTaken', other)
+    sheet.report(row, 'Type', 'typeNotTaken', other)
     return null
   }
   const isVariable = types.includes('variable')
-  if (isVariable && variations.length === 0) sheet.say(row, 'Type', 'noVariation')
+  if (isVariable && variations.length === 0) sheet.report(row, 'Type', 'noVariation')
   const id = sheet.cell(row, 'ID')
   const code =
     productCodeFrom(sheet.cell(row, 'SKU') || sheet.cell(row, 'Name') || '') ?? (id ? `woo-${id}` : null)
-  if (code === null) sheet.say(row, 'SKU', 'noProductCode')
+  if (code === null) sheet.report(row, 'SKU', 'noProductCode')
   noteAttributes(foreign, row, isVariable)
   const category = sheet.cell(row, 'Categories')
   const tags = sheet.cell(row, 'Tags')
@@ -116,9 +116,9 @@ function productOf(foreign: Foreign, row: TableRow, variations: readonly TableRo
     ...{ row: row.row, rows: [row, ...variations].map((one) => one.row), code: code ?? '', isCodeMade: true },
     isHidden: !['', '1', undefined].includes(sheet.cell(row, 'Published')),
     texts: {
-      name: told(foreign, plainLine(foreign, row, 'Name')),
-      summary: told(foreign, plainLine(foreign, row, 'Short description')),
-      description: told(foreign, plainCell(foreign, row, 'Description')),
+      name: inFileLanguage(foreign, plainLine(foreign, row, 'Name')),
+      summary: inFileLanguage(foreign, plainLine(foreign, row, 'Short description')),
+      description: inFileLanguage(foreign, plainCell(foreign, row, 'Description')),
     },
     ...{ lines: {}, keyIngredients: {}, fields: {} },
     ...(category === undefined ? {} : { categories: listed(category) }),
@@ -128,7 +128,7 @@ function productOf(foreign: Foreign, row: TableRow, variations: readonly TableRo
   }
 }
 
-/** Attributes that tell no variation from another have no place of ours. */
+/** Attributes that do not distinguish variations are not imported. */
 function noteAttributes({ sheet }: Foreign, row: TableRow, isVariable: boolean): void {
   for (const column of isVariable ? [] : attributesOf(sheet)) {
     if (sheet.cell(row, column)) sheet.noteColumn(row, column, 'columnNotTaken')
@@ -156,7 +156,7 @@ function skuOf(foreign: Foreign, row: TableRow, parent: TableRow | null): SkuPat
     ...{ code, isCodeForeign: true },
     ...(gtin === undefined ? {} : { gtin }),
     fields: measuresOf(foreign, row, parent),
-    optionName: parent === null ? {} : told(foreign, option),
+    optionName: parent === null ? {} : inFileLanguage(foreign, option),
     alternatives: {},
     offer: offerOf(foreign, row, {
       ...{ regular: 'Regular price', sale: 'Sale price' },

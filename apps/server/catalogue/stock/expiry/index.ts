@@ -6,9 +6,9 @@ import { dayOf } from '../day.ts'
 import { quarantineEndedBatches } from './queries.ts'
 
 /**
- * Takes what has expired, or will within the margin of the settings, off the shelves and into quarantine. What
- * somebody is paying for right now stays theirs, and follows once they gave it up.
- * @returns how many batches were found
+ * Puts goods that have expired, or will within the margin of the settings, into quarantine. Units reserved by an open
+ * payment stay reserved, and follow once the reservation ends.
+ * @returns how many batches were quarantined
  */
 export function quarantineExpired(database: Database, now: Temporal.Instant): Promise<number> {
   return transact(database, async (tx) => {

@@ -15,8 +15,8 @@ export async function returnCancelled(tx: Sql, cancelled: Mover & { saleOrderId:
 }
 
 /**
- * Puts units of an order's line that came back with a return into quarantine: in the house and for nobody, until
- * somebody of the office releases them or writes them off. `units` counts reward units too.
+ * Puts returned units of an order's line into quarantine: in stock and not for sale, until the office releases them or
+ * writes them off. `units` includes reward units.
  * @spec 4.returns.7
  */
 export async function putInQuarantine(
@@ -26,7 +26,7 @@ export async function putInQuarantine(
   if (returned.units === 0) return
   const moved = await quarantineReturned(tx, returned)
   if (moved === 0)
-    throw new Error(`the goods of order item ${returned.orderItemId} have no place in any warehouse`)
+    throw new Error(`the goods of order item ${returned.orderItemId} have no stock row in any warehouse`)
 }
 
 /**

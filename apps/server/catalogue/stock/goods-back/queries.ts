@@ -30,8 +30,8 @@ export async function putBackSold(
 }
 
 /**
- * Puts units of an order's line that came back into quarantine, to the batches they were taken from: of those sold
- * first, first. What no movement tells of (goods sold before there was a journal) goes to the offer's first row.
+ * Puts returned units of an order's line into quarantine, in the batches they were taken from, the first sold first.
+ * Units without a movement (sold before there was a journal) go to the offer's first row.
  */
 export async function quarantineReturned(
   tx: Sql,

@@ -12,19 +12,18 @@ import {
   inventoryOfBatch,
   lockInventory,
   type Movement,
-  placeOfStock,
+  stockLocation,
 } from './queries.ts'
 
 type Answer = Promise<contract.StockAnswer>
 
 /**
- * Goods that came in: their units stand on the shelf of their batch from now on.
- * BATCH_EXPIRY_DIFFERS {expiresOn}.
+ * Receives goods: adds units to their batch.
  * @spec 5.out-of-stock, 1.back-office.6
  */
 export async function receive(context: CommandContext<typeof contract.receiveStock>): Answer {
   const { tx, body, now } = context
-  const { has_offer, has_warehouse } = await placeOfStock(tx, body)
+  const { has_offer, has_warehouse } = await stockLocation(tx, body)
   if (!has_offer) throw new Refusal('OFFER_NOT_FOUND')
   if (!has_warehouse) throw new Refusal('WAREHOUSE_NOT_FOUND')
   const { batchCode, expiresOn, units, note } = body
@@ -50,7 +49,7 @@ export async function writeOff(context: CommandContext<typeof contract.writeOffS
   })
 }
 
-/** Units that nobody shall buy for now. UNITS_SHORT {available}. */
+/** Takes units off sale for now.  */
 export async function quarantine(context: CommandContext<typeof contract.quarantineStock>): Answer {
   const { units, reason } = context.body
   const row = await inventoryOf(context)
@@ -78,8 +77,8 @@ export async function release(context: CommandContext<typeof contract.releaseQua
 }
 
 /**
- * Units as somebody counted them, in place of what the books say; the difference is a movement. What is being paid
- * for is in the house, so that no count is below it. COUNT_BELOW_RESERVED {reserved}.
+ * A stock count: sets the counted units, and records the difference as a movement. Reserved units are in stock, so a
+ * count cannot be below them.
  */
 export async function count(context: CommandContext<typeof contract.countStock>): Answer {
   const { onHand, quarantined, reason } = context.body
@@ -113,7 +112,7 @@ async function move(
   moved: Moved,
 ): Answer {
   const { accountId } = caller
-  // A count that finds what the books say is worth its entry in the log, and moves nothing.
+  // A count without a difference is logged, and moves nothing.
   if (moved.onHandUnits !== 0 || moved.quarantineUnits !== 0) {
     await insertMovement(tx, { ...moved, inventoryId, accountId, now })
   }

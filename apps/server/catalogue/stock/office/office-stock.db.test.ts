@@ -32,7 +32,7 @@ async function movementsOf(inventoryId: number) {
 }
 
 describe('goods that come in', () => {
-  it('stand on the shelf of their batch, with who took them in, and the same batch grows', async () => {
+  it('are added to their batch, with who received them, and the same batch grows', async () => {
     const offer = await shop.addOffer({ stock: [] })
     const batch = { skuSellerId: offer, warehouseId: 1, batchCode: 'B-12', expiresOn: '2027-01-01' }
     const first = await send('receive', { ...batch, units: 30, note: 'حوالهٔ ۷' })
@@ -113,7 +113,7 @@ describe('units on the shelf and in quarantine', () => {
     ])
   })
 
-  it('UNITS_SHORT: what somebody is paying for stays theirs', async () => {
+  it('UNITS_SHORT: reserved units stay reserved', async () => {
     const inventoryId = await shelf()
     await database.query('update inventories set reserved = 7 where id = $1', [inventoryId])
     const reason = 'شمارش'
@@ -145,7 +145,7 @@ describe('units on the shelf and in quarantine', () => {
     expect(answer.body.code).toBe('BATCH_EXPIRED')
   })
 
-  it('are counted: the difference is a movement with the name of who counted', async () => {
+  it('are counted: the difference is a movement with the name of the person who counted', async () => {
     const inventoryId = await shelf()
     await send('count', { inventoryId, onHand: 8, quarantined: 1, reason: 'انبارگردانی' })
     expect((await movementsOf(inventoryId)).at(-1)).toEqual({

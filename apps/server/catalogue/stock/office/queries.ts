@@ -28,8 +28,8 @@ export async function inventoryNow(tx: Sql, inventoryId: number): Promise<Invent
   return rows[0]!
 }
 
-/** Whether there are such an offer and such a warehouse. */
-export async function placeOfStock(
+/** Whether the offer and the warehouse exist. */
+export async function stockLocation(
   tx: Sql,
   { skuSellerId, warehouseId }: { skuSellerId: number; warehouseId: number },
 ): Promise<{ has_offer: boolean; has_warehouse: boolean }> {
@@ -41,7 +41,7 @@ export async function placeOfStock(
   return rows[0]!
 }
 
-/** The row of an offer's batch in a warehouse, locked; made where there is none. */
+/** The row of an offer's batch in a warehouse, locked; inserted where there is none. */
 export async function inventoryOfBatch(
   tx: Sql,
   batch: { skuSellerId: number; warehouseId: number; batchCode: string | null; expiresOn: string | null },

@@ -2,9 +2,9 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import { dayOf } from '../day.ts'
 
 /**
- * Sets the units of an order aside, all of them or none, in one statement: the stock rows are locked in the order
- * of their ids, so that no two buyers wait for each other in a circle, then the units are spread over them, what
- * expires first goes first, and added to `reserved`. What has expired is nobody's. True where everything was there.
+ * Reserves the units of an order, all of them or none, in one statement: the stock rows are locked in the order of their
+ * ids, so that buyers do not deadlock; then the units are spread over them, the earliest expiry first, and added to
+ * `reserved`. Expired goods are not reserved. True where all units were available.
  * @spec 5.out-of-stock.2
  */
 export async function reserveStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function reserveStock(tx: Sql, saleOrderId: number, now: Temporal.I
          from spread s, covered c
         where i.id = s.id and s.units > 0 and c.is_covered and i.on_hand - i.reserved >= s.units
        returning i.id, s.units),
-     kept as (
+     recorded as (
        insert into stock_reservations (sale_order_id, inventory_id, units)
        select $1, id, units from taken)
      select is_covered and (select coalesce(sum(units), 0) from taken) = (select sum(units) from wanted) as is_covered
@@ -46,7 +46,7 @@ export async function reserveStock(tx: Sql, saleOrderId: number, now: Temporal.I
   return rows[0]!.is_covered
 }
 
-/** What a line wants and what is there, of the lines that want too much. */
+/** Wanted and available units of a line that is short. */
 export type ShortLine = { skuSellerId: number; wanted: number; available: number }
 
 export async function shortLines(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<ShortLine[]> {
@@ -63,8 +63,8 @@ export async function shortLines(tx: Sql, saleOrderId: number, now: Temporal.Ins
     .map((row) => ({ skuSellerId: row.sku_seller_id, wanted: row.wanted, available: row.available }))
 }
 
-// What an order ($1) has set aside, each row locked in the order of the ids. The id stands in a select of its own, so
-// that PostgreSQL does not plan the statement anew for every order, which took longer than running it.
+// The reservations of an order ($1), each stock row locked in the order of ids. The subselect keeps PostgreSQL from
+// planning the statement anew for every order, which took longer than running it.
 const lockedReservations = `with locked as (
        select i.id, r.units
          from stock_reservations r join inventories i on i.id = r.inventory_id
@@ -72,7 +72,7 @@ const lockedReservations = `with locked as (
         order by i.id
           for no key update of i)`
 
-/** Gives back the units that an order had set aside. */
+/** Releases the reserved units of an order. */
 export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> {
   await tx.query(
     `${lockedReservations},
@@ -83,7 +83,7 @@ export async function releaseStock(tx: Sql, saleOrderId: number): Promise<void> 
   )
 }
 
-/** Takes the units that were set aside out of the house for good, each row by a movement of its own. */
+/** Takes the reserved units out of stock, with a movement for each row. */
 export async function takeReservedStock(tx: Sql, saleOrderId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `${lockedReservations},

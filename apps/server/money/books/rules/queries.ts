@@ -1,12 +1,12 @@
 import { disownedRules } from './disowned/queries.ts'
 import type { BookRule } from './rule.ts'
 
-/** What the ledger says of itself. */
+/** The ledger's own invariants. */
 const ledgerRules: readonly BookRule[] = [
   {
     check: 'balance-is-sum',
     query: `
-      select 'account ' || a.name as subject, coalesce(e.total, 0)::bigint as expected, a.balance as found
+      select 'account ' || a.name as subject, coalesce(e.total, 0)::bigint as expected, a.balance as actual
         from ledger_accounts a
         left join (select ledger_account_id, sum(amount) as total from ledger_entries group by 1) e
           on e.ledger_account_id = a.id
@@ -15,7 +15,7 @@ const ledgerRules: readonly BookRule[] = [
   {
     check: 'running-balance',
     query: `
-      select 'account ' || a.name as subject, a.balance as expected, e.balance_after as found
+      select 'account ' || a.name as subject, a.balance as expected, e.balance_after as actual
         from ledger_accounts a
         cross join lateral (select balance_after from ledger_entries e
                              where e.ledger_account_id = a.id order by e.id desc limit 1) e
@@ -24,7 +24,7 @@ const ledgerRules: readonly BookRule[] = [
   {
     check: 'transfer-is-zero',
     query: `
-      select 'transfer ' || t.id as subject, 0::bigint as expected, coalesce(e.total, 0)::bigint as found
+      select 'transfer ' || t.id as subject, 0::bigint as expected, coalesce(e.total, 0)::bigint as actual
         from ledger_transfers t
         left join (select transfer_id, sum(amount) as total, count(*) as lines from ledger_entries group by 1) e
           on e.transfer_id = t.id
@@ -33,19 +33,19 @@ const ledgerRules: readonly BookRule[] = [
   {
     check: 'no-overdraft',
     query: `
-      select 'account ' || name as subject, 0::bigint as expected, balance as found
+      select 'account ' || name as subject, 0::bigint as expected, balance as actual
         from ledger_accounts
        where case kind when 'seller-payable' then false when 'debt' then balance > 0 else balance < 0 end`,
   },
 ]
 
-/** Orders and what was paid for them against the ledger. */
+/** Orders and their payments against the ledger. */
 const orderRules: readonly BookRule[] = [
   {
     // An order that was registered is in the books with exactly its sales, its VAT and its delivery.
     check: 'order-is-posted',
     query: `
-      select 'order ' || o.id || ' ' || part.kind as subject, part.expected, coalesce(e.amount, 0)::bigint as found
+      select 'order ' || o.id || ' ' || part.kind as subject, part.expected, coalesce(e.amount, 0)::bigint as actual
         from sale_orders o
         left join ledger_transfers t on t.occasion = 'order ' || o.id || ' registered'
         cross join lateral (values ('sales', o.final_amount_before_vat), ('vat', o.vat_amount),
@@ -57,16 +57,16 @@ const orderRules: readonly BookRule[] = [
   {
     check: 'posted-is-order',
     query: `
-      select 'transfer ' || t.id as subject, null::bigint as expected, null::bigint as found
+      select 'transfer ' || t.id as subject, null::bigint as expected, null::bigint as actual
         from ledger_transfers t
         left join sale_orders o on o.id = t.sale_order_id
        where t.kind = 'order' and (o.id is null or o.registered_at is null)`,
   },
   {
-    // What came back of an order is never more than it was, and all of it where it was cancelled.
+    // Refunds of an order never exceed it, and equal it where it was cancelled.
     check: 'refund-fits-order',
     query: `
-      select 'order ' || o.id as subject, o.payable_amount as expected, coalesce(r.back, 0)::bigint as found
+      select 'order ' || o.id as subject, o.payable_amount as expected, coalesce(r.back, 0)::bigint as actual
         from sale_orders o
         left join (select t.sale_order_id, -sum(e.amount) as back
                      from ledger_transfers t
@@ -82,11 +82,11 @@ const orderRules: readonly BookRule[] = [
 /** Payments, gateways and holds against the ledger. */
 const paymentRules: readonly BookRule[] = [
   {
-    // Money that a gateway took, as our records have it, stands in what it holds for us, and nothing else does; what it
-    // disowned stands there until it is given up.
+    // The gateway's account holds exactly the payments it took by our records; a disowned one stays until it is written
+    // off.
     check: 'payment-is-posted',
     query: `
-      select 'payment ' || p.id as subject, p.expected, p.taken as found
+      select 'payment ' || p.id as subject, p.expected, p.taken as actual
         from (select p.id, p.state, p.amount, coalesce(c.taken, 0)::bigint as taken,
                      case when p.state in ('Verified', 'PaidNotRecorded', 'RecordedNotPaid')
                                or (p.failure_reason = 'REFUNDED'
@@ -102,35 +102,35 @@ const paymentRules: readonly BookRule[] = [
        where p.taken <> p.expected`,
   },
   {
-    // What is held of a person's wallet is what their payments under way hold.
+    // The amount held of a person's wallet is the sum of their payments under way.
     check: 'hold-is-payment',
     query: `
       select 'person ' || coalesce(a.person_id, p.person_id) as subject, coalesce(p.held, 0)::bigint as expected,
-             coalesce(a.balance, 0) as found
+             coalesce(a.balance, 0) as actual
         from (select person_id, balance from ledger_accounts where kind = 'hold') a
         full join (select person_id, sum(wallet_amount) as held from payments
                     where state in ('Created', 'Redirected') group by 1) p on p.person_id = a.person_id
        where coalesce(a.balance, 0) <> coalesce(p.held, 0)`,
   },
   {
-    // Money that nobody knows what for is money of a payment that waits to be settled.
+    // The suspense account holds exactly the paid but unrecorded payments.
     check: 'suspense-is-unrecorded',
     query: `
-      select 'payment ' || p.id as subject, p.amount as expected, coalesce(s.kept, 0)::bigint as found
+      select 'payment ' || p.id as subject, p.amount as expected, coalesce(s.posted, 0)::bigint as actual
         from payments p
-        left join (select t.payment_id, sum(e.amount) as kept
+        left join (select t.payment_id, sum(e.amount) as posted
                      from ledger_transfers t
                      join ledger_entries e on e.transfer_id = t.id
                      join ledger_accounts a on a.id = e.ledger_account_id and a.kind = 'suspense'
                     group by 1) s on s.payment_id = p.id
-       where case p.state when 'PaidNotRecorded' then p.amount else 0 end <> coalesce(s.kept, 0)`,
+       where case p.state when 'PaidNotRecorded' then p.amount else 0 end <> coalesce(s.posted, 0)`,
   },
   {
-    // What the daily matching found and nobody has settled.
+    // Open differences of the daily gateway matching.
     check: 'gateway-agrees',
     query: `
       select coalesce('payment ' || d.payment_id, 'reference ' || d.reference) as subject,
-             d.their_amount as expected, d.our_amount as found
+             d.their_amount as expected, d.our_amount as actual
         from payment_differences d
         left join payments p on p.id = d.payment_id
        where d.closed_at is null
@@ -145,7 +145,7 @@ const otherRules: readonly BookRule[] = [
     check: 'withdrawal-is-posted',
     query: `
       select 'account ' || coalesce(a.name, 'withdrawal') || coalesce(' of ' || w.owner, '') as subject,
-             coalesce(w.open, 0)::bigint as expected, coalesce(a.balance, 0) as found
+             coalesce(w.open, 0)::bigint as expected, coalesce(a.balance, 0) as actual
         from (select name, balance from ledger_accounts where kind = 'withdrawal') a
         full join (select case when person_id is not null then 'withdrawal person ' || person_id
                                else 'withdrawal seller ' || seller_id end as owner, sum(amount) as open
@@ -156,7 +156,7 @@ const otherRules: readonly BookRule[] = [
   {
     check: 'seller-credit-is-posted',
     query: `
-      select 'seller ' || c.seller_id as subject, c.due as expected, coalesce(e.posted, 0)::bigint as found
+      select 'seller ' || c.seller_id as subject, c.due as expected, coalesce(e.posted, 0)::bigint as actual
         from (select c.seller_id,
                      sum(c.goods_amount - c.fee_amount
                          - coalesce((select sum(b.goods_amount - b.fee_amount) from seller_credit_backs b
@@ -173,7 +173,7 @@ const otherRules: readonly BookRule[] = [
     check: 'stock-is-journal',
     query: `
       select 'stock ' || i.id as subject, coalesce(m.units, 0)::bigint as expected,
-             (i.on_hand + i.quarantined)::bigint as found
+             (i.on_hand + i.quarantined)::bigint as actual
         from inventories i
         left join (select inventory_id, sum(on_hand_units) as on_hand, sum(quarantine_units) as quarantined,
                           sum(on_hand_units + quarantine_units) as units
@@ -183,7 +183,7 @@ const otherRules: readonly BookRule[] = [
   {
     check: 'reservation-is-order',
     query: `
-      select 'stock ' || i.id as subject, coalesce(r.units, 0)::bigint as expected, i.reserved::bigint as found
+      select 'stock ' || i.id as subject, coalesce(r.units, 0)::bigint as expected, i.reserved::bigint as actual
         from inventories i
         left join (select inventory_id, sum(units) as units from stock_reservations group by 1) r
           on r.inventory_id = i.id
@@ -192,7 +192,7 @@ const otherRules: readonly BookRule[] = [
   {
     check: 'order-number-is-gapless',
     query: `
-      select 'invoice numbers of ' || c.jalali_year as subject, c.last_number::bigint as expected, count(o.id) as found
+      select 'invoice numbers of ' || c.jalali_year as subject, c.last_number::bigint as expected, count(o.id) as actual
         from order_counters c
         left join sale_orders o on o.order_number like c.jalali_year || '-%'
        group by c.jalali_year, c.last_number
@@ -203,11 +203,11 @@ const otherRules: readonly BookRule[] = [
 /** Commissions: statements of approved months against the ledger. @spec 9.commission-payment */
 const commissionRules: readonly BookRule[] = [
   {
-    // A paid statement is in the books once, with exactly its sum, what was credited and the tax; no other one is.
+    // A paid statement is posted once, with its exact sum, credit and tax; other statements are not posted.
     check: 'commission-is-posted',
     query: `
       select 'commission ' || s.month || ' person ' || s.person_id || ' ' || part.kind as subject,
-             case s.state when 'paid' then part.amount else 0 end as expected, coalesce(e.amount, 0)::bigint as found
+             case s.state when 'paid' then part.amount else 0 end as expected, coalesce(e.amount, 0)::bigint as actual
         from statements s
         left join ledger_transfers t on t.occasion = 'commission ' || s.month || ' person ' || s.person_id
         cross join lateral (values ('commission', -s.balance), ('earned', s.payable), ('commission-tax', s.withheld))
@@ -221,16 +221,16 @@ const commissionRules: readonly BookRule[] = [
   {
     check: 'posted-is-commission',
     query: `
-      select 'transfer ' || t.id as subject, null::bigint as expected, null::bigint as found
+      select 'transfer ' || t.id as subject, null::bigint as expected, null::bigint as actual
         from ledger_transfers t
         left join statements s on t.occasion = 'commission ' || s.month || ' person ' || s.person_id and s.state = 'paid'
        where t.kind = 'commission' and s.person_id is null`,
   },
   {
-    // A month is paid when none of its statements is due, and only then; the last step of paying takes a moment.
+    // A month is paid if and only if none of its statements is due; the last step of paying takes a moment.
     check: 'month-is-paid',
     query: `
-      select 'month ' || m.month as subject, 0::bigint as expected, coalesce(s.due, 0)::bigint as found
+      select 'month ' || m.month as subject, 0::bigint as expected, coalesce(s.due, 0)::bigint as actual
         from commission_months m
         left join lateral (select sum(payable) filter (where state = 'due') as due, max(paid_at) as paid_at
                              from statements where month = m.month) s on true

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import { owedBy } from './queries.ts'
 
 /**
- * Refuses what a wallet is used for while its owner owes for money that a gateway took back.
+ * Refuses the use of a wallet while its owner has debts from disowned payments.
  * WALLET_OWES {debtRial}.
  * @spec 2.bank-account-info
  */

@@ -4,7 +4,7 @@ import { lockDebts, type Origin, writeDebtPayment, writeEndedDoubts } from './qu
 
 export type Credit = WalletParts & { personId: number }
 
-/** What a transfer brings into wallets, by person. */
+/** The credits of a transfer to wallets, by person. */
 export function creditsOf(entries: readonly Entry[]): Credit[] {
   const credits = new Map<number, Credit>()
   for (const { account, amountRial } of entries) {
@@ -21,9 +21,9 @@ export function creditsOf(entries: readonly Entry[]): Credit[] {
 type PaidDebt = { debtId: number; paymentId: number; entries: Entry[] }
 
 /**
- * Has money that has just come into a wallet pay what its owner owes, and answers the entries that are to be posted for
- * each debt. The wallet's account is locked by the transfer that brought the money, so that no debt begins meanwhile.
- * What is covered by it is not in doubt any more.
+ * Pays a person's debts with money that has just come into the wallet, and returns the entries to post for each debt. The
+ * transfer that brought the money has locked the wallet's account, so that no debt begins meanwhile. Orders that it
+ * covers are no longer in doubt.
  * @spec 2.bank-account-info
  */
 export async function payDebtsWith(
@@ -58,7 +58,7 @@ export async function payDebtsWith(
   return paid
 }
 
-// What was topped up and comes back stays so: a debt must not be a way to turn it into what can be withdrawn.
+// Earned money pays first: a debt must not turn topped-up money into withdrawable money.
 function earnedFirst({ earnedRial }: WalletParts, amountRial: number): WalletParts {
   const paidRial = Math.min(earnedRial, amountRial)
   return { earnedRial: paidRial, toppedUpRial: amountRial - paidRial }

@@ -1,7 +1,7 @@
 import type { Debt, DebtPayment, WalletParts } from '@anar/domain/ledger'
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** What incoming money comes from. */
+/** The origin of incoming money. */
 export type Origin = {
   saleOrderId?: number | undefined
   paymentId?: number | undefined
@@ -11,7 +11,7 @@ export type Origin = {
 type DebtRow = { id: number; payment_id: number; owed: number; written_off: number }
 type UseRow = { id: number; debt_id: number; uncovered: number; is_origin: boolean }
 
-/** A person's debts, the oldest first, with what of them is not covered yet; locked. */
+/** A person's debts, the oldest first, with their uncovered amounts; locked. */
 export async function lockDebts(
   tx: Sql,
   personId: number,
@@ -51,7 +51,7 @@ async function usesOf(tx: Sql, debtIds: readonly number[], origin: Origin): Prom
   return rows
 }
 
-/** Writes down what incoming money has paid of a debt, and what it covers. */
+/** Records a payment of a debt, and the uses that it covers. */
 export async function writeDebtPayment(
   tx: Sql,
   { debtId, writtenOffRial, covers }: DebtPayment,
@@ -72,7 +72,7 @@ export async function writeDebtPayment(
   )
 }
 
-/** What a person owes, in rials. */
+/** A person's total debt, in rials. */
 export async function owedBy(sql: Sql, personId: number): Promise<number> {
   const { rows } = await sql.query<{ owed: number }>(
     `select coalesce(sum(owed), 0)::bigint as owed from disowned_payments where person_id = $1 and owed > 0`,
@@ -86,11 +86,11 @@ const uncoveredOrders = `
   select u.sale_order_id from disowned_uses u join disowned_payments d on d.id = u.disowned_payment_id
    where d.person_id = $1 and u.sale_order_id is not null and u.covered_amount < u.amount`
 
-// The payment with which an order was registered, whatever became of it.
+// The payment with which an order was registered, in any later state.
 const registeredWith = `(y.state in ('Verified', 'RecordedNotPaid') or y.failure_reason = 'DISOWNED')`
 
 /**
- * Begins the doubt about orders of a person: those that owed money pays for, and the one whose own payment is disowned.
+ * Marks orders of a person as in doubt: those paid with owed money, and the one whose own payment is disowned.
  */
 export async function writeDoubts(
   tx: Sql,
@@ -108,8 +108,8 @@ export async function writeDoubts(
 }
 
 /**
- * Ends the doubt about the orders of a person whose money is covered. The doubt about an order whose own payment is
- * disowned and undecided ends only where money has come in for it since: `isPaidInFull`.
+ * Ends the doubt about the orders of a person that are covered. For an order whose own payment is disowned and
+ * undecided, the doubt ends only where it was paid since: `isPaidInFull`.
  */
 export async function writeEndedDoubts(tx: Sql, personId: number, now: Temporal.Instant): Promise<void> {
   const ended = `

@@ -9,7 +9,7 @@ import { ibanFor } from '../../../testing/wallet.ts'
 const clock = fixedClock('2026-05-10T09:00:00Z')
 const opened = await openTestShop(clock)
 const { database } = opened
-const somebody = () => payeeOf(opened, clock.now())
+const newPayee = () => payeeOf(opened, clock.now())
 const finance = () => financeOf(opened)
 const halfRial = 100_000_000
 
@@ -17,56 +17,56 @@ async function approve(by: Finance, withdrawalId: number): Promise<string | unde
   const { body } = await by.send('office/withdrawals/approve', { withdrawalId })
   return body.code ?? String(body['state'])
 }
-/** Makes one human being of two accounts, by what people have in common. */
+/** Gives an account a fact of another one, so that both count as one person. */
 async function giveFact(by: Finance, fact: 'national_code' | 'iban', value: string): Promise<void> {
   await database.query(`update people set ${fact} = $2 where id = $1`, [by.personId, value])
 }
 
 describe('one person’s approval is enough up to the limit', () => {
   /** @spec 2.bank-account-info.3 */
-  it('of what one payee asked for within 30 days, however it is split', async () => {
-    const sara = await somebody()
+  it('of what one payee requested within 30 days, however it is split', async () => {
+    const sara = await newPayee()
     const ids = []
-    for (let part = 0; part < 100; part += 1) ids.push(await sara.ask(2_000_000))
+    for (let part = 0; part < 100; part += 1) ids.push(await sara.requestWithdrawal(2_000_000))
     expect(await approve(await finance(), ids[0]!)).toBe('Approved')
-    ids.push(await sara.ask(2_000_000))
+    ids.push(await sara.requestWithdrawal(2_000_000))
     expect(await approve(await finance(), ids[1]!)).toBe('Requested')
   })
 
   it('counting what was approved and paid before, for 30 days', async () => {
-    const sara = await somebody()
-    const first = await sara.ask(halfRial)
+    const sara = await newPayee()
+    const first = await sara.requestWithdrawal(halfRial)
     expect(await approve(await finance(), first)).toBe('Approved')
     await database.query(`update withdrawals set state = 'Settled' where id = $1`, [first])
     clock.advance({ hours: 24 * 30 - 1 })
-    const second = await sara.ask(halfRial + 10)
+    const second = await sara.requestWithdrawal(halfRial + 10)
     expect(await approve(await finance(), second)).toBe('Requested')
     clock.advance({ hours: 1 })
     expect(await approve(await finance(), second)).toBe('Approved')
   })
 
   it('counting what waited longer than 30 days for its approval', async () => {
-    const sara = await somebody()
-    const old = await sara.ask(halfRial)
+    const sara = await newPayee()
+    const old = await sara.requestWithdrawal(halfRial)
     clock.advance({ hours: 24 * 31 })
-    const young = await sara.ask(halfRial + 10)
+    const young = await sara.requestWithdrawal(halfRial + 10)
     expect(await approve(await finance(), old)).toBe('Requested')
     expect(await approve(await finance(), young)).toBe('Requested')
   })
 
-  it('counting what the bank is said to have sent back', async () => {
-    const sara = await somebody()
-    const first = await sara.ask(halfRial)
+  it('counting what was recorded as returned by the bank', async () => {
+    const sara = await newPayee()
+    const first = await sara.requestWithdrawal(halfRial)
     await approve(await finance(), first)
     await database.query(`update withdrawals set state = 'Returned' where id = $1`, [first])
-    expect(await approve(await finance(), await sara.ask(halfRial + 10))).toBe('Requested')
+    expect(await approve(await finance(), await sara.requestWithdrawal(halfRial + 10))).toBe('Requested')
   })
 
-  it('and of what one person approved alone, whoever was paid in turn', async () => {
+  it('and of what one person approved alone, over all payees', async () => {
     const [zoe, two] = [await finance(), await finance()]
     const ids = []
-    for (const payee of [await somebody(), await somebody(), await somebody()])
-      ids.push(await payee.ask(halfRial))
+    for (const payee of [await newPayee(), await newPayee(), await newPayee()])
+      ids.push(await payee.requestWithdrawal(halfRial))
     expect(await approve(zoe, ids[0]!)).toBe('Approved')
     expect(await approve(zoe, ids[1]!)).toBe('Approved')
     expect(await approve(zoe, ids[2]!)).toBe('Requested')
@@ -76,7 +76,7 @@ describe('one person’s approval is enough up to the limit', () => {
   it('of two approvals at once, which see each other', async () => {
     const zoe = await finance()
     const ids = []
-    for (let count = 0; count < 4; count += 1) ids.push(await (await somebody()).ask(halfRial))
+    for (let count = 0; count < 4; count += 1) ids.push(await (await newPayee()).requestWithdrawal(halfRial))
     const states = await Promise.all(ids.map((id) => approve(zoe, id)))
     expect(states.toSorted()).toEqual(['Approved', 'Approved', 'Requested', 'Requested'])
   })
@@ -90,8 +90,11 @@ describe('one person’s approval is enough up to the limit', () => {
       now: clock.now(),
     })
     await database.query('update people set cellphone = $2 where id = $1', [again.personId, former])
-    const [one, two] = [await (await somebody()).ask(halfRial), await (await somebody()).ask(halfRial)]
-    const three = await (await somebody()).ask(halfRial)
+    const [one, two] = [
+      await (await newPayee()).requestWithdrawal(halfRial),
+      await (await newPayee()).requestWithdrawal(halfRial),
+    ]
+    const three = await (await newPayee()).requestWithdrawal(halfRial)
     expect([await approve(zoe, one), await approve(again, two)]).toEqual(['Approved', 'Approved'])
     expect(await approve(again, three)).toBe('Requested')
     expect(await approve(zoe, three)).toBe('SECOND_PERSON_REQUIRED')
@@ -111,32 +114,32 @@ describe('a payee is one', () => {
   })
 
   it('where a person is the main user of a seller, with another Sheba', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const { nationalCode } = sara
     const iban = 'IR889990000000000000000202'
     const { sellerId } = await owedSeller(opened, clock.now(), { iban, nationalCode })
-    expect(await approve(await finance(), await sara.ask(halfRial))).toBe('Approved')
+    expect(await approve(await finance(), await sara.requestWithdrawal(halfRial))).toBe('Approved')
     const ofSeller = await settle(await finance(), sellerId, halfRial + 10)
     expect(await approve(await finance(), ofSeller)).toBe('Requested')
   })
 
   it('where the Sheba was changed between two payouts', async () => {
-    const sara = await somebody()
-    expect(await approve(await finance(), await sara.ask(halfRial))).toBe('Approved')
+    const sara = await newPayee()
+    expect(await approve(await finance(), await sara.requestWithdrawal(halfRial))).toBe('Approved')
     const current = 'IR889990000000000000000203'
     await changeOf(database, { payee: sara, kind: 'IBAN', former: sara.iban, current, now: clock.now() })
-    expect(await approve(await finance(), await sara.ask(halfRial + 10))).toBe('Requested')
+    expect(await approve(await finance(), await sara.requestWithdrawal(halfRial + 10))).toBe('Requested')
   })
 })
 
-describe('nobody approves what goes to themselves', () => {
+describe('no account approves payouts to itself', () => {
   it('OWN_WITHDRAWAL: from another account, by code of the state, phone, mailbox or Sheba', async () => {
     for (const [fact, column] of [
       ['nationalCode', 'national_code'],
       ['iban', 'iban'],
     ] as const) {
-      const [sara, zoe] = [await somebody(), await finance()]
-      const withdrawalId = await sara.ask(600_000)
+      const [sara, zoe] = [await newPayee(), await finance()]
+      const withdrawalId = await sara.requestWithdrawal(600_000)
       // The same human being cannot have one code in two rows of people: it moves to the other account.
       await database.query(`update people set ${column} = null where id = $1`, [sara.personId])
       await giveFact(zoe, column, sara[fact])
@@ -146,8 +149,8 @@ describe('nobody approves what goes to themselves', () => {
       ['CELLPHONE', 'cellphone'],
       ['EMAIL', 'email'],
     ] as const) {
-      const [sara, zoe] = [await somebody(), await finance()]
-      const withdrawalId = await sara.ask(600_000)
+      const [sara, zoe] = [await newPayee(), await finance()]
+      const withdrawalId = await sara.requestWithdrawal(600_000)
       const former = sara[column]
       const current = kind === 'EMAIL' ? 'moved@shop.example' : '9126660009'
       await changeOf(database, { payee: sara, kind, former, current, now: clock.now() })
@@ -156,7 +159,7 @@ describe('nobody approves what goes to themselves', () => {
     }
   })
 
-  it('OWN_WITHDRAWAL: what goes to a seller for whom they act', async () => {
+  it('OWN_WITHDRAWAL: payouts to a seller for whom they act', async () => {
     const zoe = await finance()
     const iban = 'IR889990000000000000000204'
     const { sellerId } = await owedSeller(opened, clock.now(), { iban, nationalCode: '0012345604' })
@@ -165,7 +168,7 @@ describe('nobody approves what goes to themselves', () => {
   })
 })
 
-describe('whoever chose a Sheba', () => {
+describe('the account that chose a Sheba', () => {
   it('OWN_DESTINATION: approves nothing that goes there for 30 days, neither first nor second', async () => {
     const [zoe, ada] = [await finance(), await finance()]
     const iban = ibanFor(999_001)
@@ -193,9 +196,9 @@ describe('whoever chose a Sheba', () => {
 
   it.each([
     ['large', 300_000_000, ['Requested', 'Approved']],
-    ['small enough for one by now', 600_000, ['Approved', 'WITHDRAWAL_STATE']],
+    ['small enough for one approval by now', 600_000, ['Approved', 'WITHDRAWAL_STATE']],
   ] as const)(
-    'takes back a first approval by choosing it afterwards: of what is %s',
+    'voids a first approval whose approver chose the Sheba afterwards: %s',
     async (_, amount, after) => {
       const [zoe, ada, eva] = [await finance(), await finance(), await finance()]
       const iban = ibanFor(999_002 + amount)
@@ -210,10 +213,10 @@ describe('whoever chose a Sheba', () => {
     },
   )
 
-  it('and whoever became the payee after a first approval has given none', async () => {
+  it('replaces the first approval of a person who has become the payee', async () => {
     const [zoe, ada, eva] = [await finance(), await finance(), await finance()]
-    const sara = await somebody()
-    const large = await sara.ask(300_000_000)
+    const sara = await newPayee()
+    const large = await sara.requestWithdrawal(300_000_000)
     expect(await approve(zoe, large)).toBe('Requested')
     await giveFact(zoe, 'iban', sara.iban)
     expect([await approve(ada, large), await approve(eva, large)]).toEqual(['Requested', 'Approved'])

@@ -6,9 +6,9 @@ import { settingsOf } from '../../../platform/settings/index.ts'
 import type { WithdrawalRow } from '../../wallet/index.ts'
 import { type FactsRow, factsOf, payeeAccountsOf, sumApprovedAlone, sumToPayee } from './queries.ts'
 
-/** How the approval of a withdrawal by somebody stands; sums in rials, of 30 days, the withdrawal among them. */
+/** Whether an account may approve a withdrawal; sums in rials, of 30 days, including the withdrawal. */
 export type Approval = {
-  /** Why they may not approve it; null where they may. */
+  /** Why the account may not approve it; null where it may. */
   refusal: Interest | 'SECOND_PERSON_REQUIRED'
   needsTwo: boolean
   /** Whose first approval counts: null where there is none, or where they may not approve it any more. */
@@ -18,20 +18,23 @@ export type Approval = {
   limitRial: number
 }
 
-type Input = {
+type ApprovalParams = {
   withdrawal: Pick<WithdrawalRow, 'id' | 'amount' | 'iban' | 'payee_code' | 'first_approved_by'>
   accountId: number
   now: Temporal.Instant
 }
 
 /**
- * Whether somebody may approve a withdrawal, and whether a second person has to as well. It goes by human beings, not
- * by accounts: who shares a code of the state, a phone, a mailbox or a Sheba is one person. Never the payee, nor the
- * person who chose the Sheba within 30 days, nor twice the same person; a first approval has to stand this when the
- * second comes. The limit counts what goes to one payee, and what one person approved alone, within 30 days.
+ * Whether an account may approve a withdrawal, and whether a second person must approve it, too. Accounts that share a
+ * national code, a phone, a mailbox or a Sheba count as one person. Refused for the payee, for a person who chose the
+ * Sheba within 30 days, and for the first approver. The limit counts payouts to the payee, and what the person approved
+ * alone, within 30 days.
  * @spec 2.bank-account-info
  */
-export async function judgeApproval(sql: Sql, { withdrawal, accountId, now }: Input): Promise<Approval> {
+export async function judgeApproval(
+  sql: Sql,
+  { withdrawal, accountId, now }: ApprovalParams,
+): Promise<Approval> {
   const since = windowStart(now)
   const { twoPersonRial: limitRial } = await settingsOf(sql)
   const { first_approved_by: first } = withdrawal
@@ -57,15 +60,15 @@ export async function judgeApproval(sql: Sql, { withdrawal, accountId, now }: In
   }
 }
 
-// Why somebody is no judge of a payout.
+// A conflict of interest.
 type Interest = 'OWN_WITHDRAWAL' | 'OWN_DESTINATION' | null
 
-/** Throws the refusal that a judgement names. OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED. */
+/** Throws the refusal of a judgement. OWN_WITHDRAWAL, OWN_DESTINATION, SECOND_PERSON_REQUIRED. */
 export function assertMayApprove({ refusal }: Approval): void {
   if (refusal !== null) throw new Refusal(refusal)
 }
 
-// One human being may have two accounts of the office.
+// A person may have two office accounts.
 function accountsOfSamePerson(known: ReadonlyMap<number, FactsRow>, accountId: number): number[] {
   const own = known.get(accountId)!
   const others = [...known.values()].filter((one) => one.is_staff && isSamePerson(one, own))
@@ -73,7 +76,7 @@ function accountsOfSamePerson(known: ReadonlyMap<number, FactsRow>, accountId: n
 }
 
 function payeeFacts(
-  { iban, payee_code: code }: Input['withdrawal'],
+  { iban, payee_code: code }: ApprovalParams['withdrawal'],
   accounts: readonly number[],
   known: ReadonlyMap<number, FactsRow>,
 ): PersonalFacts {

@@ -4,9 +4,8 @@ import type { Sql } from '../../../platform/db/pool.ts'
 export type FactsRow = PersonalFacts & { account_id: number; is_staff: boolean }
 
 /**
- * What is known of the human beings behind accounts, by account: the codes of the state, the phones and mailboxes that
- * they have or had since an instant, and their Sheba. Those of all staff are among the answer, since one of them may
- * have two accounts.
+ * Identifying facts of the persons behind accounts, by account: national codes, phones and mailboxes that they have or
+ * had since an instant, and their Sheba. Includes all staff, since a person may have two accounts.
  */
 export async function factsOf(
   sql: Sql,
@@ -32,7 +31,7 @@ export async function factsOf(
   return new Map(rows.map((row) => [row.account_id, row]))
 }
 
-/** The accounts behind a withdrawal: the person's, or those that act for the seller or did since an instant. */
+/** The accounts of a withdrawal's payee: the person's, or those that act for the seller or did since an instant. */
 export async function payeeAccountsOf(
   sql: Sql,
   withdrawalId: number,
@@ -48,7 +47,7 @@ export async function payeeAccountsOf(
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Those of some withdrawals that no bank has been given yet, by rising id. */
+/** Those of some withdrawals that are not exported yet, by ascending id. */
 export async function openWithdrawals(sql: Sql, ids: readonly number[]): Promise<OpenWithdrawal[]> {
   const { rows } = await sql.query<OpenWithdrawal>(
     `select id, amount, iban, payee_code, first_approved_by, state from withdrawals
@@ -66,14 +65,14 @@ export type OpenWithdrawal = {
   state: 'Requested' | 'Approved'
 }
 
-/** Lets approvals pass one by one: each counts what was approved before it. */
+/** Serializes approvals, since each counts the earlier ones. */
 export async function lockApprovals(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('approvals of withdrawals', 0))`)
 }
 
 /**
- * What goes or went to the payee of a withdrawal, in rials, itself among it: whatever is open, and what was approved
- * since an instant, even where the bank sent it back. Payees are the same where Sheba or code are.
+ * The sum of payouts to the payee of a withdrawal, in rials, including itself: open ones, and those approved since an
+ * instant, even where the bank returned them. Payees with the same Sheba or national code are the same.
  */
 export async function sumToPayee(sql: Sql, withdrawalId: number, since: Temporal.Instant): Promise<number> {
   const { rows } = await sql.query<{ amount: number }>(
@@ -89,7 +88,7 @@ export async function sumToPayee(sql: Sql, withdrawalId: number, since: Temporal
   return rows[0]!.amount
 }
 
-/** What accounts approved alone since an instant, in rials, but for what was refused before any bank had it. */
+/** The sum that accounts approved alone since an instant, in rials, except what was refused before an export. */
 export async function sumApprovedAlone(
   sql: Sql,
   accountIds: readonly number[],

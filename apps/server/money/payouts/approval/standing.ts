@@ -8,17 +8,17 @@ import { judgeApproval } from './judge.ts'
 import { openWithdrawals } from './queries.ts'
 
 /**
- * How open withdrawals stand for somebody of the office, as the commands would judge them now: what waits and until
- * when, who has to approve, and what their payees come to.
+ * The approval state of open withdrawals for an office account, as the commands would judge them now: what waits and
+ * until when, who must approve, and the sums of their payees.
  * @spec 1.back-office, 2.bank-account-info
  */
 export async function standingOf(
   sql: Sql,
-  asked: { withdrawalIds: readonly number[]; accountId: number; locale: Locale; now: Temporal.Instant },
+  params: { withdrawalIds: readonly number[]; accountId: number; locale: Locale; now: Temporal.Instant },
 ): Promise<ApprovalsAnswer> {
-  const { accountId, locale, now } = asked
+  const { accountId, locale, now } = params
   const { twoPersonRial: limitRial } = await settingsOf(sql)
-  const open = await openWithdrawals(sql, asked.withdrawalIds)
+  const open = await openWithdrawals(sql, params.withdrawalIds)
   const waits = await waitsOf(
     sql,
     open.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { byteOrderMark, csvRows } from '../../../csv.ts'
+import { kindMessages, statementMessages } from './messages.ts'
 import type { Statement } from './statement.ts'
-import { kindTexts, statementTexts } from './texts.ts'
 
 const tehranTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Tehran',
@@ -19,7 +19,7 @@ export const timeOf = (at: Date): string => tehranTime.format(at)
  * @spec 2.bank-account-info
  */
 export function csvOf({ rows, calendar, language, beforeRial, from }: Statement): string {
-  const t = statementTexts[language]
+  const t = statementMessages[language]
   const rials = (title: string) => `${title} (${t.rial})`
   const lines = [
     [t.day, t.time, t.kind, t.order, rials(t.amount), rials(t.balance)],
@@ -27,7 +27,7 @@ export function csvOf({ rows, calendar, language, beforeRial, from }: Statement)
     ...rows.map((row) => [
       dayInCalendar(tehranDay(row.made_at.getTime()), calendar),
       timeOf(row.made_at),
-      kindTexts[row.kind][language],
+      kindMessages[row.kind][language],
       row.order_number ?? '',
       row.amount,
       row.balance_after,

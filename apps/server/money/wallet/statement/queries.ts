@@ -1,7 +1,7 @@
 import type { TransferKind } from '@anar/domain/ledger'
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** A line of a statement; amounts in rials, above zero what came in. */
+/** A line of a statement; amounts in rials, positive for incoming money. */
 export type StatementRow = {
   id: number
   kind: TransferKind
@@ -16,7 +16,7 @@ type Period = { personId: number; fromMs: number; untilMs: number }
 /** A person's transactions from an instant until before another, the first one first. */
 export async function transactionsBetween(
   sql: Sql,
-  { personId, fromMs, untilMs, most }: Period & { most: number },
+  { personId, fromMs, untilMs, maxRows }: Period & { maxRows: number },
 ): Promise<StatementRow[]> {
   const { rows } = await sql.query<StatementRow>(
     `select t.id, t.kind, t.amount, t.balance_after, t.made_at, coalesce(o.order_number, po.order_number) as order_number
@@ -26,12 +26,12 @@ export async function transactionsBetween(
        left join sale_orders po on po.id = p.sale_order_id
       where t.person_id = $1 and t.made_at >= $2 and t.made_at < $3
       order by t.id limit $4`,
-    [personId, new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), most],
+    [personId, new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), maxRows],
   )
   return rows
 }
 
-/** What the wallet held just before an instant, in rials. */
+/** The wallet's balance just before an instant, in rials. */
 export async function balanceBefore(
   sql: Sql,
   { personId, fromMs }: Pick<Period, 'personId' | 'fromMs'>,

@@ -13,7 +13,7 @@ import { csvOf } from './csv.ts'
 import { sheetOf } from './sheet.ts'
 import { statementOf } from './statement.ts'
 
-/** Drawing a paper takes a core for a while; nobody needs more. */
+/** A PDF keeps a core busy for a while. */
 const statementsPerMinute = 10
 const usualDays = 30
 // Years that every calendar and the database can count with.
@@ -21,7 +21,7 @@ const countedDay = /^(19|20|21)\d\d-/
 
 /**
  * GET wallet/statement?format=csv|pdf&from=…&to=…: the own transactions as a file; the last 30 days where none are named.
- * LOGIN_REQUIRED, FORBIDDEN, BAD_VALUE for a day that is none, STATEMENT_TOO_LONG.
+ * LOGIN_REQUIRED, FORBIDDEN, BAD_VALUE for an invalid day, STATEMENT_TOO_LONG.
  * @spec 2.bank-account-info
  */
 export function statementRoute(app: App, deps: AppDeps): void {

@@ -2,16 +2,16 @@ import { dateInCalendar, type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { toPersianDigits } from '@anar/domain/text'
 import type { Sheet } from '../../../platform/papers/index.ts'
 import { timeOf } from './csv.ts'
+import { kindMessages, statementMessages } from './messages.ts'
 import type { Statement } from './statement.ts'
-import { kindTexts, statementTexts } from './texts.ts'
 
-/** A statement as a paper, in the language of who asked for it. @spec 2.bank-account-info */
+/** A statement as a document, in the requester's language. @spec 2.bank-account-info */
 export function sheetOf(
   statement: Statement,
   { brand, now }: { brand: string; now: Temporal.Instant },
 ): Sheet {
   const { language, rows, beforeRial, afterRial } = statement
-  const t = statementTexts[language]
+  const t = statementMessages[language]
   const digits = (text: string) => (language === 'fa' ? toPersianDigits(text) : text)
   const day = (isoDay: IsoDay) => digits(numericDay(isoDay, statement))
   const money = (amountRial: number) => writtenMoney(amountRial, statement)
@@ -39,7 +39,7 @@ export function sheetOf(
     rows: rows.map((row) => [
       day(tehranDay(row.made_at.getTime())),
       digits(timeOf(row.made_at).slice(0, 5)),
-      kindTexts[row.kind][language],
+      kindMessages[row.kind][language],
       row.order_number === null ? '' : digits(row.order_number),
       money(row.amount),
       money(row.balance_after),
@@ -62,7 +62,7 @@ function numericDay(isoDay: IsoDay, { calendar }: Statement): string {
 
 /** An amount in the unit of the language, its sign where a reader of the language expects it. */
 function writtenMoney(amountRial: number, { language, isToman }: Statement): string {
-  const t = statementTexts[language]
+  const t = statementMessages[language]
   const shown = Math.abs(amountRial) / (isToman ? 10 : 1)
   const number = shown.toLocaleString(language === 'fa' ? 'fa-IR' : 'en-US')
   const sign = amountRial < 0 ? '\u200E−' : ''

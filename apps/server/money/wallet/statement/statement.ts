@@ -3,7 +3,7 @@ import { addDays, type Calendar, type IsoDay, startOfTehranDay } from '@anar/dom
 import type { Sql } from '../../../platform/db/pool.ts'
 import { balanceBefore, nameOf, type StatementRow, transactionsBetween } from './queries.ts'
 
-/** What a statement says; amounts in rials, days are Tehran's. */
+/** The content of a statement; amounts in rials, days in Tehran. */
 export type Statement = {
   ownerName: string
   from: IsoDay
@@ -18,28 +18,28 @@ export type Statement = {
 }
 
 /**
- * The lines that a statement has at most; whoever needs more asks for a shorter time. Papers are drawn one after the
- * other for the whole shop, and a long one would keep every invoice waiting.
+ * The maximum number of lines by format. Documents are drawn one after the other for the whole shop, and a long one
+ * would delay every invoice.
  */
 const statementLimits = { csv: 5_000, pdf: 300 } as const
 
 /**
- * A person's statement of the days asked for.
- * STATEMENT_TOO_LONG where it would have more lines than its format takes: 5,000, or 300 on paper.
+ * A person's statement of a period.
+ * STATEMENT_TOO_LONG where it has more lines than its format allows: 5,000, or 300 in a PDF.
  * @spec 2.bank-account-info, 2.wallet-transactions.2
  */
 export async function statementOf(
   sql: Sql,
-  asked: Pick<Statement, 'from' | 'to' | 'calendar' | 'language' | 'isToman'> & {
+  params: Pick<Statement, 'from' | 'to' | 'calendar' | 'language' | 'isToman'> & {
     personId: number
     format: 'csv' | 'pdf'
   },
 ): Promise<Statement> {
-  const { personId, from, to, calendar, language, isToman } = asked
-  const limit = statementLimits[asked.format]
+  const { personId, from, to, calendar, language, isToman } = params
+  const limit = statementLimits[params.format]
   const fromMs = startOfTehranDay(from)
   const untilMs = startOfTehranDay(addDays(to, 1))
-  const rows = await transactionsBetween(sql, { personId, fromMs, untilMs, most: limit + 1 })
+  const rows = await transactionsBetween(sql, { personId, fromMs, untilMs, maxRows: limit + 1 })
   if (rows.length > limit) throw new Refusal('STATEMENT_TOO_LONG', { limit })
   const beforeRial = await balanceBefore(sql, { personId, fromMs })
   return {

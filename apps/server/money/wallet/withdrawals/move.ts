@@ -5,7 +5,7 @@ import { holdPayeesOf, untilDetail, waitsOf } from '../../../people/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
 import { giveNotice } from '../../../platform/notices/index.ts'
 import { post } from '../../ledger/index.ts'
-import { lockWithdrawals, setEnded, setExported, toldOf, type WithdrawalRow } from './queries.ts'
+import { lockWithdrawals, recipientOf, setEnded, setExported, type WithdrawalRow } from './queries.ts'
 
 type By = { accountId: number | null; now: Temporal.Instant }
 
@@ -24,25 +24,25 @@ export function assertCanMove(withdrawal: WithdrawalRow, to: WithdrawalState): v
   }
 }
 
-/** Where the money stands while a withdrawal is under way. */
+/** The account that holds the money while a withdrawal is under way. */
 function onItsWay({ person_id, seller_id }: WithdrawalRow): LedgerAccount {
   if (person_id !== null) return { kind: 'withdrawal', personId: person_id }
   return { kind: 'withdrawal', sellerId: seller_id! }
 }
 
-/** Where it came from, and goes back to. */
+/** The account that the money came from, and goes back to. */
 function sourceOf({ person_id, seller_id, purpose }: WithdrawalRow): LedgerAccount {
   if (person_id === null) return { kind: 'seller-payable', sellerId: seller_id! }
   return { kind: purpose === 'top-up' ? 'topped-up' : 'earned', personId: person_id }
 }
 
-/** Where it leaves the shop: our bank, or what a gateway holds for us. */
+/** The account through which the money leaves the shop: our bank, or the gateway's. */
 function exitOf({ gateway }: WithdrawalRow): LedgerAccount {
   return gateway === null ? { kind: 'bank' } : { kind: 'clearing', gateway }
 }
 
 /**
- * Ends a withdrawal of which nothing was paid: the money is the owner's again. The caller has locked it.
+ * Ends an unpaid withdrawal and puts the money back. The caller has locked it.
  * WITHDRAWAL_STATE.
  * @spec 2.bank-account-info
  */
@@ -65,12 +65,12 @@ export async function giveBack(
     note: reason,
     now,
   })
-  if (to === 'Refused') await tell(tx, withdrawal, { kind: 'WITHDRAWAL_REFUSED', reason, now })
+  if (to === 'Refused') await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_REFUSED', reason, now })
 }
 
 /**
- * The bank has paid a withdrawal, or the gateway, where it goes to a card. What nobody was given yet waits as an export
- * would.
+ * Records that the bank, or for a card the gateway, has paid a withdrawal. One that is not exported yet must wait like
+ * an export.
  * WITHDRAWAL_NOT_FOUND, WITHDRAWAL_STATE, DESTINATION_WAITS {withdrawalId, until}.
  * @spec 2.bank-account-info
  */
@@ -95,7 +95,7 @@ export async function settleWithdrawal(
     note: bankReference,
     now,
   })
-  await tell(tx, withdrawal, { kind: 'WITHDRAWAL_SETTLED', now })
+  await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_SETTLED', now })
 }
 
 /**
@@ -124,20 +124,20 @@ export async function takeBack(
     note: reason,
     now,
   })
-  await tell(tx, withdrawal, { kind: 'WITHDRAWAL_RETURNED', reason, now })
+  await notifyOwner(tx, withdrawal, { kind: 'WITHDRAWAL_RETURNED', reason, now })
 }
 
-// The payees are held by the caller, so that no change slips in.
+// The caller locks the payees against concurrent changes.
 async function assertMayLeave(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<void> {
   const wait = (await waitsOf(tx, [withdrawalId], { now })).get(withdrawalId)
   if (wait) throw new Refusal('DESTINATION_WAITS', { withdrawalId, until: untilDetail(wait) })
 }
 
 /**
- * Takes an approved withdrawal to a card in hand, before the gateway is asked to pay it back: from here on nobody
- * refuses it. True as well where it was in hand already, the row locked either way; false where it is not approved, was
- * ended meanwhile, the gateway disowns what was paid with the card, or its owner's contacts or password were changed
- * lately, and the gateway must not be asked.
+ * Marks an approved withdrawal to a card as exported, before the gateway is requested to refund it: from then on it
+ * cannot be refused. True as well where it was marked already; the row is locked either way. False where the gateway
+ * must not be called: the withdrawal is not approved or has ended, the gateway disowns the payment, or the owner's
+ * contacts or password were changed lately.
  * @spec 2.bank-account-info
  */
 export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal.Instant): Promise<boolean> {
@@ -151,12 +151,12 @@ export async function handToGateway(tx: Sql, withdrawalId: number, now: Temporal
   return withdrawal.state === 'Approved' || withdrawal.state === 'Exported'
 }
 
-type Told =
+type NoticeParams =
   | { kind: 'WITHDRAWAL_SETTLED'; now: Temporal.Instant }
   | { kind: 'WITHDRAWAL_REFUSED' | 'WITHDRAWAL_RETURNED'; reason: string; now: Temporal.Instant }
 
-async function tell(tx: Sql, withdrawal: WithdrawalRow, told: Told): Promise<void> {
-  const personId = await toldOf(tx, withdrawal)
+async function notifyOwner(tx: Sql, withdrawal: WithdrawalRow, notice: NoticeParams): Promise<void> {
+  const personId = await recipientOf(tx, withdrawal)
   if (personId === null) return
   const isPerson = withdrawal.person_id !== null
   const details = {
@@ -165,11 +165,11 @@ async function tell(tx: Sql, withdrawal: WithdrawalRow, told: Told): Promise<voi
     page: isPerson ? 'bank-account-info' : 'settlements',
   }
   const occasion = `withdrawal ${withdrawal.id}`
-  if (told.kind === 'WITHDRAWAL_SETTLED') {
-    const { kind, now } = told
+  if (notice.kind === 'WITHDRAWAL_SETTLED') {
+    const { kind, now } = notice
     await giveNotice(tx, { personId, kind, details, occasion, now })
   } else {
-    const { kind, reason, now } = told
+    const { kind, reason, now } = notice
     await giveNotice(tx, { personId, kind, details: { ...details, reason }, occasion, now })
   }
 }

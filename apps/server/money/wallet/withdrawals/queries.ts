@@ -12,10 +12,10 @@ export type WithdrawalRow = {
   owner_name: string
   state: WithdrawalState
   first_approved_by: number | null
-  /** The code that the state gave the payee, as it stood when the payout was asked for. */
+  /** The payee's national code at the time of the request. */
   payee_code: string | null
   payment_id: number | null
-  /** Of a card: what was paid with it, and through which gateway. */
+  /** For a refund to a card: the purpose of its payment, and the gateway. */
   purpose: 'order' | 'top-up' | null
   gateway: string | null
   payment_state: string | null
@@ -26,7 +26,7 @@ const columns = `
          w.payee_code, w.payment_id, p.purpose, p.gateway, p.state as payment_state
     from withdrawals w left join payments p on p.id = w.payment_id`
 
-/** Locks withdrawals by rising id; those that do not exist are missing from the answer. */
+/** Locks withdrawals by ascending id; missing ones are left out. */
 export async function lockWithdrawals(tx: Sql, ids: readonly number[]): Promise<WithdrawalRow[]> {
   const { rows } = await tx.query<WithdrawalRow>(
     `${columns} where w.id = any ($1) order by w.id for update of w`,
@@ -35,7 +35,7 @@ export async function lockWithdrawals(tx: Sql, ids: readonly number[]): Promise<
   return rows
 }
 
-/** The ids of what is approved and goes to a Sheba, the oldest first. */
+/** The ids of approved withdrawals to a Sheba, the oldest first. */
 export async function approvedIds(tx: Sql): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from withdrawals where state = 'Approved' and way = 'iban' order by id`,
@@ -43,7 +43,7 @@ export async function approvedIds(tx: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks what a person wants to withdraw and no bank or gateway has been given, by rising id as everybody locks. */
+/** Locks a person's withdrawals that are not exported, by ascending id, the common lock order. */
 export async function lockUnexported(tx: Sql, personId: number): Promise<WithdrawalRow[]> {
   const { rows } = await tx.query<WithdrawalRow>(
     `${columns} where w.person_id = $1 and w.state in ('Requested', 'Approved') order by w.id for update of w`,
@@ -86,7 +86,7 @@ export async function insertWithdrawal(tx: Sql, withdrawal: NewWithdrawal): Prom
 
 type Ended = { ids: readonly number[]; state: WithdrawalState; now: Temporal.Instant }
 
-/** Writes the end of withdrawals that the caller has locked; an earlier bank's reference is kept where none is given. */
+/** Ends withdrawals that the caller has locked; without a new bank reference the earlier one stays. */
 export async function setEnded(
   tx: Sql,
   { ids, state, reason = '', bankReference = '', now }: Ended & { reason?: string; bankReference?: string },
@@ -136,7 +136,7 @@ export async function setExported(
   ])
 }
 
-/** The name and the verified Sheba of a person; null where there is none. */
+/** The name and the verified Sheba of a person; `iban` null where there is none. */
 export async function payeeOf(tx: Sql, personId: number): Promise<{ name: string; iban: string | null }> {
   const { rows } = await tx.query<{ name: string; iban: string | null }>(
     `select trim(first_name || ' ' || last_name) as name, iban from people where id = $1`,
@@ -145,7 +145,7 @@ export async function payeeOf(tx: Sql, personId: number): Promise<{ name: string
   return rows[0]!
 }
 
-/** A person's own top-up, locked: what it brought and what of it is on its way back or was paid back, in rials. */
+/** A person's top-up, locked: its amount and the amount that was refunded or is under way, in rials. */
 export async function lockTopUp(
   tx: Sql,
   { paymentId, personId }: { paymentId: number; personId: number },
@@ -162,8 +162,8 @@ export async function lockTopUp(
   return rows[0]
 }
 
-/** Who is told about a withdrawal: the person, or the main user of the seller; null where there is none. */
-export async function toldOf(
+/** The recipient of a withdrawal's notices: the person, or the main user of the seller; null where there is none. */
+export async function recipientOf(
   tx: Sql,
   { person_id, seller_id }: Pick<WithdrawalRow, 'person_id' | 'seller_id'>,
 ): Promise<number | null> {

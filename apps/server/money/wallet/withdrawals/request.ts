@@ -3,26 +3,26 @@ import type { Sql } from '../../../platform/db/pool.ts'
 import { type LedgerAccount, post } from '../../ledger/index.ts'
 import { insertWithdrawal, payeeOf } from './queries.ts'
 
-type Asked = {
+type WithdrawalParams = {
   personId: number
   amountRial: number
-  /** Earned money may go to the Sheba; what was topped up goes back to the card that paid it. */
+  /** Earned money goes to the Sheba, topped-up money back to the card that paid it. */
   from: 'earned' | 'topped-up'
-  /** Who asked; null for the shop's own processes. */
+  /** The requesting account; null for the shop's own processes. */
   accountId: number | null
   now: Temporal.Instant
 }
-type ToPerson = Asked & ({ way: 'iban'; paymentId?: never } | { way: 'card'; paymentId: number })
+type ToPerson = WithdrawalParams & ({ way: 'iban'; paymentId?: never } | { way: 'card'; paymentId: number })
 
 /**
- * Puts a person's money on its way out: to their own Sheba, or back to the card of a payment. It waits for finance from
- * then on. No limits are asked here; the command of the wallet asks them. The person is locked by the caller.
+ * Requests a withdrawal of a person's money: to their own Sheba, or back to the card of a payment. It then waits for
+ * finance. Limits are checked by the wallet's command, not here. The caller locks the person.
  * IBAN_REQUIRED, WALLET_SHORT {balance}.
  * @returns the withdrawal's id
  * @spec 2.bank-account-info.2
  */
-export async function requestWithdrawal(tx: Sql, asked: ToPerson): Promise<number> {
-  const { personId, amountRial, from, way, accountId, now } = asked
+export async function requestWithdrawal(tx: Sql, params: ToPerson): Promise<number> {
+  const { personId, amountRial, from, way, accountId, now } = params
   const { name, iban } = await payeeOf(tx, personId)
   if (way === 'iban' && iban === null) throw new Refusal('IBAN_REQUIRED')
   const withdrawalId = await insertWithdrawal(tx, {
@@ -32,7 +32,7 @@ export async function requestWithdrawal(tx: Sql, asked: ToPerson): Promise<numbe
     way,
     iban: way === 'iban' ? iban : null,
     ownerName: name,
-    paymentId: way === 'card' ? asked.paymentId : null,
+    paymentId: way === 'card' ? params.paymentId : null,
     now,
   })
   const to = { kind: 'withdrawal', personId } as const
@@ -41,13 +41,13 @@ export async function requestWithdrawal(tx: Sql, asked: ToPerson): Promise<numbe
 }
 
 /**
- * The same for what a seller is owed.
+ * The same for a seller's balance.
  * @param iban the seller's Sheba
  * @returns the withdrawal's id
  */
 export async function requestForSeller(
   tx: Sql,
-  asked: {
+  params: {
     sellerId: number
     amountRial: number
     iban: string
@@ -56,7 +56,7 @@ export async function requestForSeller(
     now: Temporal.Instant
   },
 ): Promise<number> {
-  const { sellerId, amountRial, iban, ownerName, accountId, now } = asked
+  const { sellerId, amountRial, iban, ownerName, accountId, now } = params
   const withdrawalId = await insertWithdrawal(tx, {
     personId: null,
     sellerId,

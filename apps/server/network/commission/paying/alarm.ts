@@ -11,8 +11,8 @@ const closers = Object.entries(permissionsByRole).flatMap(([role, permissions]) 
 )
 
 /**
- * Tells those of the office who close months that commissions are due in two days, and once they are late; once each.
- * @returns how many were told
+ * Notifies the staff who close months that commissions are due in two days, and again when they are late; once each.
+ * @returns how many notices were given
  * @spec 9.commission-payment.1
  */
 export async function remindOfDueMonths(database: Database, now: Temporal.Instant): Promise<number> {

@@ -49,7 +49,7 @@ const now = () => clock.now()
 
 describe('before anybody pays', () => {
   /** @spec 9.commission-payment.1 */
-  it('tells those who close months two days ahead and once they are late, once each', async () => {
+  it('notifies those who close months two days ahead and once they are late, once each', async () => {
     clock.moveTo('2026-05-25T08:00:00Z')
     expect(await remindOfDueMonths(database, now())).toBe(0)
     clock.moveTo('2026-05-26T08:00:00Z')
@@ -76,7 +76,7 @@ describe('before anybody pays', () => {
 })
 
 describe('paying', () => {
-  it('has begun from the moment on that somebody begins it, whoever looks, before anything is paid', async () => {
+  it('is shown to everyone as begun from the moment it begins, before anything is paid', async () => {
     const fields = 'state,payBegunBy,payBegunAt,paidCount,dueCount'
     const filter = encodeURIComponent(JSON.stringify({ field: 'month', op: 'eq', value: month }))
     const read = async () => {
@@ -94,7 +94,7 @@ describe('paying', () => {
     expect(await read()).toEqual([{ ...open, ...begun }])
   })
 
-  it('credits whoever was blocked since, and holds what no wallet can take', async () => {
+  it('credits people who were blocked since, and holds what no wallet can take', async () => {
     await database.query(
       `update people set state_before_block = state, state = 'Blocked', block_reason = 'OFFICE', blocked_at = $2 where id = $1`,
       [blocked.personId, now().toString()],

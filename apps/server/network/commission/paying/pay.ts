@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 const statementsAtOnce = 500
 
 /**
- * Begins the paying out of an approved month, which the job goes on with; once begun, asking again changes nothing.
+ * Begins paying out an approved month; the job continues it. A repeated request changes nothing.
  * @spec 9.commission-payment
  */
 export async function beginPaying({
@@ -38,9 +38,8 @@ export async function beginPaying({
 }
 
 /**
- * Pays what is due of months whose paying out has begun, some hundred statements in a transaction, until nothing is
- * due or `isEnough` says so. Each statement is one transfer that happens once, so that a run that dies is simply run
- * again.
+ * Pays due statements of months whose payout has begun, some hundred in a transaction, until none is due or `isEnough`
+ * returns true. Each statement is one idempotent transfer, so a run that died is simply repeated.
  * @returns how many statements were paid or held
  * @spec 9.commission-payment.2
  */
@@ -66,7 +65,7 @@ function payBatch(database: Database, month: JalaliMonth, now: Temporal.Instant)
   return transact(database, async (tx) => {
     const due = await queries.lockDue(tx, month, statementsAtOnce)
     const payable = due.filter(({ obstacle }) => obstacle === null)
-    // Each by itself and all on their way together: a statement's transfer waits for no other one's.
+    // Pipelined: no transfer waits for the one before.
     await Promise.all(
       due.map((statement) =>
         statement.obstacle === null

@@ -11,7 +11,7 @@ export async function beginPaying(
   return rowCount === 1
 }
 
-/** Months whose paying out has begun and is not done, the earliest first. */
+/** Months whose payout has begun and is not finished, the earliest first. */
 export async function monthsToPay(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ month: string }>(
     `select month from commission_months where state = 'approved' and pay_begun_at is not null order by month`,
@@ -36,7 +36,7 @@ export const obstacleOf = (person: string, account: string) => `
 const statementColumns = `s.person_id, s.balance, s.withheld, s.payable, ${obstacleOf('p', 'a')} as obstacle`
 const joins = 'join people p on p.id = s.person_id join accounts a on a.id = p.account_id'
 
-/** Statements that are to be paid, by person; locked, and without those that somebody else is paying. */
+/** Due statements by person; locked, without those that another transaction is paying. */
 export async function lockDue(tx: Sql, month: string, count: number): Promise<DueStatement[]> {
   const { rows } = await tx.query<DueStatement>(
     `select ${statementColumns} from statements s ${joins}
@@ -75,7 +75,7 @@ export async function setHeld(
   )
 }
 
-/** Marks a month as paid where nothing of it is due any more; what is held is paid when it can be. */
+/** Marks a month as paid once none of its statements is due. Held statements are paid later. */
 export async function finishPaying(tx: Sql, month: string, now: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update commission_months set state = 'paid', paid_at = $2
@@ -98,7 +98,7 @@ export async function monthsDue(sql: Sql, today: string): Promise<UnpaidMonth[]>
   return rows
 }
 
-/** Those of the office with one of the roles. */
+/** Staff with one of the roles. */
 export async function staffWith(sql: Sql, roles: readonly string[]): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select p.id from people p join accounts a on a.id = p.account_id

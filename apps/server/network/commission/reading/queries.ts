@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
 /**
- * Lets the transaction read everything as it stands at one moment, take its time, and join in memory; on one core, so
- * that the others are there for whoever waits.
+ * Makes the transaction read one snapshot, with a long timeout and memory for joins. It uses one core, so that other
+ * cores stay free for requests.
  */
 export async function readAtOneMoment(tx: Sql): Promise<void> {
   await tx.query('set transaction isolation level repeatable read')
@@ -13,7 +13,7 @@ export async function readAtOneMoment(tx: Sql): Promise<void> {
 
 type PackedMembers = { ids: Buffer; sponsors: Buffer; flags: Buffer }
 
-/** Members come in chunks of so many ids each, as a power of two; orders likewise. */
+/** Size of an id range as a power of two: members and orders come in one chunk for each range. */
 export const memberRangeBits = 16
 export const orderRangeBits = 14
 
@@ -36,13 +36,13 @@ const membersStatement = `
          string_agg(int4send(flags), ''::bytea) as flags
     from members group by range order by range`
 
-/** Everybody of the tree at an instant, in chunks by ranges of ids: their sponsors (0: none) and flags. */
+/** All members of the tree at an instant, in chunks by ranges of ids: their sponsors (0: none) and flags. */
 export async function membersAt(tx: Sql, at: Temporal.Instant): Promise<PackedMembers[]> {
   const { rows } = await tx.query<PackedMembers>(membersStatement, [at.toString()])
   return rows
 }
 
-/** Between which instants lies what a month counts. Orders that came too late for the month before count in it. */
+/** The instants that bound a month. Orders recorded too late for the previous month count in it. */
 export type Bounds = {
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
@@ -139,7 +139,7 @@ export type LateReturnRow = {
   amount: number
 }
 
-/** What a line counts for at an instant: nothing of a cancelled order or one in doubt, else what has not come back. */
+/** A line's value at an instant: 0 in a cancelled or doubtful order, else what has not been returned. */
 const countsAt = (at: string, value: string, back: string) =>
   `case when o.cancelled_at <= ${at} or ${isInDoubt('paid', at)} then 0
         else ${value} - coalesce((select sum(r.${back}) from returns r
@@ -179,8 +179,8 @@ const lateStatement = `
    order by month, order_id, line_id`
 
 /**
- * What changed between two snapshots of orders that count in approved months before this one: above zero what is taken
- * back, below zero what counts again.
+ * Changes between two snapshots in orders of earlier approved months: positive amounts are taken back, negative ones
+ * count again.
  */
 export async function lateReturnsOf(
   tx: Sql,
@@ -192,8 +192,8 @@ export async function lateReturnsOf(
 }
 
 /**
- * Until when the month before has taken what was recorded: -infinity where this is the shop's first month, infinity
- * where the month before is not approved yet.
+ * The snapshot of the previous month: -infinity where this is the shop's first month, infinity where the previous month
+ * is not approved yet.
  */
 export async function snapshotBefore(sql: Sql, month: string): Promise<string> {
   const { rows } = await sql.query<{ after: string }>(

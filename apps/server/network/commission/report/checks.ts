@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 type Check = MonthReport['checks'][number]
 
-type Asked = {
+type CheckInput = {
   month: JalaliMonth
   /** The month before; null for the shop's first one. */
   before: JalaliMonth | null
@@ -17,20 +17,19 @@ type Asked = {
 }
 
 /**
- * What should be in order as far as a month is: all that it is counted from before it is approved, and from then on
- * what its paying depends on.
+ * The checks of a month: before its approval those of its inputs, afterwards those that its payout depends on.
  * @spec 9.commission
  */
-export async function checksOf(sql: Sql, asked: Asked): Promise<Check[]> {
-  const { month, state } = asked
+export async function checksOf(sql: Sql, input: CheckInput): Promise<Check[]> {
+  const { month, state } = input
   const books = list('BOOKS_GREEN', await queries.bookFindings(sql))
-  // Nobody knows yet who is paid by an open month.
+  // An open month has no statements, so no wallets to check.
   const wallets = state === 'open' ? [] : [list('WALLETS_READY', await queries.unreadyWallets(sql, month))]
   if (state === 'approved' || state === 'paid') return [books, ...wallets]
-  return [...(await inputChecks(sql, asked)), books, ...wallets]
+  return [...(await inputChecks(sql, input)), books, ...wallets]
 }
 
-async function inputChecks(sql: Sql, { month, before, now }: Asked): Promise<Check[]> {
+async function inputChecks(sql: Sql, { month, before, now }: CheckInput): Promise<Check[]> {
   const end = Temporal.Instant.fromEpochMilliseconds(instantsOf(month).endMs)
   const stateBefore = before === null ? 'approved' : (await findMonth(sql, before))?.state
   const isBeforeApproved = stateBefore === 'approved' || stateBefore === 'paid'

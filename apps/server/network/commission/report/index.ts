@@ -18,18 +18,18 @@ import type { Database, Sql } from '../../../platform/db/pool.ts'
 import { type FrozenInputs, frozenInputs } from '../frozen.ts'
 import { findMonth, firstMonth, namesOf } from '../queries.ts'
 import { checksOf } from './checks.ts'
-import { changedByReturns, type Found, patternsIn } from './patterns.ts'
+import { changedByReturns, type Pattern, patternsIn } from './patterns.ts'
 import * as queries from './queries.ts'
 
 export type Report = { month: JalaliMonth; now: Temporal.Instant }
 
-const mostFound = 20
+const maxPerPattern = 20
 /** In rials: nothing, up to a million, and so on. */
 const edges = [0, 1, 1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000, 500_000_000]
 
 /**
- * What the office looks at when it closes a month: what is still open, how the payable sum comes about and is spread, and
- * what of it looks unusual. Of an open month the checks alone.
+ * The report for closing a month: open checks, the sums and distribution of what is payable, and unusual patterns. An
+ * open month has the checks alone.
  * MONTH_NOT_FOUND.
  * @spec 9.commission, 9.commission-payment
  */
@@ -44,7 +44,8 @@ export async function reportOf(database: Database, { month, now }: Report): Prom
   const frozen = row ? await frozenInputs(database, month) : null
   const spread = await queries.spreadOf(database, month)
   const buckets = row ? await queries.payableBetween(database, month, edges) : []
-  const patterns = row && frozen ? await found(database, frozen, { month, snapshotAt: row.snapshot_at }) : []
+  const patterns =
+    row && frozen ? await findPatterns(database, frozen, { month, snapshotAt: row.snapshot_at }) : []
   const state = row?.state ?? 'open'
   return {
     month,
@@ -68,20 +69,20 @@ export async function reportOf(database: Database, { month, now }: Report): Prom
     earningNothingBasisPoints: shareOf(spread),
     sums: row ? { commissionRial: row.commission, ...(await queries.sumsOf(database, month)) } : null,
     patternCounts: byPattern(patterns).map(([pattern, alike]) => ({ pattern, count: alike.length })),
-    patterns: frozen ? await told(database, frozen, patterns) : [],
+    patterns: frozen ? await presentPatterns(database, frozen, patterns) : [],
   }
 }
 
-/** Of all marketers, the part that is paid nothing. */
+/** The share of marketers that are paid nothing, in basis points. */
 export function shareOf({ nothing_count: nothing, marketer_count: all }: queries.Spread): number {
   return all === 0 ? 0 : ratioOf(nothing, 10_000, all)
 }
 
-async function found(
+async function findPatterns(
   sql: Sql,
   frozen: FrozenInputs,
   { month, snapshotAt }: { month: JalaliMonth; snapshotAt: Date },
-): Promise<Found[]> {
+): Promise<Pattern[]> {
   const { network, netSalesRial, plan } = frozen
   const result = computeMonth({ network, netSalesRial, plan })
   const lastDay = {
@@ -94,25 +95,25 @@ async function found(
   ]
 }
 
-/** Of each pattern the weightiest, with names. */
-async function told(
+/** The weightiest of each pattern, with names. */
+async function presentPatterns(
   sql: Sql,
   { people }: FrozenInputs,
-  all: readonly Found[],
+  all: readonly Pattern[],
 ): Promise<MonthReport['patterns']> {
   const shown = byPattern(all).flatMap(([, alike]) =>
-    alike.toSorted((a, b) => b.weight - a.weight || a.place - b.place).slice(0, mostFound),
+    alike.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, maxPerPattern),
   )
   const names = await namesOf(
     sql,
-    shown.map(({ place }) => people[place]!),
+    shown.map(({ position }) => people[position]!),
   )
-  return shown.map(({ pattern, place, details }) => {
-    const personId = people[place]!
+  return shown.map(({ pattern, position, details }) => {
+    const personId = people[position]!
     return { pattern, personId, name: names.get(personId) ?? '', code: memberCode(personId), details }
   })
 }
 
-function byPattern(all: readonly Found[]): [Found['pattern'], Found[]][] {
+function byPattern(all: readonly Pattern[]): [Pattern['pattern'], Pattern[]][] {
   return [...Map.groupBy(all, ({ pattern }) => pattern)]
 }

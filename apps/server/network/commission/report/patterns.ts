@@ -5,28 +5,28 @@ import { withSales } from '../columns.ts'
 import type { FrozenInputs } from '../frozen.ts'
 
 type PatternName = MonthReport['patterns'][number]['pattern']
-/** What should be looked at, by the member's place, and what it is weighed by. */
-export type Found = {
+/** An unusual pattern to review, by the member's position; `weight` orders them. */
+export type Pattern = {
   pattern: PatternName
-  place: number
+  position: number
   weight: number
   details: MonthReport['patterns'][number]['details']
 }
 
-/** Who bought ten times the minimum or more counts as having bought for the stock, where it raised their rate. */
+/** Ten times the minimum purchase or more counts as stock loading, where it raised the rate. */
 const stockFactor = 10
 const oneBuyerPercent = 80
 
 /**
- * Marketers whose own large purchase raised their rate; who would not have been eligible but for the last day; and
- * whose group score comes from one buyer below.
+ * Marketers whose own large purchase raised their rate, who became eligible on the last day only, or whose group score
+ * comes from one buyer below.
  * @spec 9.commission
  */
 export function patternsIn(
   inputs: FrozenInputs,
   result: MonthResult,
   paidOnLastDay: ReadonlySet<number>,
-): Found[] {
+): Pattern[] {
   const { network, plan, sales } = inputs
   const lastDayRial = new Float64Array(network.parents.length)
   for (let sale = 0; sale < sales.member.length; sale++) {
@@ -35,45 +35,46 @@ export function patternsIn(
     lastDayRial[member]! += sales.amountRial[sale]!
   }
   const largestBuyer = largestBuyersBelow(network)
-  const found: Found[] = []
-  for (let place = 0; place < network.parents.length; place++) {
-    if (result.isEligible[place] === 0 || (network.flags[place]! & memberFlags.deathGrace) !== 0) continue
-    const bought = network.ownPurchaseRial[place]!
+  const patterns: Pattern[] = []
+  for (let position = 0; position < network.parents.length; position++) {
+    if (result.isEligible[position] === 0 || (network.flags[position]! & memberFlags.deathGrace) !== 0)
+      continue
+    const bought = network.ownPurchaseRial[position]!
     const minimum = plan.minimumMonthlyPurchaseRial
-    const without = rateAt(inputs, result.groupScore[place]! - network.ownScore[place]!)
-    if (bought >= minimum * stockFactor && without < result.rateBasisPoints[place]!) {
+    const without = rateAt(inputs, result.groupScore[position]! - network.ownScore[position]!)
+    if (bought >= minimum * stockFactor && without < result.rateBasisPoints[position]!) {
       const details = {
         ownPurchaseRial: bought,
-        rateBasisPoints: result.rateBasisPoints[place]!,
+        rateBasisPoints: result.rateBasisPoints[position]!,
         withoutBasisPoints: without,
       }
-      found.push({ pattern: 'STOCK_LOADING', place, weight: bought, details })
+      patterns.push({ pattern: 'STOCK_LOADING', position, weight: bought, details })
     }
-    const onLastDay = lastDayRial[place]!
+    const onLastDay = lastDayRial[position]!
     if (onLastDay > 0 && bought - onLastDay < minimum) {
       const details = { lastDayRial: onLastDay, ownPurchaseRial: bought }
-      found.push({ pattern: 'LAST_DAY_PURCHASES', place, weight: onLastDay, details })
+      patterns.push({ pattern: 'LAST_DAY_PURCHASES', position, weight: onLastDay, details })
     }
-    const below = result.groupScore[place]! - network.ownScore[place]!
-    const share = below > 0 ? ratioOf(largestBuyer[place]!, 100, below) : 0
-    if (share >= oneBuyerPercent && result.rateBasisPoints[place]! > rateAt(inputs, 0)) {
-      found.push({
+    const below = result.groupScore[position]! - network.ownScore[position]!
+    const share = below > 0 ? ratioOf(largestBuyer[position]!, 100, below) : 0
+    if (share >= oneBuyerPercent && result.rateBasisPoints[position]! > rateAt(inputs, 0)) {
+      patterns.push({
         pattern: 'ONE_BUYER_LEG',
-        place,
+        position,
         weight: below,
         details: { sharePercent: share, belowScore: below },
       })
     }
   }
-  return found
+  return patterns
 }
 
-/** Who would stand on another step or rank if what came back later, or is on its way back, had not been bought. */
+/** Marketers whose step or rank would differ without the lines that were returned later or are being returned. */
 export function changedByReturns(
   inputs: FrozenInputs,
   result: MonthResult,
   comingBack: readonly { line_id: number; quantity: number; of: number }[],
-): Found[] {
+): Pattern[] {
   const back = new Map(comingBack.map((line) => [line.line_id, line]))
   const { sales, network, plan, netSalesRial } = inputs
   const score = sales.score.slice()
@@ -92,33 +93,39 @@ export function changedByReturns(
     netSalesRial,
     plan,
   })
-  const found: Found[] = []
-  for (let place = 0; place < network.parents.length; place++) {
+  const patterns: Pattern[] = []
+  for (let position = 0; position < network.parents.length; position++) {
     const isSame =
-      then.rateBasisPoints[place] === result.rateBasisPoints[place] && then.rank[place] === result.rank[place]
+      then.rateBasisPoints[position] === result.rateBasisPoints[position] &&
+      then.rank[position] === result.rank[position]
     if (isSame) continue
     const details = {
-      rateBasisPoints: result.rateBasisPoints[place]!,
-      thenBasisPoints: then.rateBasisPoints[place]!,
-      rank: rankOf(plan, result.rank[place]!)?.name ?? 'None',
-      thenRank: rankOf(plan, then.rank[place]!)?.name ?? 'None',
+      rateBasisPoints: result.rateBasisPoints[position]!,
+      thenBasisPoints: then.rateBasisPoints[position]!,
+      rank: rankOf(plan, result.rank[position]!)?.name ?? 'None',
+      thenRank: rankOf(plan, then.rank[position]!)?.name ?? 'None',
     }
-    found.push({ pattern: 'RETURN_WOULD_CHANGE_RANK', place, weight: result.groupScore[place]!, details })
+    patterns.push({
+      pattern: 'RETURN_WOULD_CHANGE_RANK',
+      position,
+      weight: result.groupScore[position]!,
+      details,
+    })
   }
-  return found
+  return patterns
 }
 
 /** The score of the largest single buyer strictly below each member. */
 function largestBuyersBelow({ parents, ownScore }: FrozenInputs['network']): Float64Array {
   const largest = new Float64Array(parents.length)
-  for (let place = parents.length - 1; place >= 0; place--) {
-    const parent = parents[place]!
-    if (parent >= 0) largest[parent] = Math.max(largest[parent]!, largest[place]!, ownScore[place]!)
+  for (let position = parents.length - 1; position >= 0; position--) {
+    const parent = parents[position]!
+    if (parent >= 0) largest[parent] = Math.max(largest[parent]!, largest[position]!, ownScore[position]!)
   }
   return largest
 }
 
-/** The rate of whoever is eligible at a group score, in basis points. */
+/** The rate of an eligible marketer at a group score, in basis points. */
 function rateAt({ plan }: FrozenInputs, groupScore: number): number {
   const step = plan.steps.findLast(({ fromPoints }) => groupScore >= fromPoints * 100)
   return Math.round((step?.ratePercent ?? 0) * 100)

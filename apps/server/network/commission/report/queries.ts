@@ -1,23 +1,23 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import { obstacleOf } from '../paying/queries.ts'
 
-/** How much of a kind is left to be looked at, and up to 20 of it by name. */
+/** How many of a kind need a review, and up to 20 of them by name. */
 export type Counted = { count: number; subjects: string[] }
 
-const mostNamed = 20
+const maxSubjects = 20
 
 async function counted(sql: Sql, rows: string, values: readonly unknown[]): Promise<Counted> {
-  const found = await sql.query<Counted>(
+  const result = await sql.query<Counted>(
     `with found as materialized (${rows})
      select count(*) as count,
-            coalesce((select array_agg(subject) from (select subject from found order by subject limit ${mostNamed}) f), '{}') as subjects
+            coalesce((select array_agg(subject) from (select subject from found order by subject limit ${maxSubjects}) f), '{}') as subjects
        from found`,
     values,
   )
-  return found.rows[0]!
+  return result.rows[0]!
 }
 
-/** Payments begun before an instant of which it is not known yet what becomes of them. */
+/** Payments begun before an instant whose outcome is not known yet. */
 export const openPayments = (sql: Sql, before: Temporal.Instant) =>
   counted(
     sql,
@@ -98,7 +98,7 @@ export type Spread = {
   tenths: number[]
 }
 
-/** How what a month pays is spread over its marketers: quartiles, and the sum of each tenth from the least on. */
+/** The distribution of a month's payout over its marketers: quartiles, and the sum of each tenth in rising order. */
 export async function spreadOf(sql: Sql, month: string): Promise<Spread> {
   const { rows } = await sql.query<Spread>(
     `with paid as materialized (select payable, person_id from statements where month = $1),
@@ -137,8 +137,8 @@ export async function ordersPaidBetween(
 }
 
 /**
- * Lines that a month's snapshot still had and that came back since, by a return or a cancellation, or are on their way
- * back; with how much of what the line had then it is.
+ * Lines in a month's snapshot that were returned or cancelled since, or are being returned: `quantity` of the `of` units
+ * that the line had at the snapshot.
  */
 export async function linesBackAfter(
   sql: Sql,
@@ -175,7 +175,7 @@ export type Sums = {
   payableRial: number
 }
 
-/** What a month's statements add up to, beside the month's own commissions. */
+/** Sums over a month's statements, beside the month's own commissions. */
 export async function sumsOf(sql: Sql, month: string): Promise<Sums> {
   const sum = (what: string, name: string) => `coalesce(sum(${what}), 0)::bigint as "${name}"`
   const { rows } = await sql.query<Sums>(

@@ -26,7 +26,7 @@ const check = async (name: string) => (await report()).checks.find(({ check }) =
 const pattern = async (name: string) => (await report()).patterns.filter(({ pattern }) => pattern === name)
 
 describe('the report of an open month', () => {
-  it('tells the day by which it is paid, and the days left', async () => {
+  it('reports the day by which it is paid, and the days left', async () => {
     expect(await report()).toMatchObject({
       state: 'open',
       dueDay: '2026-05-28',
@@ -38,7 +38,7 @@ describe('the report of an open month', () => {
   it('finds everything in order in a sound month', async () => {
     const { checks, patterns, sums } = await report()
     expect(checks.filter(({ isGood }) => !isGood)).toEqual([])
-    // Who will be paid is not known yet, nor what is unusual.
+    // The payees and unusual patterns are not known yet.
     expect(checks.map(({ check }) => check)).not.toContain('WALLETS_READY')
     expect([patterns, sums]).toEqual([[], null])
   })
@@ -102,15 +102,15 @@ describe('the report of an open month', () => {
 describe('the report of a calculated month', () => {
   it('spreads the payable sum over amounts, quartiles, and those who get nothing', async () => {
     await one.send('office/months/calculate', { month })
-    const told = await report()
-    expect(told.distribution.map(({ count }) => count)).toEqual([2, 4, 3, 3, 1, 0, 0, 0])
-    expect(told.distribution.reduce((sum, { sumRial }) => sum + sumRial, 0)).toBe(42_370_000)
-    expect(told.quartilesRial).toEqual([180_000, 1_110_000, 7_740_000])
-    expect(told.earningNothingBasisPoints).toBe(1_538)
-    expect(told.capShareBasisPoints).toBe(6_478)
+    const result = await report()
+    expect(result.distribution.map(({ count }) => count)).toEqual([2, 4, 3, 3, 1, 0, 0, 0])
+    expect(result.distribution.reduce((sum, { sumRial }) => sum + sumRial, 0)).toBe(42_370_000)
+    expect(result.quartilesRial).toEqual([180_000, 1_110_000, 7_740_000])
+    expect(result.earningNothingBasisPoints).toBe(1_538)
+    expect(result.capShareBasisPoints).toBe(6_478)
   })
 
-  it('tells how the commissions become what is payable', async () => {
+  it('reports how the commissions become the payable amount', async () => {
     const [first, second] = [people['N']!, people['D']!]
     for (const [personId, amountRial] of [
       [first, -100_000],
@@ -131,7 +131,7 @@ describe('the report of a calculated month', () => {
     })
   })
 
-  it('names whose place would change if what is on its way back came back', async () => {
+  it('names whose position would change if what is on its way back came back', async () => {
     const changed = await pattern('RETURN_WOULD_CHANGE_RANK')
     const letters = changed.map(({ personId }) =>
       Object.keys(people).find((letter) => people[letter] === personId),
@@ -193,7 +193,7 @@ describe('the report of a calculated month', () => {
   })
 })
 
-describe('what everybody is told', () => {
+describe('the public report', () => {
   it('is nothing of months that may still change', async () => {
     expect((await visitor.get('network/disclosure')).body).toEqual({ months: [], simulated: [] })
   })
@@ -204,12 +204,12 @@ describe('what everybody is told', () => {
     await one.send('office/months/approve', { month, sha256 })
     await two.send('office/months/approve', { month, sha256 })
     const { body } = await visitor.get('network/disclosure')
-    const [told] = (body as unknown as { months: { tenthsRial: number[] }[] }).months
+    const [result] = (body as unknown as { months: { tenthsRial: number[] }[] }).months
     const { rows } = await database.query<{ payable: number }>('select payable from commission_months')
-    expect(told).toMatchObject({ month, marketerCount: 15 })
-    expect(told!.tenthsRial).toHaveLength(10)
-    expect(told!.tenthsRial.reduce((sum, rial) => sum + rial, 0)).toBe(rows[0]!.payable)
-    expect(told!.tenthsRial[0]).toBe(0)
+    expect(result).toMatchObject({ month, marketerCount: 15 })
+    expect(result!.tenthsRial).toHaveLength(10)
+    expect(result!.tenthsRial.reduce((sum, rial) => sum + rial, 0)).toBe(rows[0]!.payable)
+    expect(result!.tenthsRial[0]).toBe(0)
     expect(await visitor.get('network/disclosure')).toMatchObject({ body })
   })
 
@@ -220,11 +220,11 @@ describe('what everybody is told', () => {
 })
 
 describe('the report of an approved month', () => {
-  it('asks after the books and the wallets alone: nothing else can be put right in it', async () => {
+  it('checks the books and the wallets only: nothing else in it can be corrected', async () => {
     expect((await report()).checks.map(({ check }) => check)).toEqual(['BOOKS_GREEN', 'WALLETS_READY'])
   })
 
-  it('names whose place would be another without what came back after the calculation', async () => {
+  it('names whose position would differ without what came back after the calculation', async () => {
     await database.query(
       `update returns set state = 'Refunded', credit_note_number = 'note', goods_amount = 60000000, vat_amount = 0, score = 600000,
               ended_at = '2026-05-26T08:00:00Z'
@@ -237,7 +237,7 @@ describe('the report of an approved month', () => {
     expect(L?.details).toMatchObject({ rateBasisPoints: 1_500, thenBasisPoints: 0 })
   })
 
-  it('names whose place would be another without an order that was cancelled after the calculation', async () => {
+  it('names whose position would differ without an order that was cancelled after the calculation', async () => {
     await database.query(`delete from returns`)
     expect(await pattern('RETURN_WOULD_CHANGE_RANK')).toEqual([])
     await cancelSale(database, sales['L']!.saleOrderId, '2026-05-26T08:00:00Z')

@@ -1,7 +1,7 @@
 import type { IncomePlan } from '@anar/domain/compensation'
 import type { CopyTransaction, Sql } from '../../../platform/db/pool.ts'
 
-/** Forgets a calculation that nobody has approved, with its parts and statements. */
+/** Deletes an unapproved calculation with its parts and statements. */
 export async function deleteCalculation(tx: Sql, month: string): Promise<void> {
   await tx.query('delete from statements where month = $1', [month])
   await tx.query('delete from commission_months where month = $1', [month])
@@ -23,7 +23,7 @@ export type NewMonth = {
   capFactor: { numerator: number; denominator: number }
 }
 
-/** Keeps a calculated month; its hash and what is payable follow once the statements are written. */
+/** Stores a calculated month. Its hash and payable sum are set once the statements are written. */
 export async function insertMonth(tx: Sql, month: NewMonth): Promise<void> {
   await tx.query(
     `insert into commission_months (month, plan_version_id, plan, snapshot_at, calculated_at, calculated_by, sha256, member_count,
@@ -72,7 +72,7 @@ export async function insertPart(
   ])
 }
 
-/** Statements in lines of fields with `|` between them. */
+/** One line for each statement, fields joined by `|`. */
 const copyStatements = `copy statements (month, person_id, own_score, group_score, side_score, rate_basis_points, is_eligible,
     rank, own_purchase, differential, generation, taken_back, adjusted, carried, balance, withheld, payable, sha256, state)
   from stdin (delimiter '|')`

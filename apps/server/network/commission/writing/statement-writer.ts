@@ -5,7 +5,7 @@ import { insertStatements } from './queries.ts'
 
 const rowsAtOnce = 20_000
 
-/** Writes statements thousands at a time and remembers their hashes, in the order in which they came. */
+/** Writes statements in batches of thousands and collects their hashes in order. */
 export class StatementWriter {
   readonly #tx: CopyTransaction
   readonly #month: string
@@ -30,7 +30,7 @@ export class StatementWriter {
     this.payableRial += statement.payableRial
   }
 
-  /** Sends what is there: the database writes it while the next thousands are counted. Returns how many are written. */
+  /** Sends the batch; the database writes it while the next one is computed. Returns how many are written. */
   async flush(): Promise<number> {
     const rows = this.#rows
     this.#rows = []
@@ -39,7 +39,7 @@ export class StatementWriter {
     const written = this.#count
     this.#count += rows.length
     this.#written = insertStatements(this.#tx, rows)
-    // Heard by the next flush.
+    // The next flush awaits it and throws its error.
     this.#written.catch(() => {})
     return written
   }
@@ -50,7 +50,7 @@ export class StatementWriter {
     await this.#written
   }
 
-  /** All hashes one behind the other. */
+  /** All hashes, concatenated. */
   hashes(): Buffer {
     return Buffer.concat(this.#hashes)
   }

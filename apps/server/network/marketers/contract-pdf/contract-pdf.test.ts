@@ -10,7 +10,7 @@ import { renderPaper } from './render.ts'
 const bare: Paper = { title: 'عنوان', parties: [], blocks: [], signature: [], foot: 'پا' }
 const reversed = (text: string) => [...text].reverse().join('')
 
-// Drawn on one paper, since each takes a process; XX stands between them.
+// Drawn on one paper, separated by XX, since each paper takes a process.
 const samples = [
   'قرارداد نمایندگی فروش',
   'ببب',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 }, 30_000)
 const runsOf = (sample: (typeof samples)[number]) => drawn.get(sample)!
-/** What of a sample stands on the paper, from left to right. */
+/** The drawn text of a sample, from left to right. */
 const leftToRight = (sample: (typeof samples)[number]) =>
   runsOf(sample)
     .map((run) => run.text.trim())
@@ -70,7 +70,7 @@ describe('on the paper of a contract', () => {
     expect(leftToRight('قرارداد نمایندگی فروش')).toEqual([reversed('قرارداد نمایندگی فروش')])
   })
 
-  it('letters take the shape of their place in the word', () => {
+  it('letters take the shape of their position in the word', () => {
     const shapes = [...runsOf('ببب'), ...runsOf('ب')].flatMap((run) => run.glyphs)
     expect(shapes).toHaveLength(4)
     expect(new Set(shapes).size).toBe(4)
@@ -80,7 +80,7 @@ describe('on the paper of a contract', () => {
     expect(runsOf('کالا').flatMap((run) => run.glyphs)).toHaveLength(3)
   })
 
-  it('numbers and Latin words inside run from left to right, each in its place', () => {
+  it('numbers and Latin words inside run from left to right, each in its position', () => {
     expect(leftToRight('تا ۱۲۳۴ ریال به user@example.com برسد')).toEqual([
       reversed('برسد'),
       'user@example.com',
@@ -99,9 +99,9 @@ describe('on the paper of a contract', () => {
   })
 
   it('lists are counted with Persian numerals', () => {
-    const texts = leftToRight('9. نهم\n10. دهم')
-    expect(texts).toContain('۱۰')
-    expect(texts.join('')).not.toMatch(/\d/)
+    const items = leftToRight('9. نهم\n10. دهم')
+    expect(items).toContain('۱۰')
+    expect(items.join('')).not.toMatch(/\d/)
   })
 })
 

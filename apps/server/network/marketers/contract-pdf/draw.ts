@@ -11,8 +11,8 @@ const softInk = '#6b615a'
 const pomegranate = '#a3213b'
 const hairline = '#d9cfc5'
 
-// Everything Persian says its direction itself, strong words too: the renderer hands it down to no child, and takes
-// that of a paragraph from its first word.
+// Every Persian element sets its own direction, bold words too: the renderer does not inherit it, and infers that of a
+// paragraph from its first word.
 const styles = StyleSheet.create({
   page: {
     paddingTop: 54,

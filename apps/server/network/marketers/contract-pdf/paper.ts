@@ -2,21 +2,21 @@ import { toPersianDigits } from '@anar/domain/text'
 import { type Block, blocksOf, type ContractText } from '../../../content/index.ts'
 import type { Unprinted } from '../queries/papers.ts'
 
-/** A row of a table: what it is and what it says. Latin values run from left to right. */
+/** A row of a table. Latin values run from left to right. */
 export type Row = { label: string; value: string; isLatin?: boolean }
 
-/** What is drawn on the paper of a signed contract; all texts are Persian, whatever the language of the caller. */
+/** The content of a signed contract's paper. All texts are Persian, in both languages of the shop. */
 export type Paper = {
   title: string
   parties: Row[]
   blocks: Block[]
   signature: Row[]
-  /** Stands at the foot of every page. */
+  /** Footer of every page. */
   foot: string
 }
 
 /**
- * The paper of a signature: who signed, the whole text of the version, and what the signature is made of.
+ * The paper of a signature: the signer, the whole text of the version, and the data of the signature.
  * @spec 5.contract-signature.2
  */
 export function paperOf(signed: Unprinted, contract: ContractText): Paper {
@@ -50,7 +50,7 @@ export function paperOf(signed: Unprinted, contract: ContractText): Paper {
 const isLatin = (text: string) => /[A-Za-z]/.test(text)
 const numberText = (text: string) => (isLatin(text) ? text : toPersianDigits(text))
 
-/** The first digits and the last two: enough to know one's own phone by. */
+/** The first digits and the last two, so that the owner recognizes the phone. */
 function maskedPhone(cellphone: string | null): string {
   return cellphone === null ? '–' : toPersianDigits(`0${cellphone.slice(0, 3)}•••••${cellphone.slice(-2)}`)
 }

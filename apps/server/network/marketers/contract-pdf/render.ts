@@ -1,7 +1,7 @@
 import { renderIn } from '../../../platform/papers/index.ts'
 import type { Paper } from './paper.ts'
 
-/** One place for all of them: a job makes what is missing. */
+/** All signed papers share one sender in the queue; a job makes the missing ones. */
 const sender = { person: 'signed papers' }
 
 /** Draws a paper as a PDF in a process of its own. BUSY, TOO_MANY_AT_ONCE. */

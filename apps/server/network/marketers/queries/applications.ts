@@ -26,7 +26,7 @@ const applicationColumns = `m.id, m.person_id, m.state, m.is_eligible, m.sponsor
   m.marital_status, m.military_status, m.iban, m.contract_version, m.contract_sha256, m.signed_at,
   host(m.signed_address) as signed_address, m.signed_document_id`
 
-/** The application that the person works on or that is under review; locked until the transaction ends. */
+/** The person's draft or application under review; locked until the transaction ends. */
 export async function lockOpenApplication(tx: Sql, personId: number): Promise<Application | undefined> {
   const { rows } = await tx.query<Application>(
     `select ${applicationColumns} from marketer_applications m
@@ -36,7 +36,7 @@ export async function lockOpenApplication(tx: Sql, personId: number): Promise<Ap
   return rows[0]
 }
 
-/** The same to look at, without a lock. */
+/** The same without a lock. */
 export async function findOpenApplication(sql: Sql, personId: number): Promise<Application | undefined> {
   const { rows } = await sql.query<Application>(
     `select ${applicationColumns} from marketer_applications m
@@ -70,7 +70,7 @@ export async function openApplication(tx: Sql, personId: number, now: Temporal.I
   return rows[0]!.id
 }
 
-export async function keepAnswers(
+export async function saveAnswers(
   tx: Sql,
   applicationId: number,
   { isEligible, answers }: { isEligible: boolean; answers: EligibilityAnswers },
@@ -91,7 +91,7 @@ export type Description = {
   iban: string
 }
 
-export async function keepDescription(tx: Sql, applicationId: number, described: Description): Promise<void> {
+export async function saveDescription(tx: Sql, applicationId: number, described: Description): Promise<void> {
   await tx.query(
     `update marketer_applications
         set sponsor_id = $2, father_name = $3, certificate_number = $4, marital_status = $5,
@@ -109,7 +109,7 @@ export async function keepDescription(tx: Sql, applicationId: number, described:
   )
 }
 
-/** Takes a signature back, with the paper made of it. */
+/** Clears a signature and deletes its paper. */
 export async function clearSignature(tx: Sql, applicationId: number): Promise<void> {
   const { rows } = await tx.query<{ signed_document_id: string | null }>(
     `with signed as (select id, signed_document_id from marketer_applications where id = $1)
@@ -125,7 +125,7 @@ export async function clearSignature(tx: Sql, applicationId: number): Promise<vo
 
 export type Signature = { version: number; sha256: Buffer; at: Temporal.Instant; address: string }
 
-export async function keepSignature(tx: Sql, applicationId: number, signature: Signature): Promise<void> {
+export async function saveSignature(tx: Sql, applicationId: number, signature: Signature): Promise<void> {
   await tx.query(
     `update marketer_applications
         set contract_version = $2, contract_sha256 = $3, signed_at = $4, signed_address = $5::inet
@@ -163,7 +163,7 @@ export async function decide(tx: Sql, applicationId: number, decision: Decision)
   )
 }
 
-/** Remembers that the person read an article; false where there is no such article. The first time counts. */
+/** Records that the person read an article; false for an unknown article. The first time counts. */
 export async function markRead(
   tx: Sql,
   { personId, articleId, now }: { personId: number; articleId: number; now: Temporal.Instant },

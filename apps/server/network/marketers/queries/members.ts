@@ -46,7 +46,7 @@ export async function setPersonState(tx: Sql, personId: number, state: MarketerS
   await tx.query('update people set state = $2 where id = $1', [personId, state])
 }
 
-/** Makes the applicant a marketer under the superior, with what the application told; a Sheba only where there is none. */
+/** Makes the applicant a marketer under the superior, with the application's details; its Sheba only where there is none. */
 export async function becomeMarketer(
   tx: Sql,
   application: Application,
@@ -105,7 +105,7 @@ async function setUserType(tx: Sql, personId: number, userType: UserType): Promi
   )
 }
 
-/** The person is a normal customer from now on; a block stays, and its end finds the contract ended. */
+/** Makes the person a normal customer. A block stays; once it ends, the contract is terminated. */
 export async function endContract(tx: Sql, personId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `update people
@@ -122,7 +122,7 @@ export type Superior = { person_id: number; first_name: string; last_name: strin
 const superiorColumns = `p.id as person_id, p.first_name, p.last_name,
   a.user_type = 'NetworkMarketer' and p.state = 'Active' and a.closed_at is null as is_active`
 
-/** Whoever has this username and finished signing up. */
+/** The person with this username who finished signing up. */
 export async function findSuperior(sql: Sql, usernameFolded: string): Promise<Superior | undefined> {
   const { rows } = await sql.query<Superior>(
     `select ${superiorColumns}

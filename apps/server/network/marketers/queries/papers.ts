@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** Names the paper of a signature; false where the signature is another one by now, or has its paper. */
-export async function keepSignedDocument(
+/** Records the paper of a signature; false where the signature changed meanwhile or has its paper. */
+export async function saveSignedDocument(
   tx: Sql,
   { applicationId, signedAt, documentId }: { applicationId: number; signedAt: string; documentId: string },
 ): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function keepSignedDocument(
   return rowCount === 1
 }
 
-/** What stands on the paper of a signature; undefined where nothing is signed or the paper is made. */
+/** The data for the paper of a signature; undefined where nothing is signed or the paper is made. */
 export type Unprinted = {
   application_id: number
   person_id: number

@@ -2,13 +2,13 @@ import type { Sql } from '../../../platform/db/pool.ts'
 
 export type EarningOrder = {
   person_id: number
-  /** Of its lines, less what came back, in hundredths of a point. */
+  /** Of its lines, less returns, in hundredths of a point. */
   score: number
   /** The month it counts in; null where that has not been calculated. */
   closed_month: string | null
 }
 
-/** An order that was registered, with the month whose snapshot took it; nobody earns from one cancelled or in doubt. */
+/** A registered order with the month whose snapshot counted it. A cancelled or doubtful order has the score 0. */
 export async function findEarningOrder(sql: Sql, saleOrderId: number): Promise<EarningOrder | undefined> {
   const { rows } = await sql.query<EarningOrder>(
     `select o.person_id,

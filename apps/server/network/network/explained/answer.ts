@@ -18,20 +18,20 @@ export type AnswerTo<Of extends Question> = Of extends Explaining
     ? Earning | null
     : TakenLine[]
 
-/** What to answer, from which database. */
-export type Asked = { month: NamedMonth; question: Question; databaseUrl: string }
+/** A question about a month, and the database to read it from. */
+export type MonthQuery = { month: NamedMonth; question: Question; databaseUrl: string }
 
 /**
- * The answer to a question about a month, which is read and computed where it is not among `months`. NOT_COMPUTED_YET
- * where another run of the open month took its place.
+ * The answer to a question about a month. A month that is not in `months` is read and computed. NOT_COMPUTED_YET where
+ * a newer run of the open month replaced it.
  */
 export async function answerFrom(
   months: Months,
   database: Database,
-  { month, question, databaseUrl }: Asked,
+  { month, question, databaseUrl }: MonthQuery,
 ): Promise<AnswerTo<Question>> {
   const isOpen = 'openRun' in month
-  // A closed month is named by its bytes, a run of the open one by its moment, which two databases may share.
+  // A closed month is identified by its hash. A run of the open month is identified by its time, which two databases may share.
   const key = isOpen ? `${databaseUrl} ${month.openRun}` : month.sha256
   if (!months.has(key)) months.add(key, await sourceOf(database, month), isOpen)
   if (question.what === 'explain') return months.explain(key, question)

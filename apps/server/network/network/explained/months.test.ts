@@ -80,8 +80,8 @@ describe('computed months', () => {
         lines: [{ saleOrderId: 1, orderItemId: 1, scoreHundredths: 10_000 }],
       },
     ])
-    const [most] = months.explain('a', { personId: 1, offset: 0, limit: 1 })!.sources
-    expect(most).toMatchObject({
+    const [largest] = months.explain('a', { personId: 1, offset: 0, limit: 1 })!.sources
+    expect(largest).toMatchObject({
       buyerId: 3,
       takenBy: [{ personId: 3, basisPoints: 600 }],
       skipped: [{ personId: 2, reason: 'TIE' }],
@@ -90,7 +90,7 @@ describe('computed months', () => {
     expect(months.explain('a', { personId: 99, offset: 0, limit: 1 })).toBeNull()
   })
 
-  it('tell who earns from a score, the buyer among them, and nobody where it is nothing', () => {
+  it('list who earns from a score, the buyer among them, and nobody where it is zero', () => {
     const months = new Months()
     months.add('a', example, false)
     expect(months.earn('a', { personId: 3, scoreHundredths: 50_000 })).toEqual({

@@ -12,7 +12,7 @@ import { rial, shareByLargestRemainder } from '@anar/domain/money'
 import { createCache } from '../../../platform/cache.ts'
 import { decodeParts, type MonthInputs } from '../../commission/index.ts'
 
-/** What a month was counted from, and the plan. */
+/** The stored inputs of a month, and its plan. */
 export type MonthSource = {
   plan: IncomePlan
   parts: readonly { name: string; position: number; bytes: Uint8Array }[]
@@ -26,7 +26,7 @@ export type ExplainedSource = {
   scoreHundredths: number
   ownRateBasisPoints: number
   paidBelowBasisPoints: number
-  /** By id those at or below who asks; null for those above. */
+  /** `personId` for members at or below the viewer; null for those above. */
   takenBy: { personId: number | null; basisPoints: number }[]
   skipped: { personId: number; reason: SkipReason }[]
   basisPoints: number
@@ -49,23 +49,23 @@ export type Explained = {
   generationRial: number
   capFactor: { numerator: number; denominator: number }
   pointValueRial: number
-  /** Of closed months, whoever's: what came back, by month. */
+  /** Returns of closed months, of all members, by month. */
   late: { monthNumber: number; personId: number; scoreHundredths: number }[]
 }
 export type Earning = { count: number; totalRial: number; personIds: number[] }
 export type TakenLine = { buyerId: number; scoreHundredths: number; rial: number }
 
-const mostLines = 20
-const mostSkipped = 20
-const mostGenerations = 100
-const mostEarnersNamed = 20
+const maxLines = 20
+const maxSkipped = 20
+const maxGenerations = 100
+const maxEarnersNamed = 20
 
 /**
- * The computed months that were used last, and what can be asked about them. Everything is counted by the one engine;
- * positions of the network become ids here.
+ * A cache of the last used computed months, and the queries over them. The domain's engine computes everything; this
+ * class maps positions of the network to ids.
  */
 export class Months {
-  // Of the open month nobody asks for an older run again.
+  // Older runs of the open month are never queried again.
   readonly #computed = createCache<Computed, 'newer run of the open month'>({
     name: 'computed months',
     maxEntries: 3,
@@ -92,19 +92,19 @@ export class Months {
     this.#computed.set(key, { plan, inputs, result, isOpen })
   }
 
-  /** Why a person gets what they get of a month; null for whoever is no member of it. */
-  explain(key: string, asked: { personId: number; offset: number; limit: number }): Explained | null {
+  /** Explains a person's commissions of a month; null for a person who is no member of it. */
+  explain(key: string, query: { personId: number; offset: number; limit: number }): Explained | null {
     const computed = this.#of(key)
     const { plan, inputs, result } = computed
     const { network, people, lateReturns } = inputs
-    const member = people.indexOf(asked.personId)
+    const member = people.indexOf(query.personId)
     if (member < 0) return null
     const { generations } = explainMember({ network, plan }, result, member, {
       offset: 0,
-      limit: mostGenerations,
+      limit: maxGenerations,
     })
     const shares = this.#sharesOf(key, member)
-    const page = shares.slice(asked.offset, asked.offset + asked.limit)
+    const page = shares.slice(query.offset, query.offset + query.limit)
     const lines = linesOf(inputs, new Set(page.map(({ buyer }) => buyer)))
     return {
       sourceCount: shares.length,
@@ -130,36 +130,36 @@ export class Months {
     }
   }
 
-  /** Who earns from a score of a buyer, and how much together after the cap; null where the buyer is no member. */
-  earn(key: string, asked: { personId: number; scoreHundredths: number }): Earning | null {
+  /** The earners from a buyer's score, and their sum after the cap; null where the buyer is no member. */
+  earn(key: string, query: { personId: number; scoreHundredths: number }): Earning | null {
     const { plan, inputs, result } = this.#of(key)
     const { network, people } = inputs
-    const buyer = people.indexOf(asked.personId)
+    const buyer = people.indexOf(query.personId)
     if (buyer < 0) return null
-    if (asked.scoreHundredths <= 0) return { count: 0, totalRial: 0, personIds: [] }
-    // What would be taken back if all of it came back is what it brings.
-    const taken = reversals({ network, plan }, result, [{ buyer, scoreHundredths: asked.scoreHundredths }])
+    if (query.scoreHundredths <= 0) return { count: 0, totalRial: 0, personIds: [] }
+    // Equals what would be taken back if the whole score were returned.
+    const taken = reversals({ network, plan }, result, [{ buyer, scoreHundredths: query.scoreHundredths }])
     const paid = new Set(taken.map(({ member }) => member))
     const earners = earnersOf({ network, plan }, result, buyer).filter(({ member }) => paid.has(member))
     return {
       count: taken.length,
       totalRial: 0 - taken.reduce((sum, one) => sum + one.differentialRial + one.generationRial, 0),
-      personIds: earners.slice(0, mostEarnersNamed).map(({ member }) => people[member]!),
+      personIds: earners.slice(0, maxEarnersNamed).map(({ member }) => people[member]!),
     }
   }
 
-  /** What returns of a closed month take back from a person, buyer by buyer; their sum is what is taken back, to the rial. */
+  /** What returns of a closed month take back from a person, by buyer. The lines add up exactly, to the rial. */
   takeBack(
     key: string,
-    asked: { personId: number; returns: readonly { personId: number; scoreHundredths: number }[] },
+    query: { personId: number; returns: readonly { personId: number; scoreHundredths: number }[] },
   ): TakenLine[] {
     const { plan, inputs, result } = this.#of(key)
     const { network, people } = inputs
-    const member = people.indexOf(asked.personId)
+    const member = people.indexOf(query.personId)
     if (member < 0) return []
-    const placeOf = new Map(Array.from(people, (id, place) => [id, place]))
-    const returns = asked.returns.flatMap(({ personId, scoreHundredths }) => {
-      const buyer = placeOf.get(personId)
+    const positionOf = new Map(Array.from(people, (id, position) => [id, position]))
+    const returns = query.returns.flatMap(({ personId, scoreHundredths }) => {
+      const buyer = positionOf.get(personId)
       return buyer === undefined ? [] : [{ buyer, scoreHundredths }]
     })
     const own = reversals({ network, plan }, result, returns).find((one) => one.member === member)
@@ -187,7 +187,7 @@ export class Months {
     return computed
   }
 
-  /** All sources of a member, the most first. */
+  /** All sources of a member, the largest first. */
   #sharesOf(key: string, member: number): SourceShare[] {
     const name = `${key} ${member}`
     const known = this.#shares.get(name)
@@ -218,7 +218,7 @@ function sourceOf(
     takenBy: share.takers
       .filter((taker) => taker.member !== member)
       .map((taker) => ({
-        // On a way up positions only fall: whoever stands at a smaller one than the member stands above.
+        // Positions fall towards the top: a taker with a smaller position than the member's is above.
         personId: taker.member < member ? null : people[taker.member]!,
         basisPoints: taker.basisPoints,
       })),
@@ -229,7 +229,7 @@ function sourceOf(
   }
 }
 
-/** Who stands between the buyer and the member and gets nothing of it, from the buyer up. */
+/** Members between the buyer and the member who earn nothing of it, from the buyer up. */
 function skippedOf(
   { inputs: { network, people }, result }: Pick<Computed, 'inputs' | 'result'>,
   member: number,
@@ -237,10 +237,10 @@ function skippedOf(
 ): ExplainedSource['skipped'] {
   const takes = new Set(takers.map((taker) => taker.member))
   const skipped: ExplainedSource['skipped'] = []
-  for (let at = buyer; at > member && skipped.length < mostSkipped; at = network.parents[at]!) {
+  for (let at = buyer; at > member && skipped.length < maxSkipped; at = network.parents[at]!) {
     if (takes.has(at)) continue
     const isMarketer = (network.flags[at]! & memberFlags.marketer) !== 0
-    // A buyer who is a customer has no part in the plan and is no gap in it.
+    // A buyer who is a customer is outside the plan, so not skipped by it.
     if (at === buyer && !isMarketer) continue
     skipped.push({ personId: people[at]!, reason: skipReason(result, at, isMarketer) })
   }
@@ -253,23 +253,23 @@ function skipReason(result: MonthResult, member: number, isMarketer: boolean): S
   return result.rateBasisPoints[member] === 0 ? 'BELOW_STEP' : 'TIE'
 }
 
-/** The lines of some buyers that bring a score, the newest first. */
+/** Scored lines of the buyers, the newest first. */
 function linesOf({ sales }: MonthInputs, buyers: ReadonlySet<number>): Map<number, ExplainedSource['lines']> {
-  const found = new Map<number, ExplainedSource['lines']>()
+  const linesByBuyer = new Map<number, ExplainedSource['lines']>()
   for (let line = 0; line < sales.member.length; line++) {
     const buyer = sales.member[line]!
     if (!buyers.has(buyer) || sales.score[line] === 0) continue
-    const lines = found.get(buyer) ?? []
+    const lines = linesByBuyer.get(buyer) ?? []
     lines.push({
       saleOrderId: sales.saleOrderId[line]!,
       orderItemId: sales.orderItemId[line]!,
       scoreHundredths: sales.score[line]!,
     })
-    found.set(buyer, lines)
+    linesByBuyer.set(buyer, lines)
   }
-  for (const [buyer, lines] of found) {
+  for (const [buyer, lines] of linesByBuyer) {
     lines.sort((a, b) => b.saleOrderId - a.saleOrderId || b.orderItemId - a.orderItemId)
-    found.set(buyer, lines.slice(0, mostLines))
+    linesByBuyer.set(buyer, lines.slice(0, maxLines))
   }
-  return found
+  return linesByBuyer
 }

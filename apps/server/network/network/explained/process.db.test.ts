@@ -2,8 +2,8 @@ import { jalaliMonthOf } from '@anar/domain/calendar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { refreshStandings } from '../standings/refresh.ts'
-import { monthsApart } from './ask.ts'
 import { openMonth } from './named-month.ts'
+import { createMonthQuery } from './query-month.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,12 +19,12 @@ it('answers from a process of its own what is answered here', { timeout: 60_000 
     'select id from team_members order by team_size desc, id limit 1',
   )
   const question = { what: 'explain', personId: rows[0]!.id, offset: 0, limit: 5 } as const
-  const here = monthsApart({ database })({ person: 'one' })
-  const apart = monthsApart({ database, databaseUrl: database.url })({ person: 'one' })
+  const here = createMonthQuery({ database })({ person: 'one' })
+  const apart = createMonthQuery({ database, databaseUrl: database.url })({ person: 'one' })
   const explained = await here(month, question)
   expect(explained).toMatchObject({ sourceCount: expect.any(Number) })
   expect(await apart(month, question)).toEqual(explained)
-  // The process has the month now, and would find it gone.
+  // The process has cached the month, and would detect its deletion.
   await database.query('truncate standing_inputs')
   expect(await apart(month, question)).toEqual(explained)
   await expect(apart({ openRun: '2020-01-01' }, question)).rejects.toMatchObject({ code: 'NOT_COMPUTED_YET' })

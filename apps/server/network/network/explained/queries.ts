@@ -4,7 +4,7 @@ import type { MonthSource } from './months.ts'
 
 type PartRow = MonthSource['parts'][number]
 
-/** A closed month by its name; null where it has not been calculated. */
+/** The hash and state of a calculated month; null where it is open. */
 export async function findClosed(
   sql: Sql,
   month: string,
@@ -16,7 +16,7 @@ export async function findClosed(
   return rows[0] ?? null
 }
 
-/** What a closed month was counted from. */
+/** The stored inputs of a closed month. */
 export function loadClosed(database: Database, month: string): Promise<MonthSource> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
@@ -32,7 +32,7 @@ export function loadClosed(database: Database, month: string): Promise<MonthSour
   })
 }
 
-/** The newest run of a month's standings, exactly when it was; null where there is none of that month. */
+/** The newest run of a month's standings, with its exact time; null where the month has none. */
 export async function findOpen(
   sql: Sql,
   month: string,
@@ -44,7 +44,7 @@ export async function findOpen(
   return rows[0] ?? null
 }
 
-/** What the newest run was counted from; null where another run has taken its place meanwhile. */
+/** The inputs of the run at `stamp`; null where a newer run replaced it. */
 export function loadOpen(database: Database, stamp: string): Promise<MonthSource | null> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')

@@ -11,16 +11,16 @@ import type { IncomePlan } from '@anar/domain/compensation'
 import { percentToBasisPoints } from '@anar/domain/money'
 import type { OwnStanding } from './queries.ts'
 
-type Asked = {
+type OwnMonthInput = {
   month: JalaliMonth
   plan: IncomePlan
   row: OwnStanding
-  /** Of what is paid, withheld as tax. */
+  /** Tax withheld, in percent of what is paid. */
   taxPercent: number
   calendar: Calendar
 }
 
-/** Somebody of whom nothing was worked out yet: approved since, or before the first run. */
+/** The standing of a marketer who is not in a run yet: approved since, or before the first run. */
 const nothing = {
   own_score: 0,
   group_score: 0,
@@ -38,11 +38,11 @@ const nothing = {
 } as const
 
 /**
- * A marketer's month so far, with what the plan asks for next: the next step's score, the next rank's legs and side
- * score, the minimum purchase. Nothing in it says how to get there.
+ * A marketer's month so far, with the plan's next requirements: the next step's score, the next rank's legs and side
+ * score, the minimum purchase. It gives no advice on how to reach them.
  * @spec 9.minimum-monthly-purchase, 9.commission.10
  */
-export function ownMonthOf({ month, plan, row, taxPercent, calendar }: Asked): OwnMonth {
+export function ownMonthOf({ month, plan, row, taxPercent, calendar }: OwnMonthInput): OwnMonth {
   const isComputed = row.own_score !== null
   const standing = isComputed ? { ...row, own_score: row.own_score ?? 0 } : { ...row, ...nothing }
   const balance =
@@ -77,7 +77,7 @@ export function ownMonthOf({ month, plan, row, taxPercent, calendar }: Asked): O
   }
 }
 
-/** By when a month's commissions are paid. @spec 9.commission-payment */
+/** The day by which a month's commissions are paid. @spec 9.commission-payment */
 function dueDayOf(month: JalaliMonth, { paidByDay }: IncomePlan) {
   return addDays(firstDayOf(addJalaliMonths(month, 1)), paidByDay - 1)
 }

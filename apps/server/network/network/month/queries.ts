@@ -24,7 +24,7 @@ export type OwnStanding = {
   carried: number
 }
 
-/** In one statement over indexes, whatever the size of the network. */
+/** One statement over indexes: its cost does not depend on the size of the network. */
 export async function findOwnStanding(
   sql: Sql,
   { personId, month }: { personId: number; month: string },

@@ -9,8 +9,8 @@ import { ownMonthOf } from './own.ts'
 import { findOwnStanding } from './queries.ts'
 
 /**
- * GET network/month: how the open month stands for the caller, as last worked out. NOT_COMPUTED_YET where the shop has no
- * plan.
+ * GET network/month: the caller's standing in the open month, as last computed. LOGIN_REQUIRED …, NETWORK_ONLY for a
+ * caller who is no marketer, NOT_COMPUTED_YET where the shop has no plan.
  * @spec 9.commission, 9.minimum-monthly-purchase
  */
 export function monthRoute(app: App, deps: AppDeps): void {

@@ -22,7 +22,7 @@ export type OwnTeam = {
   last_place: number
 }
 
-/** Where the own network stands in the newest run; undefined for who stands nowhere. */
+/** The range of the person's own network in the newest run; undefined for a person who is not in it. */
 export async function findOwnTeam(sql: Sql, personId: number): Promise<OwnTeam | undefined> {
   const { rows } = await sql.query<OwnTeam>(
     `select r.run, r.computed_at::text as stamp, r.computed_at, r.month, r.plan, r.net_sales, s.place, s.last_place
@@ -32,7 +32,7 @@ export async function findOwnTeam(sql: Sql, personId: number): Promise<OwnTeam |
   return rows[0]
 }
 
-/** The own network by place, parents before children. */
+/** The own network in the order of the tree, parents before children. */
 export async function teamBetween(
   sql: Sql,
   { run, from, to }: { run: 0 | 1; from: number; to: number },

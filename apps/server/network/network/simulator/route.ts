@@ -5,12 +5,13 @@ import type { App, AppDeps } from '../../../deps.ts'
 import { answerRead } from '../../../platform/command/index.ts'
 import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
 
-const mostMembers = 20_000
+const maxMembers = 20_000
 const perMinute = 20
 
 /**
- * GET network/simulator: the caller's own network as it was last worked out, for the engine in the browser; parents
- * before children, the caller first and without anybody above. TEAM_TOO_LARGE above 20,000.
+ * GET network/simulator: the caller's own network as last computed, for the engine in the browser; parents before
+ * children, the caller first and without a parent. LOGIN_REQUIRED …, NETWORK_ONLY for a caller who is no marketer,
+ * NOT_COMPUTED_YET, TEAM_TOO_LARGE above 20,000.
  * @spec 9.commission
  */
 export function simulatorRoute(app: App, deps: AppDeps): void {
@@ -21,9 +22,9 @@ export function simulatorRoute(app: App, deps: AppDeps): void {
       const team = await findOwnTeam(deps.database, personId)
       if (!team) throw new Refusal('NOT_COMPUTED_YET')
       const { run, place, last_place: lastPlace } = team
-      if (lastPlace - place + 1 > mostMembers) throw new Refusal('TEAM_TOO_LARGE', { most: mostMembers })
+      if (lastPlace - place + 1 > maxMembers) throw new Refusal('TEAM_TOO_LARGE', { limit: maxMembers })
       const rows = await teamBetween(deps.database, { run, from: place, to: lastPlace })
-      // The half was written anew between the two reads.
+      // The half was overwritten between the two reads.
       if (rows[0]?.id !== personId) throw new Refusal('NOT_COMPUTED_YET')
       return networkOfTeam(team, rows)
     },
@@ -31,20 +32,20 @@ export function simulatorRoute(app: App, deps: AppDeps): void {
 }
 
 function networkOfTeam(team: OwnTeam, rows: readonly TeamRow[]): SimulatorNetwork {
-  const least = team.plan.minimumMonthlyPurchaseRial
+  const minimum = team.plan.minimumMonthlyPurchaseRial
   const positions = new Map(rows.map(({ id }, position) => [id, position]))
   return {
     month: team.month,
     computedAt: team.computed_at.toISOString(),
     ids: rows.map(({ id }) => id),
     names: rows.map((row) => row.first_name),
-    // Whoever stands above the caller is none of the answer.
+    // Members above the caller are not revealed.
     parents: rows.map((row) => positions.get(row.parent_id ?? 0) ?? -1),
     flags: rows.map(flagsOf),
     ownScore: rows.map((row) => row.own_score),
-    // Of others nothing but whether they reached the minimum: what they spent is theirs.
+    // What others spent is private: only whether they reached the minimum.
     ownPurchaseRial: rows.map((row, position) =>
-      position === 0 ? row.own_purchase : row.own_purchase >= least ? least : 0,
+      position === 0 ? row.own_purchase : row.own_purchase >= minimum ? minimum : 0,
     ),
     netSalesRial: team.net_sales,
     plan: team.plan,

@@ -9,11 +9,11 @@ import { ownStandingQuery } from '../month/queries.ts'
 const { database } = await openTestApp(fixedClock('2026-11-15T09:00:00Z'))
 const memberCount = 20_000
 const childrenEach = 10
-// A quarter of all stand right below one of them, 5,000: such a level costs what its members cost.
+// A quarter of all members are direct children of one, 5,000: the level with the highest cost.
 const wide = 9
 
 // Person 1 stands at the top of everybody, person n below person n / 10; both halves are full. Neighbours in the table are
-// none in the tree, as where people came one after the other.
+// none in the tree, as when people joined one after the other.
 beforeAll(async () => {
   await database.query(
     `insert into accounts (username, password_hash, user_type) select 'member' || n, '-', 'NetworkMarketer' from generate_series(1, $1::int) n`,
@@ -73,7 +73,7 @@ it.each([
   ['-groupScore', wide, 5_500],
 ] as const)(
   'a level of the tree, by %s below %s, is read by its index',
-  async (sort, parentId, mostBlocks) => {
+  async (sort, parentId, maxBlocks) => {
     const viewer = account('NetworkMarketer', 1)
     const { text, values } = compileSearch(
       'TeamMember',
@@ -88,6 +88,6 @@ it.each([
     const { blocks, scanned, indexes } = await explain(text, values)
     expect(indexes).toContain('standings_1_level')
     expect(scanned.filter((table) => table?.startsWith('standings_'))).toEqual([])
-    expect(blocks).toBeLessThan(mostBlocks)
+    expect(blocks).toBeLessThan(maxBlocks)
   },
 )

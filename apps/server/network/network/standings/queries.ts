@@ -30,7 +30,7 @@ export async function hasMembers(sql: Sql, run: Half): Promise<boolean> {
 
 const largeCount = 5_000
 
-/** Whether working out the standings would take a core for longer than starting a process does. */
+/** Whether computing the standings takes longer than starting a process. */
 export async function isLargeNetwork(sql: Sql): Promise<boolean> {
   const { rows } = await sql.query<{ is_large: boolean }>(
     'select count(*) = $1 as is_large from (select from people limit $1) counted',
@@ -39,8 +39,8 @@ export async function isLargeNetwork(sql: Sql): Promise<boolean> {
   return rows[0]!.is_large
 }
 
-/** Keeps every other process from writing until the transaction ends; false where one is at it. */
-export async function takeWriting(tx: Sql): Promise<boolean> {
+/** Locks writing until the transaction ends; false where another process holds the lock. */
+export async function tryLockRefresh(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('standings', 0)) as is_ours`,
   )
@@ -51,8 +51,8 @@ const lockNotAvailable = '55P03'
 const triesToTruncate = 3
 
 /**
- * Empties the half that nobody is sent to. Whoever still reads it is waited for so briefly that others do not notice;
- * after some tries its rows are deleted instead, which takes longer and waits for nobody.
+ * Empties the inactive half. Truncating waits briefly for transactions that still read it; after some tries its rows are
+ * deleted instead, which takes longer and waits for nobody.
  */
 export async function emptyHalf(database: Database, run: Half): Promise<void> {
   for (let attempt = 1; attempt <= triesToTruncate; attempt++) {
@@ -64,7 +64,7 @@ export async function emptyHalf(database: Database, run: Half): Promise<void> {
       })
       break
     } catch (error) {
-      if (!isKeptFromLocking(error)) throw error
+      if (!isLockTimeout(error)) throw error
       if (attempt < triesToTruncate) continue
       await database.transaction(async (tx) => {
         await tx.query('update standing_runs set other_holds = null')
@@ -75,16 +75,16 @@ export async function emptyHalf(database: Database, run: Half): Promise<void> {
   await database.query('delete from standing_inputs where run = $1', [run])
 }
 
-function isKeptFromLocking(error: unknown): boolean {
+function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === lockNotAvailable) || isKeptFromLocking(error.cause)
+  return ('code' in error && error.code === lockNotAvailable) || isLockTimeout(error.cause)
 }
 
-/** What of a member is kept, in this order. */
+/** The stored columns of a member, in this order. */
 const standingColumns = `run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score,
   group_score, side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation, taken_back`
 
-/** A member's values in the order of the columns from `person_id` on; a parent that is null is at the top. */
+/** A member's values in the order of the columns from `person_id` on. A null parent is the top of the tree. */
 export type StandingValues = readonly (number | string | null)[]
 
 export async function insertStandings(
@@ -123,8 +123,8 @@ type NewRun = {
   plan: IncomePlan
 }
 
-/** From here on everybody reads this half. What its columns hold is counted first, so that reads are planned right. */
-export async function turnTo(tx: Sql, turned: NewRun): Promise<void> {
+/** Switches all readers to this half. Analyzes it first, so that reads are planned right. */
+export async function switchTo(tx: Sql, turned: NewRun): Promise<void> {
   await tx.query(`analyze standings_${turned.run}`)
   await tx.query(
     `insert into standing_runs as s (run, month, computed_at, duration_ms, member_count, net_sales, plan)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openNetwork } from '../../../testing/network.ts'
 import { openTestShop } from '../../../testing/opened.ts'
-import { areStandingsDue, refreshStandings, refreshStandingsApart } from '../index.ts'
+import { areStandingsDue, refreshStandings, refreshStandingsInProcess } from '../index.ts'
 import { teamLines } from '../team/queries.ts'
 
 /** @spec 9.commission */
@@ -34,7 +34,7 @@ const runOf = async () =>
   ).rows[0]
 
 describe('the standings', () => {
-  it('turn to the newest run as a whole, and keep the one before for who still reads it', async () => {
+  it('switch to the newest run as a whole, and keep the previous one for transactions that still read it', async () => {
     expect(await refreshStandings(database, now)).toBe(2)
     expect(await seen()).toEqual([
       [top.personId, 0],
@@ -88,7 +88,7 @@ describe('the standings', () => {
 
   it('are worked out once by two processes at one time', async () => {
     const works = await database.transaction(async (tx) => {
-      // Both have seen what there was before and wait here, so that neither is over when the other begins.
+      // Both have read the previous state and wait here, so that they overlap.
       await tx.query('lock table plan_versions in access exclusive mode')
       const begun = [refreshStandings(database, now), refreshStandings(database, now)]
       await vi.waitFor(async () => {
@@ -104,9 +104,9 @@ describe('the standings', () => {
   })
 
   it('are worked out in a process of its own as well', { timeout: 60_000 }, async () => {
-    expect(await refreshStandingsApart(database.url, now)).toBe(2)
+    expect(await refreshStandingsInProcess(database.url, now)).toBe(2)
     expect(await seen()).toHaveLength(2)
-    await expect(refreshStandingsApart('postgresql://nobody@127.0.0.1:1/none', now)).rejects.toThrow(
+    await expect(refreshStandingsInProcess('postgresql://nobody@127.0.0.1:1/none', now)).rejects.toThrow(
       'standings/process.ts failed',
     )
   })

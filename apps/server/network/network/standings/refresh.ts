@@ -10,59 +10,59 @@ import {
   readAtOneMoment,
   takenBackBy,
 } from '../../commission/index.ts'
-import { placesOf, type TreePlaces } from './places.ts'
 import * as queries from './queries.ts'
+import { type TreeOrder, treeOrderOf } from './tree-order.ts'
 
-const leastAgeMs = 60_000
+const minAgeMs = 60_000
 // So that a large network never keeps the database busy for more than a twentieth of the time.
-const durationsApart = 20
+const minDurationsBetweenRuns = 20
 const rowsAtOnce = 20_000
 
 /**
- * Whether the standings are to be worked out anew: they are of another month, gone, or older than a minute and than
- * twenty times what they last took.
+ * Whether the standings must be recomputed: they are of another month, gone, or older than a minute and than twenty
+ * times their last duration.
  */
 export async function areStandingsDue(database: Database, now: Temporal.Instant): Promise<boolean> {
   const run = await queries.newestRun(database)
   if (!run || run.month !== jalaliMonthOf(now.epochMilliseconds)) return true
   const ageMs = now.epochMilliseconds - run.computed_at.getTime()
-  if (ageMs > Math.max(leastAgeMs, durationsApart * run.duration_ms)) return true
+  if (ageMs > Math.max(minAgeMs, minDurationsBetweenRuns * run.duration_ms)) return true
   return run.member_count > 0 && !(await queries.hasMembers(database, run.run))
 }
 
 /**
- * Works out how the open month stands and turns all readers to it at once; they are never kept waiting. Where another
- * process is at it, nothing is done.
- * @returns how many members stand there now
+ * Computes the open month's standings and switches all readers to them at once, without blocking them. Does nothing
+ * where another process is computing them.
+ * @returns the number of members in the standings
  * @spec 9.commission
  */
 export async function refreshStandings(database: Database, now: Temporal.Instant): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   const before = await queries.newestRun(database)
   const month = jalaliMonthOf(now.epochMilliseconds)
   const read = await readInputs(database, { month, now })
-  // Before its first plan version the shop has nothing to count by.
+  // Before its first plan version the shop has no plan to compute with.
   if (!read) return 0
-  const standing = stand(read)
+  const standings = computeStandings(read)
   await yielded()
   return database.copyTransaction(async (tx) => {
-    if (!(await queries.takeWriting(tx))) return 0
+    if (!(await queries.tryLockRefresh(tx))) return 0
     const newest = await queries.newestRun(tx)
     if (newest?.computed_at.getTime() !== before?.computed_at.getTime()) return 0
     const run = newest?.run === 0 ? 1 : 0
     await queries.emptyHalf(database, run)
     for (const part of encodeParts(read.inputs)) await queries.insertInputPart(tx, { run, ...part })
-    await write(tx, run, standing)
-    await queries.turnTo(tx, {
+    await write(tx, run, standings)
+    await queries.switchTo(tx, {
       run,
       month,
       now,
-      durationMs: Math.round(performance.now() - begun),
-      memberCount: standing.network.parents.length,
+      durationMs: Math.round(performance.now() - started),
+      memberCount: standings.network.parents.length,
       netSalesRial: read.inputs.netSalesRial,
       plan: read.plan,
     })
-    return standing.network.parents.length
+    return standings.network.parents.length
   })
 }
 
@@ -90,34 +90,34 @@ function readInputs(
   })
 }
 
-type Standing = {
+type Standings = {
   network: Network
   plan: IncomePlan
   result: MonthResult
-  places: TreePlaces
+  order: TreeOrder
   /** Rials, 0 or less, by member position. */
   takenBack: Float64Array
 }
 
-function stand({ inputs, plan, takenBack }: Read): Standing {
+function computeStandings({ inputs, plan, takenBack }: Read): Standings {
   const { network, netSalesRial, people } = inputs
   const result = computeMonth({ network, netSalesRial, plan })
   const taken = new Float64Array(people.length)
   if (takenBack.size > 0) {
     for (let member = 0; member < people.length; member++) taken[member] = takenBack.get(people[member]!) ?? 0
   }
-  return { network, plan, result, places: placesOf(network), takenBack: taken }
+  return { network, plan, result, order: treeOrderOf(network), takenBack: taken }
 }
 
-async function write(tx: CopyTransaction, run: queries.Half, standing: Standing): Promise<void> {
-  const count = standing.network.parents.length
+async function write(tx: CopyTransaction, run: queries.Half, standings: Standings): Promise<void> {
+  const count = standings.network.parents.length
   for (let from = 0; from < count; from += rowsAtOnce) {
-    await queries.insertStandings(tx, run, valuesOf(standing, from, Math.min(count, from + rowsAtOnce)))
+    await queries.insertStandings(tx, run, valuesOf(standings, from, Math.min(count, from + rowsAtOnce)))
   }
 }
 
 function* valuesOf(
-  { network, plan, result, places, takenBack }: Standing,
+  { network, plan, result, order, takenBack }: Standings,
   from: number,
   to: number,
 ): Generator<queries.StandingValues> {
@@ -127,12 +127,12 @@ function* valuesOf(
     yield [
       network.ids[member]!,
       parent < 0 ? null : network.ids[parent]!,
-      places.place[member]!,
-      places.lastPlace[member]!,
-      places.depth[member]!,
-      places.childCount[member]!,
-      places.teamSize[member]!,
-      places.activeCount[member]!,
+      order.preorder[member]!,
+      order.lastPreorder[member]!,
+      order.depth[member]!,
+      order.childCount[member]!,
+      order.teamSize[member]!,
+      order.activeCount[member]!,
       network.ownScore[member]!,
       result.groupScore[member]!,
       result.sideScore[member]!,

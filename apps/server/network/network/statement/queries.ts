@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import type { StatementRow } from '../../commission/index.ts'
 
-/** A statement with whose it is and how far it is paid. */
-export type ToldStatement = StatementRow & {
+/** A statement with its person and payment state. */
+export type StatementDetails = StatementRow & {
   month: string
   first_name: string
   last_name: string
@@ -15,8 +15,8 @@ export type ToldStatement = StatementRow & {
 export async function findStatement(
   sql: Sql,
   { personId, month }: { personId: number; month: string },
-): Promise<ToldStatement | undefined> {
-  const { rows } = await sql.query<ToldStatement>(
+): Promise<StatementDetails | undefined> {
+  const { rows } = await sql.query<StatementDetails>(
     `select s.month, s.person_id, p.first_name, p.last_name, s.own_score, s.group_score, s.side_score, s.rate_basis_points,
             s.is_eligible, s.rank, s.own_purchase, s.differential, s.generation, s.taken_back, s.adjusted, s.carried,
             s.balance, s.withheld, s.payable, s.state, s.paid_at, m.approved_at, s.sha256

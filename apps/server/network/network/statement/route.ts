@@ -10,11 +10,11 @@ import { memberOf } from '../caller.ts'
 import { findStatement } from './queries.ts'
 import { statementSheet } from './sheet.ts'
 
-/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+/** Drawing takes a core for half a second. */
 const perMinute = 20
 
 /**
- * GET network/statements/{month}/pdf in the language of the address: for whom it is, also after the contract has ended.
+ * GET network/statements/{month}/pdf in the language of the address, for its owner, also after the contract has ended.
  * LOGIN_REQUIRED …, STATEMENT_NOT_FOUND where there is none or the month is not approved.
  * @spec 9.commission
  */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { paperShop } from '../../../testing/paper-shop.ts'
-import type { ToldStatement } from './queries.ts'
+import type { StatementDetails } from './queries.ts'
 import { statementSheet } from './sheet.ts'
 
 /** @spec 9.commission */
-const row: ToldStatement = {
+const row: StatementDetails = {
   month: '1405-08',
   person_id: 46,
   first_name: 'سارا',
@@ -29,7 +29,7 @@ const row: ToldStatement = {
   approved_at: new Date('2026-11-23T09:00:00Z'),
   sha256: Buffer.alloc(32, 0xab),
 }
-const sheetOf = (language: 'fa' | 'en', rest: Partial<ToldStatement> = {}) =>
+const sheetOf = (language: 'fa' | 'en', rest: Partial<StatementDetails> = {}) =>
   statementSheet({ row: { ...row, ...rest }, shop: paperShop }, language)
 
 describe('a statement on paper', () => {

@@ -3,17 +3,17 @@ import { jalaliMonthInWords } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
 import { type Sheet, writersOf } from '../../../platform/papers/index.ts'
 import type { ShopNames } from '../../../platform/settings/index.ts'
-import type { ToldStatement } from './queries.ts'
-import { statementTexts } from './texts.ts'
+import { statementMessages } from './messages.ts'
+import type { StatementDetails } from './queries.ts'
 
 type Language = Sheet['language']
 
 /** A marketer's month as a sheet in one language, with its summary lines; amounts in rials in both. @spec 9.commission */
 export function statementSheet(
-  { row, shop }: { row: ToldStatement; shop: Pick<ShopNames, 'shopName'> },
+  { row, shop }: { row: StatementDetails; shop: Pick<ShopNames, 'shopName'> },
   language: Language,
 ): Sheet {
-  const t = statementTexts[language]
+  const t = statementMessages[language]
   const { amount, day } = writersOf(language)
   const month = jalaliMonthInWords(row.month, language)
   return {
@@ -56,8 +56,8 @@ export function statementSheet(
   }
 }
 
-function standingRows(row: ToldStatement, language: Language): Sheet['parties'][number]['rows'] {
-  const t = statementTexts[language]
+function standingRows(row: StatementDetails, language: Language): Sheet['parties'][number]['rows'] {
+  const t = statementMessages[language]
   const { amount } = writersOf(language)
   return [
     { label: t.ownScore, value: points(row.own_score, language) },
@@ -70,8 +70,8 @@ function standingRows(row: ToldStatement, language: Language): Sheet['parties'][
   ]
 }
 
-function notesOf(row: ToldStatement, language: Language): string[] {
-  const t = statementTexts[language]
+function notesOf(row: StatementDetails, language: Language): string[] {
+  const t = statementMessages[language]
   const paidOn = row.paid_at ? writersOf(language).day(row.paid_at) : ''
   return [
     t.states[row.state].replace('{day}', paidOn),

@@ -20,13 +20,13 @@ export type TeamLine = {
 
 export type Stretch = {
   run: 0 | 1
-  /** When that run was worked out, exactly. */
+  /** The exact time of the run. */
   stamp: string
   from: number
   to: number
 }
 
-/** A stretch of a run, by place; nothing once the run has been written over. */
+/** A range of a run, in the order of the tree; empty once the run has been overwritten. */
 export async function teamLines(sql: Sql, { run, stamp, from, to }: Stretch): Promise<TeamLine[]> {
   const { rows } = await sql.query<TeamLine>(
     `select s.person_id as id, s.parent_id, p.first_name, a.user_type, p.state, p.created_at as joined_at, s.place, s.depth,

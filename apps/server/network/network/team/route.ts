@@ -5,16 +5,16 @@ import type { App, AppDeps } from '../../../deps.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam } from '../simulator/queries.ts'
+import { teamMessages } from './messages.ts'
 import { teamLines } from './queries.ts'
 import { headOf, linesOf, type TableLanguage } from './table.ts'
-import { teamTexts } from './texts.ts'
 
 const linesAtOnce = 2_000
 const perMinute = 10
 
 /**
- * GET network/team.csv: the caller's own network as it was last worked out, as a table for spreadsheets in the
- * caller's language, the caller first. LOGIN_REQUIRED …, NETWORK_ONLY for who is no marketer, NOT_COMPUTED_YET.
+ * GET network/team.csv: the caller's own network as last computed, as a table for spreadsheets in the caller's language,
+ * the caller first. LOGIN_REQUIRED …, NETWORK_ONLY for a caller who is no marketer, NOT_COMPUTED_YET.
  * @spec 3.network-marketer.3
  */
 export function teamRoute(app: App, deps: AppDeps): void {
@@ -31,7 +31,10 @@ export function teamRoute(app: App, deps: AppDeps): void {
       const language = request.locale.language === 'english' ? 'en' : 'fa'
       const lines = tableOf(deps, { team, personId, language, calendar })
       return reply
-        .header('content-disposition', `attachment; filename="${teamTexts[language].file}-${team.month}.csv"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${teamMessages[language].file}-${team.month}.csv"`,
+        )
         .header('x-content-type-options', 'nosniff')
         .type('text/csv; charset=utf-8')
         .send(Readable.from(lines))
@@ -42,8 +45,8 @@ export function teamRoute(app: App, deps: AppDeps): void {
 type Table = { team: OwnTeam; personId: number; language: TableLanguage; calendar: Calendar }
 
 /**
- * Stretch by stretch, so that neither memory nor a connection is held for whoever reads slowly. Where the run is
- * written over meanwhile, the table breaks off with an error instead of going on with another.
+ * Read in ranges, so that a slow client holds neither memory nor a connection. Fails where the run is overwritten
+ * meanwhile, instead of continuing with another run.
  */
 async function* tableOf({ database }: AppDeps, { team, personId, language, calendar }: Table) {
   yield headOf(language)
@@ -53,7 +56,7 @@ async function* tableOf({ database }: AppDeps, { team, personId, language, calen
     const rows = await teamLines(database, { run: team.run, stamp: team.stamp, from, to })
     if (rows.length !== to - from + 1) throw new Error('The standings were written over while they were sent')
     ownDepth ??= rows[0]!.depth
-    const asked = { language, calendar, ownDepth, ownId: personId }
-    yield linesOf(rows, asked)
+    const options = { language, calendar, ownDepth, ownId: personId }
+    yield linesOf(rows, options)
   }
 }

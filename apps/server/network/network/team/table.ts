@@ -2,23 +2,23 @@ import { wordIn } from '@anar/contract/words/in-language'
 import { type Calendar, dayInCalendar, tehranDay } from '@anar/domain/calendar'
 import { memberCode } from '@anar/domain/people'
 import { byteOrderMark, type CsvCell, csvRows } from '../../../csv.ts'
+import { teamMessages } from './messages.ts'
 import type { TeamLine } from './queries.ts'
-import { teamTexts } from './texts.ts'
 
 export type TableLanguage = 'fa' | 'en'
 
 /** The names of the columns. */
 export const headOf = (language: TableLanguage): string =>
-  byteOrderMark + csvRows([Object.values(teamTexts[language].columns)])
+  byteOrderMark + csvRows([Object.values(teamMessages[language].columns)])
 
-type Asked = { language: TableLanguage; calendar: Calendar; ownDepth: number; ownId: number }
+type TableOptions = { language: TableLanguage; calendar: Calendar; ownDepth: number; ownId: number }
 
-/** Members as lines: the caller at level 0, and nobody named who stands above. */
-export const linesOf = (rows: readonly TeamLine[], asked: Asked): string =>
-  csvRows(rows.map((row) => cellsOf(row, asked)))
+/** Members as CSV lines: the caller at level 0, without members above. */
+export const linesOf = (rows: readonly TeamLine[], options: TableOptions): string =>
+  csvRows(rows.map((row) => cellsOf(row, options)))
 
-function cellsOf(row: TeamLine, { language, calendar, ownDepth, ownId }: Asked): CsvCell[] {
-  const t = teamTexts[language]
+function cellsOf(row: TeamLine, { language, calendar, ownDepth, ownId }: TableOptions): CsvCell[] {
+  const t = teamMessages[language]
   return [
     memberCode(row.id),
     row.first_name,

@@ -43,9 +43,9 @@ beforeAll(async () => {
   await compressNetwork(database, clock.now())
 })
 
-describe('the team of somebody who left', () => {
+describe('the team of a marketer who left', () => {
   /** @spec 4.marketer-status.5 */
-  it('stays in the running month, is told the day, and moves up at its end', async () => {
+  it('stays in the running month, is notified of the day, and moves up at its end', async () => {
     const [top, leaver, child, below] = await chain(4)
     await terminate(leaver)
     await compressNetwork(database, clock.now())
@@ -68,7 +68,7 @@ describe('the team of somebody who left', () => {
     ])
   })
 
-  it('is told once, at once, and moves with the month also where less than 7 days of it are left', async () => {
+  it('is notified once, at once, and moves with the month also where less than 7 days of it are left', async () => {
     const [top, leaver, child] = await chain(3)
     await terminate(leaver, '2026-11-20T09:00:00Z')
     const now = at('2026-11-20T09:01:00Z')
@@ -120,7 +120,7 @@ describe('the team of somebody who left', () => {
     expect(await standing(child)).toEqual([top, firstOfAzar])
   })
 
-  it('keeps its place below somebody who is blocked or whose heirs are waited for', async () => {
+  it('keeps its position below a marketer who is blocked or whose heirs are awaited', async () => {
     for (const state of ['Blocked', 'DeathGrace']) {
       const [, sponsor, child] = await chain(3)
       await database.query('update people set state = $2 where id = $1', [sponsor, state])
@@ -130,7 +130,7 @@ describe('the team of somebody who left', () => {
   })
 })
 
-describe('somebody who comes back', () => {
+describe('a marketer who comes back', () => {
   it('has nobody below: who is still there moves up, from where the person stood before', async () => {
     const [top, leaver, child] = await chain(3)
     await terminate(leaver)

@@ -9,12 +9,11 @@ import * as queries from './queries.ts'
 const childrenAtOnce = 500
 
 /**
- * Moves those right below somebody who left up to the nearest sponsor who stays, each with everybody below, from the
- * first instant of the month after: also where this runs days later, and once however often it runs. Those of the
- * running month, and the sponsor to whom they will move, are told on which day it will be as soon as the contract has
- * ended: 7 days before or more, except in a month's last week, since it is the month that decides. Blocked people keep
- * their place.
- * @returns how many were moved or told
+ * Moves the direct members of a marketer who left up to the nearest remaining sponsor, each with their team. Takes
+ * effect at the first instant of the next month, also where the job runs days later; repeated runs change nothing.
+ * As soon as a contract ends, its direct members and their future sponsor are notified of the day: at least 7 days
+ * before, except in a month's last week, since moves happen at the month's end. Blocked people do not move.
+ * @returns how many were moved or notified
  * @spec 4.membership-rules, 4.marketer-status.5
  */
 export async function compressNetwork(database: Database, now: Temporal.Instant): Promise<number> {
@@ -29,12 +28,12 @@ export async function compressNetwork(database: Database, now: Temporal.Instant)
       count += moved
     } while (moved === childrenAtOnce)
   }
-  return count + (await tellAhead(database, { month, startsAt, now }))
+  return count + (await notifyAhead(database, { month, startsAt, now }))
 }
 
 /**
- * Whoever comes back stands where the new application says, with nobody below: those who are still there move up at
- * once, from where the person stood before. Nothing where no contract of the person has ended.
+ * Moves the remaining direct members up at once when a former marketer returns: the person takes the position of the
+ * new application, with nobody below. Does nothing where no contract of the person has ended.
  * @spec 4.membership-rules
  */
 export async function leaveTeamBehind(
@@ -53,12 +52,12 @@ async function moveUp(
   { leaverId, at, now }: { leaverId: number; at: Temporal.Instant; now: Temporal.Instant },
 ): Promise<number> {
   const children = await queries.lockChildren(tx, leaverId, childrenAtOnce)
-  // Looked at under the lock: the person may have come back meanwhile, which moved them already.
+  // Read under the lock: the person may have returned meanwhile, which moved them already.
   if (children.length === 0 || (await queries.contractEndOf(tx, leaverId)) === null) return 0
   const sponsor = await queries.nearestStaying(tx, leaverId)
   const occasion = `left ${leaverId} ${at}`
   for (const { person_id: personId, sponsored_at: since } of children) {
-    // Whoever came later than that has never stood elsewhere on the day.
+    // A member who joined after that day was never under another sponsor on it.
     const isLater = since.getTime() >= at.epochMilliseconds
     await queries.setSponsor(tx, { personId, sponsorId: sponsor?.person_id ?? null, at: isLater ? now : at })
     if (!sponsor) continue
@@ -79,28 +78,28 @@ async function moveUp(
   return children.length
 }
 
-async function tellAhead(
+async function notifyAhead(
   database: Database,
   { month, startsAt, now }: { month: JalaliMonth; startsAt: Temporal.Instant; now: Temporal.Instant },
 ): Promise<number> {
   const day = tehranDay(endOf(month).epochMilliseconds)
   const occasionEnd = ` leaves ${day}`
-  const untold = await queries.untoldBelowLeavers(database, {
+  const unnotified = await queries.unnotifiedBelowLeavers(database, {
     from: startsAt,
     occasionEnd,
     count: childrenAtOnce,
   })
-  for (const { person_id: personId, leaver_id: leaverId } of untold) {
+  for (const { person_id: personId, leaver_id: leaverId } of unnotified) {
     const occasion = `sponsor ${leaverId}${occasionEnd}`
     await transact(database, (tx) =>
       giveNotice(tx, { personId, kind: 'SPONSOR_LEAVES_AHEAD', details: { day }, occasion, now }),
     )
   }
-  return untold.length + (await tellAbove(database, { startsAt, occasionEnd, day, now }))
+  return unnotified.length + (await notifySponsorsAbove(database, { startsAt, occasionEnd, day, now }))
 }
 
-/** Tells whoever will have more people right below. */
-async function tellAbove(
+/** Notifies the sponsors who will get more direct members. */
+async function notifySponsorsAbove(
   database: Database,
   {
     startsAt,
@@ -109,17 +108,17 @@ async function tellAbove(
     now,
   }: { startsAt: Temporal.Instant; occasionEnd: string; day: IsoDay; now: Temporal.Instant },
 ): Promise<number> {
-  const asked = { from: startsAt, occasionEnd, count: childrenAtOnce }
+  const filter = { from: startsAt, occasionEnd, count: childrenAtOnce }
   let count = 0
-  for (const leaverId of await queries.leaversUntoldAbove(database, asked)) {
+  for (const leaverId of await queries.leaversWithUnnotifiedSponsor(database, filter)) {
     const sponsor = await queries.nearestStaying(database, leaverId)
     if (!sponsor) continue
-    const given = {
+    const notice = {
       personId: sponsor.person_id,
       details: { day },
       occasion: `below ${leaverId}${occasionEnd}`,
     }
-    await transact(database, (tx) => giveNotice(tx, { ...given, kind: 'NETWORK_MOVES_UP_AHEAD', now }))
+    await transact(database, (tx) => giveNotice(tx, { ...notice, kind: 'NETWORK_MOVES_UP_AHEAD', now }))
     count += 1
   }
   return count

@@ -10,7 +10,7 @@ import { calledBy } from '../called.ts'
 import * as queries from './queries.ts'
 
 /**
- * Asks for a person, with everybody below, to stand under another sponsor. Nothing moves before somebody else decides.
+ * Requests to move a person, with their team, under another sponsor. Nothing moves before a second person approves.
  * @spec 1.back-office, 4.marketer-status.6
  */
 export async function requestMove({
@@ -41,9 +41,10 @@ export async function requestMove({
 }
 
 /**
- * Decides on a move that somebody else asked for; approved, it is done at once, and the three it concerns are told.
- * What changed meanwhile counts: a sponsor who left, or a circle that another move made.
- * REASON_NEEDED for a refusal without one.
+ * Decides on a move that another person requested. An approved move is done at once, and the three people concerned are
+ * notified. Checks the current state: the sponsor may have left, or another move may have made a circle.
+ * MOVE_NOT_FOUND, MOVE_DECIDED, SECOND_PERSON_NEEDED, SPONSOR_NOT_ACTIVE, SAME_SPONSOR, TREE_CIRCLE, REASON_NEEDED for
+ * a refusal without one.
  * @spec 1.back-office
  */
 export async function decideMove({
@@ -74,7 +75,7 @@ export async function decideMove({
   return { treeMoveId, state }
 }
 
-/** @returns who was the sponsor until now */
+/** @returns the former sponsor */
 async function carryOut(
   tx: Sql,
   { move, now }: { move: queries.MoveRow; now: Temporal.Instant },

@@ -14,7 +14,7 @@ const standerColumns = `p.id as person_id, p.sponsor_id, p.first_name, p.last_na
   a.user_type in ('Customer', 'PreferredCustomer', 'NetworkMarketer') as is_member,
   a.user_type = 'NetworkMarketer' and p.state = 'Active' and a.closed_at is null as is_active_marketer`
 
-/** A person of the tree; staff, sellers' users and whoever is signing up are none. */
+/** A person of the tree; undefined for staff, sellers' users and people who are signing up. */
 export async function findStander(sql: Sql, personId: number): Promise<Stander | undefined> {
   const { rows } = await sql.query<Stander>(
     `select ${standerColumns} from people p join accounts a on a.id = p.account_id where p.id = $1`,
@@ -23,7 +23,7 @@ export async function findStander(sql: Sql, personId: number): Promise<Stander |
   return rows[0]?.is_member ? rows[0] : undefined
 }
 
-/** Whether a person stands somewhere above another, or is the same: whoever stood under themselves would be paid by a circle. */
+/** Whether a person is above another or the same. A circle would pay its members without end. */
 export async function isAtOrAbove(
   sql: Sql,
   { above, below }: { above: number; below: number },
@@ -43,7 +43,7 @@ export async function isAtOrAbove(
 type NewSponsor = { personId: number; sponsorId: number | null; at: Temporal.Instant }
 
 /**
- * Puts a person with everybody below under another sponsor, from an instant on.
+ * Puts a person with their team under another sponsor, from an instant on.
  * TREE_CIRCLE where another move, at the same time, would make them stand under themselves.
  */
 export async function setSponsor(tx: Sql, { personId, sponsorId, at }: NewSponsor): Promise<void> {
@@ -108,7 +108,7 @@ export async function lockMove(tx: Sql, treeMoveId: number): Promise<MoveRow> {
 type Decided = {
   treeMoveId: number
   state: 'Done' | 'Refused'
-  /** Who was the sponsor until now. */
+  /** The former sponsor. */
   fromSponsorId: number | null
   accountId: number
   reason: string
@@ -130,12 +130,12 @@ export async function setDecided(tx: Sql, decided: Decided): Promise<void> {
   )
 }
 
-// ── whoever left ─────────────────────────────────────────────────────────────
+// ── leavers ──────────────────────────────────────────────────────────────────
 
-/** Somebody whose contract ended while people stood below. */
+/** A marketer whose contract ended while members were below. */
 export type Leaver = { person_id: number; ended_at: Date }
 
-/** Whoever left before an instant and still has people below. */
+/** Leavers before an instant who still have members below. */
 export async function leaversBefore(sql: Sql, instant: Temporal.Instant): Promise<Leaver[]> {
   const { rows } = await sql.query<Leaver>(
     `select t.id as person_id, t.contract_terminated_at as ended_at from people t
@@ -146,7 +146,7 @@ export async function leaversBefore(sql: Sql, instant: Temporal.Instant): Promis
   return rows
 }
 
-/** When the contract of a person ended that has not been made anew; null where it has, or runs. */
+/** When the person's contract ended; null where one is in force. */
 export async function contractEndOf(sql: Sql, personId: number): Promise<Date | null> {
   const { rows } = await sql.query<{ ended_at: Date | null }>(
     'select contract_terminated_at as ended_at from people where id = $1',
@@ -173,7 +173,7 @@ export async function nearestStaying(
   return rows[0] ?? null
 }
 
-/** Some of those right below a person, locked; `sponsored_at` is since when they stand there. */
+/** Up to `count` direct members of a person, locked; `sponsored_at` is when they came under this sponsor. */
 export async function lockChildren(
   tx: Sql,
   personId: number,
@@ -187,10 +187,10 @@ export async function lockChildren(
   return rows
 }
 
-/** Whoever left since an instant with people below and a sponsor above whom nobody has told of it yet. */
-export async function leaversUntoldAbove(
+/** Leavers since an instant with members below and a sponsor above who has not been notified yet. */
+export async function leaversWithUnnotifiedSponsor(
   sql: Sql,
-  asked: { from: Temporal.Instant; occasionEnd: string; count: number },
+  filter: { from: Temporal.Instant; occasionEnd: string; count: number },
 ): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select t.id from people t
@@ -198,15 +198,15 @@ export async function leaversUntoldAbove(
         and exists (select from people c where c.sponsor_id = t.id)
         and not exists (select from notices n where n.kind = 'NETWORK_MOVES_UP_AHEAD' and n.occasion = 'below ' || t.id || $2)
       order by t.id limit $3`,
-    [asked.from.toString(), asked.occasionEnd, asked.count],
+    [filter.from.toString(), filter.occasionEnd, filter.count],
   )
   return rows.map((row) => row.id)
 }
 
-/** Whoever stands right below somebody that left in the month of these instants, and has not been told yet. */
-export async function untoldBelowLeavers(
+/** Direct members of marketers who left since an instant, not notified yet. */
+export async function unnotifiedBelowLeavers(
   sql: Sql,
-  asked: { from: Temporal.Instant; occasionEnd: string; count: number },
+  filter: { from: Temporal.Instant; occasionEnd: string; count: number },
 ): Promise<{ person_id: number; leaver_id: number }[]> {
   const { rows } = await sql.query<{ person_id: number; leaver_id: number }>(
     `select c.id as person_id, t.id as leaver_id from people t join people c on c.sponsor_id = t.id
@@ -214,7 +214,7 @@ export async function untoldBelowLeavers(
         and not exists (select from notices n where n.person_id = c.id and n.kind = 'SPONSOR_LEAVES_AHEAD'
                            and n.occasion = 'sponsor ' || t.id || $2)
       order by c.id limit $3`,
-    [asked.from.toString(), asked.occasionEnd, asked.count],
+    [filter.from.toString(), filter.occasionEnd, filter.count],
   )
   return rows
 }

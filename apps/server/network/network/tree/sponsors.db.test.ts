@@ -12,7 +12,7 @@ const { app, database, shop } = await openTestShop(clock)
 const network = await openNetwork(database, shop)
 const password = 'Pomegranate#1'
 const passwordHash = await hashPassword(password)
-/** Nobody stays logged in for as long as this takes. */
+/** A new login each time: sessions expire within these tests. */
 const newOfficer = () => officeOf({ app, shop }, 'network')
 const usernameOf = async ({ accountId }: { accountId: number }) => {
   const { rows } = await database.query<{ username: string }>('select username from accounts where id = $1', [
@@ -48,19 +48,19 @@ async function apply(personId: number, sponsorId: number): Promise<number> {
 }
 
 describe('the sponsors of a person', () => {
-  it('are told with their days: who was named at the sign-up, moved by the office, moved up, and approved', async () => {
+  it('are listed with their days: who was named at the sign-up, moved by the office, moved up, and approved', async () => {
     const top = await network.addTo(null)
     const first = await network.addTo(top.personId)
     const second = await network.addTo(top.personId, { passwordHash })
     const moved = await network.addTo(first.personId, { passwordHash })
     const { personId } = moved
 
-    const [asking, deciding] = [await newOfficer(), await newOfficer()]
+    const [requester, decider] = [await newOfficer(), await newOfficer()]
     const reason = 'At the wish of both'
     const body = { personId, toSponsorId: second.personId, reason }
-    const { body: request } = await asking.post('office/tree/request-move', body)
+    const { body: request } = await requester.post('office/tree/request-move', body)
     const decision = { treeMoveId: request['treeMoveId'], decision: 'approve' }
-    await done(deciding.post('office/tree/decide-move', decision))
+    await done(decider.post('office/tree/decide-move', decision))
     clock.moveTo('2026-11-15T10:00:00Z')
     await done(browserOf(app, second.token).post('marketers/terminate', { password }))
     await compressNetwork(database, Temporal.Instant.from('2026-11-25T09:00:00Z'))
@@ -86,8 +86,8 @@ describe('the sponsors of a person', () => {
         toAt: '2026-11-22T00:00:00+03:30',
         cause: 'Moved',
         reason,
-        requestedBy: await usernameOf(asking),
-        decidedBy: await usernameOf(deciding),
+        requestedBy: await usernameOf(requester),
+        decidedBy: await usernameOf(decider),
       },
       {
         ...nothing,

@@ -58,13 +58,13 @@ async function noticesOf(personId: number) {
 }
 
 describe('a move in the tree', () => {
-  it('is done by a second person, dated, told to the three it concerns, and recorded', async () => {
+  it('is decided by a second person, dated, notified to the three it concerns, and recorded', async () => {
     const { root, left, leftBelow, right } = await twoBranches()
-    const asked = await request(left, right)
-    expect(asked.body).toMatchObject({ state: 'Requested' })
+    const requested = await request(left, right)
+    expect(requested.body).toMatchObject({ state: 'Requested' })
     expect(await sponsorOf(left)).toBe(root)
 
-    expect((await decide(asked.body.treeMoveId)).body).toMatchObject({ state: 'Done' })
+    expect((await decide(requested.body.treeMoveId)).body).toMatchObject({ state: 'Done' })
     expect(await edgesOf(left)).toEqual([
       [root, '2025-01-01', '2026-11-15'],
       [right, '2026-11-15', null],
@@ -99,7 +99,7 @@ describe('a move in the tree', () => {
     expect((await request(left, right)).body).toMatchObject({ state: 'Requested' })
   })
 
-  it('SECOND_PERSON_NEEDED: nobody decides on what they asked for; MOVE_DECIDED, MOVE_NOT_FOUND', async () => {
+  it('SECOND_PERSON_NEEDED: nobody decides on their own request; MOVE_DECIDED, MOVE_NOT_FOUND', async () => {
     const { left, right } = await twoBranches()
     const { treeMoveId } = (await request(left, right)).body
     const own = await asker.post('office/tree/decide-move', { treeMoveId, decision: 'approve' })
@@ -241,7 +241,7 @@ describe('dated edges', () => {
     ).rejects.toMatchObject({ constraint: 'sponsorships_one_at_a_time' })
   })
 
-  it('never go round, whoever writes them', async () => {
+  it('never form a cycle, whatever writes them', async () => {
     const { left, leftBelow } = await twoBranches()
     await expect(move(left, leftBelow, '2026-03-01')).rejects.toMatchObject({
       constraint: 'people_no_circle',

@@ -6,7 +6,7 @@ import type { AdjustmentRow, LineRow } from './queries.ts'
 
 export type Material = {
   month: string
-  /** Who asks. */
+  /** The viewer. */
   personId: number
   explained: Explained
   taken: { fromMonth: string; line: TakenLine }[]
@@ -17,7 +17,7 @@ export type Material = {
   language: 'persian' | 'english'
 }
 
-/** Everybody whom an answer will name. */
+/** The ids of all people named in the answer. */
 export function namedIn({ sources, generations }: Explained, taken: Material['taken']): number[] {
   const ids = new Set<number>()
   for (const source of sources) {
@@ -30,7 +30,7 @@ export function namedIn({ sources, generations }: Explained, taken: Material['ta
   return [...ids]
 }
 
-/** What a marketer is told: names of the own network alone, and of others' orders nothing but day and score. */
+/** The answer for a marketer: names from the own network only, and of others' orders only day and score. */
 export function whyOf(material: Material): Why {
   const { month, explained, taken, adjustments, firstNames } = material
   const named = (personId: number | null) =>

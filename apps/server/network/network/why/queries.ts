@@ -7,7 +7,7 @@ export type LineRow = {
   name: { fa: string; en?: string }
 }
 
-/** The lines of orders by their ids, with what they are called. */
+/** Order lines by id, with their product names. */
 export async function linesById(sql: Sql, orderItemIds: readonly number[]): Promise<Map<number, LineRow>> {
   const { rows } = await sql.query<LineRow>(
     `select i.id as order_item_id, o.order_number, o.registered_at, p.name

@@ -4,34 +4,35 @@ import { addJalaliMonths, type JalaliMonth, jalaliMonthOf } from '@anar/domain/c
 import type { App, AppDeps } from '../../../deps.ts'
 import { answerRead } from '../../../platform/command/index.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
-import type { AskMonth, AskMonthFor } from '../explained/ask.ts'
 import type { Explained } from '../explained/months.ts'
 import { closedMonth, type NamedMonth, openMonth } from '../explained/named-month.ts'
 import { firstNamesOf } from '../explained/queries.ts'
+import type { QueryMonth, QueryMonthFor } from '../explained/query-month.ts'
 import { type Material, namedIn, whyOf } from './present.ts'
 import { adjustmentsOf, linesById } from './queries.ts'
 
-/** Each answer is worked out by going through the whole month. */
+/** Each answer scans the whole month. */
 const perMinute = 60
 
 /**
- * GET network/why: why this rial and not more, of a month that is approved or of the open one as it was last worked
- * out. MONTH_NOT_FOUND for a month that is not approved or in which the caller was no member.
+ * GET network/why: explains the caller's commissions of an approved month, or of the open month as last computed.
+ * LOGIN_REQUIRED …, NETWORK_ONLY for a caller who is no marketer, INVALID_INPUT, MONTH_NOT_FOUND for a month that is not
+ * approved or in which the caller was no member,
  * @spec 9.commission
  */
-export function whyRoute(app: App, deps: AppDeps, askFor: AskMonthFor): void {
+export function whyRoute(app: App, deps: AppDeps, queryMonthFor: QueryMonthFor): void {
   answerRead(app, deps, readWhy, {
     perMinute,
     isSentUnchecked: true,
-    read: async ({ query: asked, caller: { personId }, now, locale: { calendar, language }, request }) => {
-      const ask = askFor(senderOf(request, personId))
+    read: async ({ query, caller: { personId }, now, locale: { calendar, language }, request }) => {
+      const queryMonth = queryMonthFor(senderOf(request, personId))
       const current = jalaliMonthOf(now.epochMilliseconds)
-      const month = asked.month ?? current
+      const month = query.month ?? current
       const named = await monthNamed(deps, { month, current })
-      const { offset, limit: count } = asked
-      const explained = await ask(named, { what: 'explain', personId, offset, limit: count })
+      const { offset, limit: count } = query
+      const explained = await queryMonth(named, { what: 'explain', personId, offset, limit: count })
       if (!explained) throw new Refusal(month === current ? 'NOT_COMPUTED_YET' : 'MONTH_NOT_FOUND')
-      const taken = await takenBack(deps, ask, { personId, late: explained.late })
+      const taken = await takenBack(deps, queryMonth, { personId, late: explained.late })
       const { database } = deps
       const itemIds = explained.sources.flatMap(({ lines }) => lines.map(({ orderItemId }) => orderItemId))
       return whyOf({
@@ -59,10 +60,10 @@ async function monthNamed(
   return closed
 }
 
-/** What came back of closed months takes back from a person, month by month at that month's rates. */
+/** What late returns take back from a person, by closed month at that month's rates. */
 async function takenBack(
   { database }: AppDeps,
-  ask: AskMonth,
+  queryMonth: QueryMonth,
   { personId, late }: { personId: number; late: Explained['late'] },
 ): Promise<Material['taken']> {
   const taken: Material['taken'] = []
@@ -74,7 +75,7 @@ async function takenBack(
     const closed = await closedMonth(database, fromMonth)
     if (!closed) continue
     const returns = late.filter(({ monthNumber }) => monthNumber === number)
-    const lines = await ask(closed, { what: 'takeBack', personId, returns })
+    const lines = await queryMonth(closed, { what: 'takeBack', personId, returns })
     taken.push(...lines.map((line) => ({ fromMonth, line })))
   }
   return taken

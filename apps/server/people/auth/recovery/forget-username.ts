@@ -6,19 +6,19 @@ import { settingsOf } from '../../../platform/settings/index.ts'
 import { inBackground } from '../../codes/index.ts'
 import { insertReminder, remindersToday, usernamesOfPhone } from './queries.ts'
 
-type Asked = { cellphone: string; now: Temporal.Instant; locale: Locale }
+type Input = { cellphone: string; now: Temporal.Instant; locale: Locale }
 
 /**
- * Sends the usernames of a phone to it by SMS. The answer comes at once and is always the same; what becomes of it
- * stands in the message alone, at most one a minute and five a day.
+ * Sends the usernames of a phone to it by SMS, at most once a minute and five times a day. The answer comes at once and
+ * is always the same.
  * @spec 2.forget-username.1
  */
-export function forgetUsername(deps: AppDeps, asked: Asked): Record<string, never> {
-  inBackground(deps.database, () => remind(deps, asked))
+export function forgetUsername(deps: AppDeps, input: Input): Record<string, never> {
+  inBackground(deps.database, () => remind(deps, input))
   return {}
 }
 
-async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: Asked): Promise<void> {
+async function remind({ database, sms }: AppDeps, { cellphone, now, locale }: Input): Promise<void> {
   const settings = await settingsOf(database)
   const isAllowed = await transact(database, async (tx) => {
     const { count, latest_at } = await remindersToday(tx, cellphone, now)

@@ -48,7 +48,7 @@ export async function findRecovery(
   return rows[0]
 }
 
-/** The code was right: from now on only the new ticket counts. */
+/** Marks a recovery as proven, and replaces its ticket. */
 export async function proveRecovery(
   sql: Sql,
   proven: { ticketHash: Buffer; newTicketHash: Buffer; now: Temporal.Instant; expiresAt: Temporal.Instant },
@@ -60,7 +60,7 @@ export async function proveRecovery(
   )
 }
 
-/** Uses a proven recovery up; the account, or null where it was used or is over. */
+/** Uses a proven recovery and returns the account; null where it was used or has expired. */
 export async function takeRecovery(
   tx: Sql,
   ticketHash: Buffer,
@@ -84,7 +84,7 @@ export async function usernamesOfPhone(sql: Sql, cellphone: string): Promise<str
   return rows.map((row) => row.username)
 }
 
-/** Lets the reminders of one phone pass one by one, and tells how many there were today and when the last one was. */
+/** Serializes the reminders of one phone; returns how many there were today and when the last one was. */
 export async function remindersToday(
   tx: Sql,
   cellphone: string,
@@ -106,7 +106,7 @@ export async function insertReminder(tx: Sql, cellphone: string, now: Temporal.I
   ])
 }
 
-/** Forgets recoveries that were over before the given instant; how many. */
+/** Deletes recoveries that ended before an instant; returns how many. */
 export async function forgetRecoveriesBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
   const { rowCount } = await sql.query('delete from recoveries where expires_at < $1', [instant.toString()])
   return rowCount

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stopLinkTo, tellContacts } from '../../../testing/alerts.ts'
+import { sendContactAlerts, stopLinkTo } from '../../../testing/alerts.ts'
 import { type Answer, browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { openTestShop } from '../../../testing/opened.ts'
@@ -28,7 +28,7 @@ async function member(userType = 'Customer'): Promise<Member & Contact> {
   return { ...created, email, cellphone }
 }
 
-/** A browser that keeps the cookie of the recovery from one step to the next. */
+/** A browser that holds the recovery cookie between the steps. */
 function recovering() {
   const browser = visitorOf(app)
   const post = async (path: string, body: object): Promise<Answer> => {
@@ -93,14 +93,14 @@ describe('recovering a password', () => {
   })
 
   /** @spec 4.password-reset.2 */
-  it('tells the person that the password was changed', async () => {
+  it('notifies the person that the password was changed', async () => {
     const sara = await member()
     await (await proven(sara.email)).set()
     const { rows } = await database.query<{ kind: string }>('select kind from notices where person_id = $1', [
       sara.personId,
     ])
     expect(rows).toEqual([{ kind: 'PASSWORD_CHANGED' }])
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     for (const contact of [sara.cellphone, sara.email])
       expect(await stopLinkTo(database, contact)).toMatch(/^\/stop-change\//)
   })
@@ -114,24 +114,24 @@ describe('recovering a password', () => {
   })
 
   /** @spec 4.password-reset.3 */
-  it('answers the same for a mailbox that nobody has, and to every guess at its code', async () => {
+  it('answers the same for an unknown mailbox, and to every guess at its code', async () => {
     const sara = await member()
-    const tell = async (email: string) => {
+    const responsesFor = async (email: string) => {
       const browser = recovering()
       const answers = [await browser.reset(email)]
       for (const _ of [1, 2, 3, 4, 5, 6]) answers.push(await browser.verify('wrong'))
       answers.push(await browser.set())
       return answers.map(({ status, body, cookies }) => ({ status, body, cookies: cookies.length }))
     }
-    const ofAccount = await tell(sara.email)
+    const ofAccount = await responsesFor(sara.email)
     expect(ofAccount.map(({ body }) => body.code)).toEqual([
       undefined,
       ...Array(5).fill('CODE_WRONG'),
       'CODE_EXPIRED',
       'RESTART_STEPS',
     ])
-    // As long and alike, so that what is shown of the mailbox is the same too.
-    expect(await tell(sara.email.replace('sample', 'sandra'))).toEqual(ofAccount)
+    // Of the same length and beginning, so that the masked mailbox is the same, too.
+    expect(await responsesFor(sara.email.replace('sample', 'sandra'))).toEqual(ofAccount)
   })
 
   it('sends nothing for a closed account or one without a password', async () => {
@@ -204,7 +204,7 @@ describe('recovering a password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('keeps only the hash of the ticket', async () => {
+  it('stores only the hash of the ticket', async () => {
     const browser = recovering()
     await browser.reset((await member()).email)
     const { rows } = await database.query<{ count: number }>(
@@ -250,7 +250,7 @@ describe('recovering a username', () => {
   }
 
   /** @spec 2.forget-username.1 */
-  it('sends the username to the phone, and answers the same for a phone that nobody has', async () => {
+  it('sends the username to the phone, and answers the same for an unknown phone', async () => {
     const sara = await member()
     const answer = await forget(`0${sara.cellphone}`)
     expect([answer.status, answer.body]).toEqual([200, {}])
@@ -262,10 +262,10 @@ describe('recovering a username', () => {
     expect(await messagesTo(database, '9129999999')).toEqual([])
   })
 
-  it('sends one message a minute and five a day, and says nothing of it', async () => {
+  it('sends one message a minute and five a day, without showing it in the answer', async () => {
     const sara = await member()
     const statuses = []
-    for (let asked = 1; asked <= 8; asked += 1) {
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
       statuses.push((await forget(sara.cellphone)).status)
       statuses.push((await forget(sara.cellphone)).status)
       clock.advance({ seconds: 60 })

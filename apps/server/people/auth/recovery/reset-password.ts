@@ -12,8 +12,8 @@ import { isLastTry, offerCode, useCode } from '../../codes/index.ts'
 import { recordPasswordReset } from '../../destinations/index.ts'
 import { giveTicket, guesserOf, ticketOf } from '../../guesses/index.ts'
 import { changePasswordOf } from '../change-password.ts'
+import { notifyOfTries } from '../notify-tries.ts'
 import { hashPassword } from '../password.ts'
-import { tellOfTries } from '../tries-told.ts'
 import {
   accountOfEmail,
   findRecovery,
@@ -33,14 +33,14 @@ type Step<Body> = {
 
 const purpose = 'RECOVER_PASSWORD'
 const ticketCookie = 'anar_recovery'
-/** For typing the code, and asking for it again. */
+/** Time for typing the code, and for requesting it again. */
 const startedMinutes = 30
-/** For choosing the new password once the code was right. */
+/** Time for choosing the new password after the code. */
 const provenMinutes = 10
 
 /**
- * Begins the recovery of a password: a code goes to the mailbox. The answer, the cookie and the work are the same
- * where nobody has this mailbox.
+ * Begins the recovery of a password: sends a code to the mailbox. The answer, the cookie and the work are the same where
+ * no account has this mailbox.
  * @spec 2.reset-password, 4.password-reset.3
  */
 export async function resetPassword(
@@ -66,13 +66,13 @@ export async function resetPassword(
     sentTo: email,
     locale,
     now,
-    onLimit: () => tellOfTries(database, { accountId, guesser, now }),
+    onLimit: () => notifyOfTries(database, { accountId, guesser, now }),
   })
 }
 
 /**
- * The code of the mail becomes a ticket of ten minutes to set a new password with, in a cookie of its own.
- * RESTART_STEPS where no recovery is under way.
+ * Checks the code of the mail and sets a ticket cookie of ten minutes for setting a new password.
+ * RESTART_STEPS where no recovery is under way,
  * @spec 4.password-reset, 8.messages
  */
 export async function verifyRecoveryCode(
@@ -86,10 +86,10 @@ export async function verifyRecoveryCode(
   const code = { purpose, subject: subjectOf(recovery), ticket: ticketOf(request), now } as const
   const proven = await useCode(tx, deps, { ...code, guesser, code: body.code })
   if (proven instanceof Refusal) {
-    if (isLastTry(proven)) afterCommit(() => tellOfTries(deps.database, { accountId, guesser, now }))
+    if (isLastTry(proven)) afterCommit(() => notifyOfTries(deps.database, { accountId, guesser, now }))
     return proven
   }
-  // Another ticket than the one before, which somebody may have laid into this browser.
+  // Always a new ticket: an attacker may have planted the old one in this browser.
   const ticket = newToken()
   const expiresAt = now.add({ minutes: provenMinutes })
   await proveRecovery(tx, { ticketHash, newTicketHash: hashOfToken(ticket), now, expiresAt })
@@ -112,7 +112,11 @@ export async function setNewPassword(
   await transact(deps.database, async (tx) => {
     const accountId = await takeRecovery(tx, ticketHash, now)
     if (accountId === null) throw new Refusal('RESTART_STEPS')
-    await changePasswordOf(tx, { ...{ accountId, passwordHash, now }, keptTokenHash: null, keptDevice: null })
+    await changePasswordOf(tx, {
+      ...{ accountId, passwordHash, now },
+      exceptTokenHash: null,
+      exceptDevice: null,
+    })
     await recordPasswordReset(tx, { accountId, accountIds: [accountId], now })
   })
   reply.clearCookie(ticketCookie, cookieOptions(deps))

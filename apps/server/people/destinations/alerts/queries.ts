@@ -14,7 +14,7 @@ export type DueAlert = {
   changed_at: Date
 }
 
-/** The ids of the messages that are to be sent, the longest waiting first. */
+/** The ids of due messages, the longest waiting first. */
 export async function dueAlertIds(sql: Sql, now: Temporal.Instant, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     'select id from destination_alerts where due_at <= $1 order by due_at, id limit $2',

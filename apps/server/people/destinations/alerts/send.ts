@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
-import { alertMessage } from '../texts.ts'
+import { alertMessage } from '../messages.ts'
 import { stopPath } from './link.ts'
 import { type DueAlert, dueAlertIds, endAlert, takeDueAlert } from './queries.ts'
 
@@ -20,8 +20,8 @@ const minutesBetweenTries = 5
 const shownDigits = 4
 
 /**
- * Sends what contacts are to be told of changes at their payee, each message by one node; what fails is tried again
- * five minutes later, eight times in all.
+ * Sends the due alerts of destination changes, each by one node; a failed one is retried after five minutes, eight times
+ * in all.
  * @returns how many messages were sent
  */
 export async function sendAlerts(deps: Deps, now: Temporal.Instant): Promise<number> {
@@ -37,7 +37,7 @@ export async function sendAlerts(deps: Deps, now: Temporal.Instant): Promise<num
       if (await send(deps, alert, destinationWaitHours)) sent += 1
       await endAlert(database, id)
     } catch (error) {
-      // One number that no provider takes must not keep the others from their message.
+      // A number that no provider accepts must not block the others.
       if (alert.tries < maxTries) continue
       await endAlert(database, id)
       failures.push(error)
@@ -59,7 +59,7 @@ function messageOf({ secretKey, origin }: Deps, alert: DueAlert, waitHours: numb
   const { id, kind, current, language, is_seller: isSeller, is_restored: isRestored } = alert
   const ibanEnd = kind === 'IBAN' && !isRestored ? (current?.slice(-shownDigits) ?? null) : null
   const until = Temporal.Instant.fromEpochMilliseconds(alert.changed_at.getTime()).add({ hours: waitHours })
-  // What put things back is not undone by a link: whoever is to change it again takes password and code.
+  // A restored change cannot be stopped by a link: changing it again takes password and code.
   const link = isRestored || kind === 'MAIN_USER' ? null : `${origin}${stopPath(id, language, secretKey)}`
   return alertMessage({ kind, isSeller, ibanEnd, isRestored, until }, language, link)
 }

@@ -11,11 +11,11 @@ export type StoppableChange = {
   current: string | null
   changed_at: Date
   stopped_at: Date | null
-  /** Whoever has the message that the link is in. */
+  /** The contact that received the link. */
   destination: string
 }
 
-/** The change that a message told of; undefined where there is none (any more). */
+/** The change of an alert; undefined where there is none (any more). */
 export async function findChange(sql: Sql, alertId: number): Promise<StoppableChange | undefined> {
   const { rows } = await sql.query<StoppableChange>(changeOfAlert, [alertId])
   return rows[0]
@@ -26,7 +26,7 @@ const changeOfAlert = `
    where a.id = $1`
 
 /**
- * Marks a change as stopped, and with it what was changed in the same place since; false where it was stopped already.
+ * Marks a change as stopped, and later changes of the same destination with it; false where it was stopped already.
  */
 export async function markStopped(tx: Sql, changeId: number, now: Temporal.Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -67,7 +67,7 @@ const restoreStatements = {
            where id = $1 and not exists (select from people o where lower(o.email) = lower($2) and o.id <> $1)`,
 }
 
-/** The account of a person, whose password fits nothing from now on: another is set by the recovery mail. */
+/** Invalidates the password of a person's account; a new one is set by the recovery mail. */
 export async function takePasswordAway(tx: Sql, personId: number): Promise<void> {
   await tx.query(
     `update accounts a set password_hash = 'none' from people p where p.id = $1 and a.id = p.account_id`,

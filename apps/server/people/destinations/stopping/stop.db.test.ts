@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stopLinkTo, tellContacts } from '../../../testing/alerts.ts'
+import { sendContactAlerts, stopLinkTo } from '../../../testing/alerts.ts'
 import { browserOf } from '../../../testing/browser.ts'
 import { fixedClock } from '../../../testing/clock.ts'
 import { financeOf } from '../../../testing/finance.ts'
@@ -17,7 +17,7 @@ await database.query(
   `insert into settings (key, value) values ('payoutIban', '"IR709990000000000000000002"'::jsonb)`,
 )
 
-const somebody = () => payeeOf(opened, clock.now())
+const newPayee = () => payeeOf(opened, clock.now())
 async function pageAt(path: string, method: 'GET' | 'POST', origin = 'http://shop.localhost') {
   const headers = {
     host: 'shop.localhost',
@@ -39,7 +39,7 @@ async function rowOf(payee: TestPayee) {
   )
   return rows[0]!
 }
-/** What the thief of an account does, who is logged in; the link in the message to the owner. */
+/** Acts as a logged-in thief of an account; returns the link in the message to the owner. */
 async function stolen(
   payee: TestPayee,
   kind: 'IBAN' | 'CELLPHONE' | 'EMAIL' | 'PASSWORD',
@@ -49,13 +49,13 @@ async function stolen(
   const name = column[kind]
   const former = name === null ? null : payee[name]
   await changeOf(database, { payee, kind, former, current, now: clock.now() })
-  await tellContacts(database, clock.now())
+  await sendContactAlerts(database, clock.now())
   return (await stopLinkTo(database, kind === 'CELLPHONE' ? payee.cellphone : payee.email))!
 }
 
 describe('the link in the message', () => {
-  it('asks without changing anything, in both languages and without a login', async () => {
-    const sara = await somebody()
+  it('shows the confirmation without changing anything, in both languages and without a login', async () => {
+    const sara = await newPayee()
     const link = await stolen(sara, 'IBAN', thiefsIban)
     const persian = await pageAt(link, 'GET')
     expect(persian.status).toBe(200)
@@ -68,8 +68,8 @@ describe('the link in the message', () => {
   })
 
   /** @spec 2.bank-account-info.5 */
-  it('puts the former Sheba back, logs every device out, tells every contact and begins the wait anew', async () => {
-    const sara = await somebody()
+  it('restores the former Sheba, logs every device out, alerts every contact and begins the wait anew', async () => {
+    const sara = await newPayee()
     const device = browserOf(app, await shop.addSession(sara.accountId))
     const link = await stolen(sara, 'IBAN', thiefsIban)
     clock.advance({ hours: 40 })
@@ -77,7 +77,7 @@ describe('the link in the message', () => {
     expect(answer.body).toContain('جلوی این تغییر گرفته شد')
     expect((await rowOf(sara)).iban).toBe(sara.iban)
     expect((await device.get('profile/destination')).body.code).toBe('SESSION_ENDED')
-    await tellContacts(database, clock.now())
+    await sendContactAlerts(database, clock.now())
     for (const contact of [sara.cellphone, sara.email])
       expect((await messagesTo(database, contact)).at(-1)?.body).toContain('به حالت پیشین برگشت')
     const again = browserOf(app, await shop.addSession(sara.accountId))
@@ -86,8 +86,8 @@ describe('the link in the message', () => {
     })
   })
 
-  it('stops once: a second press says so and changes nothing', async () => {
-    const sara = await somebody()
+  it('stops once: a second press shows it and changes nothing', async () => {
+    const sara = await newPayee()
     const link = await stolen(sara, 'IBAN', thiefsIban)
     const pages = await Promise.all([1, 2, 3].map(() => pageAt(link, 'POST')))
     expect(pages.filter(({ body }) => body.includes('پیش‌تر گرفته شده'))).toHaveLength(2)
@@ -102,19 +102,19 @@ describe('the link in the message', () => {
     ['CELLPHONE', '9126660101', 'cellphone'],
     ['EMAIL', 'thief101@shop.example', 'email'],
   ] as const)('puts the former %s back', async (kind, current, column) => {
-    const sara = await somebody()
+    const sara = await newPayee()
     await pageAt(await stolen(sara, kind, current), 'POST')
     expect((await rowOf(sara))[column]).toBe(sara[column])
   })
 
   it('takes a password away that was set by recovery, since the former one may be the thief’s', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     await pageAt(await stolen(sara, 'PASSWORD', null), 'POST')
     expect((await rowOf(sara)).password_hash).toBe('none')
   })
 
-  it('leaves a phone that somebody else has by now, and logs out all the same', async () => {
-    const [sara, other] = [await somebody(), await somebody()]
+  it('does not restore a phone that another person has by now, and logs out all the same', async () => {
+    const [sara, other] = [await newPayee(), await newPayee()]
     const device = browserOf(app, await shop.addSession(sara.accountId))
     const link = await stolen(sara, 'CELLPHONE', '9126660102')
     await database.query('update people set cellphone = $2 where id = $1', [other.personId, sara.cellphone])
@@ -124,7 +124,7 @@ describe('the link in the message', () => {
   })
 
   it('is refused where it is forged, where its seven days are over, and from another site', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const link = await stolen(sara, 'IBAN', thiefsIban)
     for (const wrong of [
       `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
@@ -140,7 +140,7 @@ describe('the link in the message', () => {
   })
 
   it('of the first of two changes puts back what was there before both', async () => {
-    const sara = await somebody()
+    const sara = await newPayee()
     const link = await stolen(sara, 'IBAN', thiefsIban)
     const second = 'IR329990000000000000000007'
     const change = { payee: sara, kind: 'IBAN', former: thiefsIban, current: second } as const
@@ -151,13 +151,13 @@ describe('the link in the message', () => {
 })
 
 it('DESTINATION_WAITS: nothing is ever paid to a Sheba that its owner stopped, nor to one set after it', async () => {
-  const [sara, finance] = [await somebody(), await financeOf(opened)]
+  const [sara, finance] = [await newPayee(), await financeOf(opened)]
   const link = await stolen(sara, 'IBAN', thiefsIban)
-  const toThief = await sara.ask(1_000_000)
+  const toThief = await sara.requestWithdrawal(1_000_000)
   const second = 'IR329990000000000000000008'
   const change = { payee: sara, kind: 'IBAN', former: thiefsIban, current: second } as const
   await changeOf(database, { ...change, now: clock.now() })
-  const toSecond = await sara.ask(1_000_000)
+  const toSecond = await sara.requestWithdrawal(1_000_000)
   for (const withdrawalId of [toThief, toSecond])
     await finance.send('office/withdrawals/approve', { withdrawalId })
   await pageAt(link, 'POST')
@@ -176,7 +176,7 @@ it('a seller’s Sheba is stopped by any of its signatories', async () => {
     ...{ payee: { sellerId }, kind: 'IBAN', former: iban, current: thiefsIban },
     now: clock.now(),
   })
-  await tellContacts(database, clock.now())
+  await sendContactAlerts(database, clock.now())
   const link = (await stopLinkTo(database, rows[0]!.email))!
   expect((await pageAt(link, 'GET')).body).toContain('شبای فروشگاه شما')
   await pageAt(link, 'POST')
@@ -184,9 +184,9 @@ it('a seller’s Sheba is stopped by any of its signatories', async () => {
   expect(sellers).toEqual([{ iban }])
 })
 
-it('a message that no provider takes is tried again every five minutes, eight times, and keeps no other back', async () => {
-  await tellContacts(database, clock.now())
-  const sara = await somebody()
+it('an undeliverable message is retried every five minutes, eight times, and blocks no other', async () => {
+  await sendContactAlerts(database, clock.now())
+  const sara = await newPayee()
   await changeOf(database, {
     payee: sara,
     kind: 'IBAN',

@@ -16,10 +16,10 @@ import {
 /** How long the link of a message stops the change. */
 const linkHours = 7 * 24
 
-/** What a stop link leads to: a change that can be stopped, or why it cannot. */
+/** The state of a stop link: a change that can be stopped, or why it cannot. */
 export type Stoppable = { state: 'open' | 'stopped'; change: StoppableChange } | { state: 'invalid' }
 
-/** The change behind a message's link, as it stands. */
+/** The change behind an alert's link, in its current state. */
 export async function stoppableOf(
   sql: Sql,
   alertId: number | null,
@@ -33,9 +33,9 @@ export async function stoppableOf(
 }
 
 /**
- * Stops a change that a contact of the payee does not recognise: what was there before is put back, nothing is ever
- * paid to the Sheba that was set, the person is logged out everywhere, all contacts are told, and the wait begins
- * anew. A new password is taken away instead, since the former one may be what was stolen. Once.
+ * Stops a change that a contact of the payee does not recognise, once: the former value is restored, nothing is ever
+ * paid to the new Sheba, the person is logged out everywhere, all contacts are alerted, and the wait begins anew. A new
+ * password is invalidated instead, since the former one may be the stolen one.
  * @spec 2.bank-account-info.5
  */
 export function stopChange(
@@ -44,9 +44,9 @@ export function stopChange(
   now: Temporal.Instant,
 ): Promise<Stoppable> {
   return transact(database, async (tx) => {
-    const found = await stoppableOf(tx, alertId, now)
-    if (found.state !== 'open') return found
-    const { change } = found
+    const stoppable = await stoppableOf(tx, alertId, now)
+    if (stoppable.state !== 'open') return stoppable
+    const { change } = stoppable
     const payee = payeeOf(change)
     await lockPayee(tx, payee)
     if (!(await markStopped(tx, change.id, now))) return { state: 'stopped', change }
@@ -62,7 +62,7 @@ export function stopChange(
       details: { kind, changeId: change.id, isRestored },
       now,
     })
-    return found
+    return stoppable
   })
 }
 

@@ -25,14 +25,14 @@ export type FactsRow = {
   notices_given: Record<string, IsoDay> | null
 }
 
-// A basket that somebody went to pay for is in the books, whatever came of it, and so is a wallet that was ever filled.
+// A basket with a payment attempt is in the books, whatever its outcome, and so is a wallet that was ever filled.
 const hasPayment = (person: string, states = '') => `
   exists (select from payments y where y.person_id = ${person} ${states})`
 const isInLedger = (person: string) => `exists (select from ledger_accounts l where l.person_id = ${person})`
-/** In the wallet, set aside for a payment, or on its way to the bank. */
+/** Money in the wallet, held for a payment, or on its way to the bank. */
 const hasBalance = (person: string) => `
   exists (select from ledger_accounts l where l.person_id = ${person} and l.balance <> 0)`
-/** Of which the bank may still say that it was paid, or has said so without an order to show for it. */
+/** A payment that the bank may still confirm, or has confirmed without a resulting order. */
 const hasOpenPayment = (person: string) =>
   hasPayment(person, "and y.state in ('Created', 'Redirected', 'PaidNotRecorded')")
 
@@ -58,7 +58,7 @@ const facts = `
            where n.person_id = p.id and n.kind like '%\\_AHEAD') as notices_given
     from people p join accounts a on a.id = p.account_id`
 
-/** The facts of one person, whose row stays locked: a purchase or another run waits. Undefined where the account is closed. */
+/** The facts of one person, with the row locked against purchases and other runs. Undefined where the account is closed. */
 export async function lockFacts(tx: Sql, personId: number): Promise<FactsRow | undefined> {
   await tx.query('select id from people where id = $1 for update', [personId])
   const { rows } = await tx.query<FactsRow>(`${facts} where p.id = $1 and a.closed_at is null`, [personId])
@@ -68,19 +68,19 @@ export async function lockFacts(tx: Sql, personId: number): Promise<FactsRow | u
 type Candidates = {
   day: IsoDay
   limits: MembershipLimits
-  /** Whether those are wanted as well who only stay because of their orders. */
-  withKept: boolean
+  /** Whether to include persons who only stay because of their orders. */
+  withTied: boolean
   afterPersonId: number
   count: number
 }
 
 /**
- * Who may be concerned by a rule on a day, by rising id: never fewer than really are, and without those for whom it is
- * far too early. A month is taken as 29 days here; the domain counts exactly.
+ * Persons whom a rule may apply to on a day, by ascending id: a superset that leaves out those for whom it is far too
+ * early. A month is taken as 29 days here; the domain counts exactly.
  */
-export async function candidates(sql: Sql, asked: Candidates): Promise<FactsRow[]> {
-  const { preferredBlockMonths, customerRemovalMonths, membershipNoticeDays } = asked.limits
-  const leastDays = (months: number) => Math.max(0, months * 29 - membershipNoticeDays)
+export async function candidates(sql: Sql, params: Candidates): Promise<FactsRow[]> {
+  const { preferredBlockMonths, customerRemovalMonths, membershipNoticeDays } = params.limits
+  const minDays = (months: number) => Math.max(0, months * 29 - membershipNoticeDays)
   const { rows } = await sql.query<FactsRow>(
     `${facts}
       where p.id > $1 and a.closed_at is null and p.state <> 'Blocked'
@@ -93,18 +93,18 @@ export async function candidates(sql: Sql, asked: Candidates): Promise<FactsRow[
               and ($5 or not exists (select from sale_orders so where so.person_id = p.id and so.state <> 'Draft'))))
       order by p.id limit $6`,
     [
-      asked.afterPersonId,
-      asked.day,
-      leastDays(preferredBlockMonths),
-      leastDays(customerRemovalMonths),
-      asked.withKept,
-      asked.count,
+      params.afterPersonId,
+      params.day,
+      minDays(preferredBlockMonths),
+      minDays(customerRemovalMonths),
+      params.withTied,
+      params.count,
     ],
   )
   return rows
 }
 
-/** What keeps an account from being closed at its owner's wish, and whether the books know it at all: orders, payments, a contract. */
+/** What prevents closing an account at its owner's request, and whether the books have entries of it: orders, payments, a contract. */
 export async function accountTies(
   tx: Sql,
   personId: number,

@@ -30,7 +30,7 @@ export async function lockMember(tx: Sql, personId: number): Promise<PersonRow |
 type Blocked = {
   personId: number
   reason: BlockReason
-  /** What the office said; where a rule blocks, what it said when it warned. */
+  /** The office's note; where a rule blocks, the note of its warning. */
   note?: string
   now: Temporal.Instant
 }
@@ -46,7 +46,7 @@ export async function setBlocked(tx: Sql, { personId, reason, note, now }: Block
   return rowCount === 1
 }
 
-/** Ends a block; what the person was before comes back, or the state given. Returns the state. */
+/** Ends a block; restores the previous state, or sets the given one. Returns the state. */
 export async function setUnblocked(
   tx: Sql,
   { personId, state, now }: { personId: number; state: string; now: Temporal.Instant },
@@ -59,7 +59,7 @@ export async function setUnblocked(
   )
 }
 
-/** Notes that documents are wrong and why; null takes it back. */
+/** Records wrong documents with the reason; null clears it. */
 export async function setDocumentsWrong(
   tx: Sql,
   personId: number,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** Nobody logs in with the account any more, and whoever is logged in is not. */
+/** Prevents logins with the account and ends its sessions. */
 export async function closeAccountRow(tx: Sql, accountId: number, now: Temporal.Instant): Promise<void> {
   await tx.query(`update accounts set closed_at = $2, password_hash = 'none' where id = $1`, [
     accountId,
@@ -13,8 +13,8 @@ export async function closeAccountRow(tx: Sql, accountId: number, now: Temporal.
 }
 
 /**
- * Forgets who a closed account's person was, with the papers of requests that came to nothing. The row stays, without a
- * name, for what hangs on it.
+ * Deletes the identity of a closed account's person, with the documents of failed applications. The row stays, without a
+ * name, for its foreign keys.
  */
 export async function forgetIdentity(
   tx: Sql,

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/pool.ts'
 
 const membershipDayKey = 'membershipDay'
 
-/** Whether the rules are still to be followed on a day; the day is held against other nodes until the transaction ends. */
+/** Whether the rules of a day are still open; locks the day against other nodes until the transaction ends. */
 export async function takeMembershipDay(tx: Sql, day: IsoDay): Promise<boolean> {
   const lock = await tx.query<{ is_ours: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_ours',

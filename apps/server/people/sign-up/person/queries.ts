@@ -4,8 +4,8 @@ import type { Details } from '../details.ts'
 type Unique = 'username' | 'nationalCode' | 'foreignIdentifier' | 'passportNumber' | 'cellphone'
 
 /**
- * Which of the details somebody else has already. The accounts of this sign-up and of those that proved the same phone do
- * not count: they are the same person's, and give way.
+ * The details that another person uses already. The accounts of this sign-up and of others with the same proven phone do
+ * not count: they belong to the same person and are replaced.
  */
 export async function takenFields(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function takenFields(
   return [...new Set(rows.map((row) => row.field))]
 }
 
-/** Removes what other sign-ups of the same proven phone have made, except this one's. */
+/** Removes the accounts and persons of other sign-ups with the same proven phone. */
 export async function removeEarlier(tx: Sql, signUpId: number, cellphone: string): Promise<void> {
   await tx.query(
     `with gone as (
@@ -72,7 +72,7 @@ export async function updateApplicant(
     accountId,
     details.username,
   ])
-  // Whoever is not Iranian is looked at by people, when they apply to become a marketer.
+  // The office checks the identity of foreigners when they apply as a marketer.
   await tx.query(
     `update people
         set sponsor_id = $2, sponsored_at = $12::timestamptz, first_name = $3, last_name = $4, nationality = $5, national_code = nullif($6, ''),
@@ -125,7 +125,7 @@ type Home = {
   now: Temporal.Instant
 }
 
-/** The one address of an applicant, their main one; the step taken again writes another in its place. */
+/** The applicant's only address, the main one; taking the step again replaces it. */
 export async function replaceAddress(tx: Sql, home: Home): Promise<void> {
   await tx.query('delete from addresses where person_id = $1', [home.personId])
   await tx.query(
@@ -144,7 +144,7 @@ export async function replaceAddress(tx: Sql, home: Home): Promise<void> {
   )
 }
 
-/** Moves the pin of the address that was given already. */
+/** Moves the pin of the existing address. */
 export async function moveAddress(
   tx: Sql,
   personId: number,
@@ -183,7 +183,7 @@ export async function endApplicantSessions(tx: Sql, accountId: number, now: Temp
   )
 }
 
-/** Who has this username and recruits: null where nobody has it who ever was a marketer. */
+/** The marketer with this username; null where the username never belonged to a marketer. */
 export async function findSuperior(
   sql: Sql,
   username: string,

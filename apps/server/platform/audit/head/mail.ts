@@ -1,8 +1,8 @@
 import { bytesOfHead, type StoredHead } from './stored.ts'
 
 /**
- * What auditors are mailed every day, in both languages: the head as a text that `npm run audit -- verify --head` reads,
- * or that the log is broken.
+ * The daily mail to auditors, in both languages: the head as a text that `npm run audit -- verify --head` reads, or a
+ * warning that the log is broken.
  */
 export function headMail(head: StoredHead, fault: string | null): { subject: string; text: string } {
   const json = Buffer.from(bytesOfHead(head)).toString().trim()

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/pool.ts'
 
-/** The head of a day and whether it left the house. */
+/** The head of a day and its delivery. */
 export type HeadRow = {
   day: string
   at: Date
@@ -19,8 +19,8 @@ export async function newestHead(sql: Sql): Promise<HeadRow | undefined> {
   return rows[0]
 }
 
-/** Writes down the head of a day, where there is none yet; returns the one that stands there: of two nodes that begin at once both go by the first one's. */
-export async function keepHead(
+/** Records the head of a day unless there is one, and returns the recorded one: two nodes at once use the first one's. */
+export async function recordHead(
   sql: Sql,
   head: { day: string; at: string; entries: number; hash: string },
 ): Promise<HeadRow> {
@@ -36,12 +36,12 @@ export async function setStored(sql: Sql, day: string, at: string): Promise<void
   await sql.query('update audit_heads set stored_at = $2 where day = $1', [day, at])
 }
 
-/** Why the head of a day did not get everywhere; empty where it did. */
+/** Sets why the delivery of a day's head failed; empty where it succeeded. */
 export async function setFailure(sql: Sql, day: string, failure: string): Promise<void> {
   await sql.query('update audit_heads set failure = $2 where day = $1', [day, failure])
 }
 
-/** The auditors who may log in, each with the address that mail to them goes to. */
+/** The active auditors with their mail addresses. */
 export async function activeAuditors(sql: Sql): Promise<Auditor[]> {
   const { rows } = await sql.query<Auditor>(
     `select a.id as "accountId", p.email
@@ -71,7 +71,7 @@ export async function setMailed(
   )
 }
 
-/** When the last head got everywhere; null where none did. */
+/** The last completely delivered head; undefined where there is none. */
 export async function lastDelivery(sql: Sql): Promise<{ day: string; at: Date } | undefined> {
   const { rows } = await sql.query<{ day: string; at: Date }>(
     `select day, at from audit_heads where failure = '' and stored_at is not null order by day desc limit 1`,

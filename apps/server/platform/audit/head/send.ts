@@ -7,9 +7,9 @@ import { verifySince } from '../verify.ts'
 import { headMail } from './mail.ts'
 import {
   activeAuditors,
-  keepHead,
   mailedOf,
   newestHead,
+  recordHead,
   setFailure,
   setMailed,
   setStored,
@@ -19,10 +19,10 @@ import { bytesOfHead, keyOfHead, type StoredHead, storedHead, storedHeads } from
 type Deps = { database: Database; files: FileStore; email: Email }
 
 /**
- * Lets the head of the audit log leave the house, once for each Tehran day: into the file store, and by mail to every
- * auditor who may log in. What fails is said on the office's page and tried again at the next call; a day that has gone
- * everywhere is done. The log is verified first from the newest stored head on, and a broken one is a failure as well,
- * which the auditors are told instead. Returns how many places it reached.
+ * Delivers the head of the audit log outside the database, once a Tehran day: to the file store, and by mail to every
+ * active auditor. Failures are shown on the office's page and retried at the next call. The log is verified first, from
+ * the newest stored head on; a broken log is a failure too, and the auditors are mailed a warning instead. Returns the
+ * number of deliveries.
  * @spec 6.audit-log.3
  */
 export async function sendHead(deps: Deps, now: Temporal.Instant): Promise<number> {
@@ -43,8 +43,8 @@ async function send(
   const [newest = null] = await storedHeads(files, now)
   const { fault } = await verifySince(database, newest)
   const stored = await storedHead(files, day)
-  const kept = await keepHead(database, stored ?? (await headNow(database, { day, now })))
-  const head = stored ?? { ...kept, at: kept.at.toISOString(), hash: kept.hash.toString('hex') }
+  const recorded = await recordHead(database, stored ?? (await headNow(database, { day, now })))
+  const head = stored ?? { ...recorded, at: recorded.at.toISOString(), hash: recorded.hash.toString('hex') }
   const failures: string[] = fault === null ? [] : [`the log is broken: ${fault}`]
   let reached = 0
   const attempt = async (what: string, work: () => Promise<void>) => {
@@ -55,8 +55,8 @@ async function send(
       failures.push(`${what}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  // A broken log has no head that is worth keeping.
-  if (kept.stored_at === null && (stored !== null || fault === null))
+  // The head of a broken log is not stored.
+  if (recorded.stored_at === null && (stored !== null || fault === null))
     await attempt('the file store', async () => {
       if (stored === null) await files.put(keyOfHead(day), bytesOfHead(head))
       await setStored(database, day, now.toString())

@@ -2,10 +2,10 @@ import type { AuditHead } from '@anar/contract/commands'
 import type { Sql } from '../../db/pool.ts'
 import { activeAuditors, lastDelivery, newestHead } from './queries.ts'
 
-// A day, and what a job may take or a server be down.
+// A day, plus time for the job's run and a restart.
 const lateAfterHours = 26
 
-/** Whether the head of the log leaves the house as it should: when it last got everywhere, and what keeps it. @spec 6.audit-log */
+/** The delivery state of the log's head: the last complete delivery, and the current failure. @spec 6.audit-log */
 export async function headStatus(sql: Sql, now: Temporal.Instant): Promise<AuditHead> {
   const [newest, delivered, auditors] = await Promise.all([
     newestHead(sql),

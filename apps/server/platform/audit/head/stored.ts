@@ -10,17 +10,17 @@ const content = z.object({
 })
 export type StoredHead = z.output<typeof content>
 
-// The heads of a month: older ones are in the log itself, since every entry rests on all before it.
+// The heads of a month are enough, since every entry's hash covers all entries before it.
 const daysBack = 35
 
-/** Where the head of a day is stored, outside the database. */
+/** The file key of a day's head, outside the database. */
 export const keyOfHead = (day: string): string => `audit-heads/${day}.json`
 
 export function bytesOfHead({ day, at, entries, hash }: StoredHead): Uint8Array {
   return Buffer.from(`${JSON.stringify({ day, at, entries, hash }, null, 2)}\n`)
 }
 
-/** Reads a head as it was stored or mailed; null where the text is none. */
+/** Parses a stored or mailed head; null for any other text. */
 export function headIn(text: string): StoredHead | null {
   try {
     return content.parse(JSON.parse(text))
@@ -29,7 +29,7 @@ export function headIn(text: string): StoredHead | null {
   }
 }
 
-/** The head of a day as it was stored; null where none was. Throws where the file is not readable as one. */
+/** The stored head of a day; null where there is none. Throws where the file is not a head. */
 export async function storedHead(files: FileStore, day: string): Promise<StoredHead | null> {
   const bytes = await files.get(keyOfHead(day))
   if (bytes === null) return null
@@ -38,7 +38,7 @@ export async function storedHead(files: FileStore, day: string): Promise<StoredH
   return head
 }
 
-/** The heads that were stored in the days before, the newest first. */
+/** The stored heads of the last days, the newest first. */
 export async function storedHeads(files: FileStore, now: Temporal.Instant): Promise<StoredHead[]> {
   const today = Temporal.PlainDate.from(tehranDay(now.epochMilliseconds))
   const days = Array.from(

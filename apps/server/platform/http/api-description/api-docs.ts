@@ -34,7 +34,7 @@ export function describedRoutes(app: App): readonly DescribedRoute[] {
   return described.get(app.server)?.routes ?? []
 }
 
-/** Groups the routes that are registered from now on under a district. */
+/** Groups the routes that are registered from now on under a district of the server. */
 export function describeDistrict(app: App, district: District): void {
   const known = described.get(app.server)
   if (known) known.district = district

@@ -28,8 +28,8 @@ const anyRefusal: Response = {
 }
 
 /**
- * The description with what the routes alone do not say: ids of operations, who may call, with which codes it is refused, and
- * one path of search for each entity, with its rows. Schemas that nothing names are left out.
+ * Completes the description: operation ids, permissions, the form of refusals, and one search path with its rows for each
+ * entity. Unreferenced schemas are left out.
  */
 export function completed(document: Description): Description {
   const declared = new Map<string, Declared>()
@@ -48,7 +48,7 @@ export function completed(document: Description): Description {
   const schemas = { ...document.components.schemas, ...rows, ...refusalSchemas }
   return {
     ...document,
-    // Reads that say nothing else answer visitors too; most say more to whoever is logged in.
+    // By default reads answer visitors too; most return more with a session.
     security: [{ session: [] }, {}],
     paths,
     components: { ...document.components, schemas: named(paths, schemas) },
@@ -76,7 +76,7 @@ function refused(declared: Declared | undefined): Operation['responses'] {
 }
 
 function access({ needs, kind }: Declared): Pick<Operation, 'security' | 'description'> {
-  // What anybody may read can still follow from a cookie, as where a sign-up stands does.
+  // A public read may still depend on a cookie, such as the state of a sign-up.
   if (needs === 'anybody') return kind === 'command' ? { security: [] } : {}
   if (needs === 'account') return { security: [{ session: [] }], description: 'Needs a login.' }
   const description =
@@ -100,7 +100,7 @@ function describedResponses(responses: Operation['responses']): Operation['respo
   )
 }
 
-/** The schemas that the paths name, and those that these name. */
+/** The schemas that the paths reference, directly or indirectly. */
 function named(paths: Description['paths'], schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>()
   const collect = (part: unknown): void => {

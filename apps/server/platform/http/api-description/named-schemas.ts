@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { refusalBody } from '../refusal-body.ts'
 
 /**
- * The schemas that the description names: whatever the contract exports, by the name of its export (`basketAnswer` is
- * `BasketAnswer`), and the body of each command by its path (`BasketsCreateInput`).
+ * The named schemas of the description: the contract's exports by name (`basketAnswer` is `BasketAnswer`), and the body of
+ * each command by its path (`BasketsCreateInput`).
  */
 export function namedSchemas(): z.core.$ZodRegistry<{ id?: string }> {
   const registry = z.registry<{ id?: string }>()
   registry.add(refusalBody, { id: 'Refusal' })
-  // What an address asks by is a list of parameters and no schema of its own.
+  // A query is described as a list of parameters, not as a schema.
   for (const [name, value] of Object.entries(contract))
     if (value instanceof z.ZodType && !name.endsWith('Query'))
       registry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) })

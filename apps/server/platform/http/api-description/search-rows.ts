@@ -25,7 +25,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
 }
 
 /**
- * The search of each entity as a path of its own, with its rows. A row has only the fields that were asked for, so none
+ * The search of each entity as a path of its own, with its rows. A row has only the requested fields, so none
  * is required.
  * @param item the operations of `/search/{entity}`
  */

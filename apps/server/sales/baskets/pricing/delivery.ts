@@ -19,7 +19,7 @@ export async function deliveryMethods(tx: Sql): Promise<DeliveryMethod[]> {
 
 type WithDelivery = Pick<OrderRow, 'id' | 'address_id' | 'warehouse_id' | 'delivery_method_id'>
 
-/** How an order is to be delivered, as far as it was chosen. A method that is no longer offered carries nothing. */
+/** The chosen delivery of an order. A method that is no longer offered has no rates. */
 export async function deliveryOf(tx: Sql, order: WithDelivery): Promise<Delivery> {
   const isShipped = order.address_id !== null && order.delivery_method_id !== null
   return deliveryBy(order, isShipped ? await chosenRateRows(tx, order.id) : [])

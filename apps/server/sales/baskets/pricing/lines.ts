@@ -2,10 +2,10 @@ import type { PricedItem } from '@anar/domain/pricing'
 import type { KnownOffer } from './offers.ts'
 import type { LineRow, WrittenLine } from './queries.ts'
 
-/** A line of a basket: what is wanted, and what is known of its offer today. */
+/** A line of a basket: the wanted quantity, and its offer today. */
 export type Line = { row: LineRow; known: KnownOffer | null; item: PricedItem | null }
 
-/** The lines of a basket with so many of one offer; none of it at 0. */
+/** The lines of a basket with the quantity of one offer changed; 0 removes the line. */
 export function withQuantity(
   rows: readonly LineRow[],
   { skuSellerId, quantity }: { skuSellerId: number; quantity: number },
@@ -17,19 +17,20 @@ export function withQuantity(
     sku_seller_id: skuSellerId,
     quantity,
     final_unit_price: known?.final_unit_price ?? 0,
-    kept: null,
+    stored: null,
   }
   return known ? rows.map((row) => (row === known ? line : row)) : [...rows, line]
 }
 
-/** The lines that are not written down as they are. One click changes one line: the other 199 of a large basket stay. */
+/** The lines that differ from their stored rows. One click changes one line, and the other 199 are not written again. */
 export function changedLines(lines: readonly Line[]): WrittenLine[] {
-  return lines.map(writtenLine).filter((line, index) => isChanged(line, lines[index]!.row.kept))
+  return lines.map(writtenLine).filter((line, index) => isChanged(line, lines[index]!.row.stored))
 }
 
-function isChanged(line: WrittenLine, kept: WrittenLine | null): boolean {
+function isChanged(line: WrittenLine, stored: WrittenLine | null): boolean {
   return (
-    kept === null || (Object.keys(line) as (keyof WrittenLine)[]).some((name) => line[name] !== kept[name])
+    stored === null ||
+    (Object.keys(line) as (keyof WrittenLine)[]).some((name) => line[name] !== stored[name])
   )
 }
 

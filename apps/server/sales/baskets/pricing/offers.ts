@@ -2,18 +2,18 @@ import { tehranDay } from '@anar/domain/calendar'
 import { percentToBasisPoints, rial } from '@anar/domain/money'
 import { type Offer, receivedUnits } from '@anar/domain/pricing'
 import type { Sql } from '../../../platform/db/pool.ts'
-import { type LineRow, type OfferRow, offerRows, type Texts, type WantedOffers } from './queries.ts'
+import { type LineRow, type LocalizedText, type OfferRow, offerRows, type WantedOffers } from './queries.ts'
 
-/** What is known of an offer on the day of pricing. */
+/** An offer on the day of pricing. */
 export type KnownOffer = {
   skuSellerId: number
-  name: Texts
-  /** Whether the seller still offers it and its product is on show. */
+  name: LocalizedText
+  /** Whether the seller still offers it and its product is published. */
   isOffered: boolean
   /** Null where no price is valid today. */
   offer: Offer | null
   vatPercent: number
-  /** Units that nobody is paying for at this moment. */
+  /** Units that are not reserved by a checkout. */
   available: number
 }
 
@@ -27,7 +27,7 @@ export async function offersOf(
   return knownOffers(tx, { skuSellerIds }, now)
 }
 
-/** The same of an order's lines, and of further offers. */
+/** The same for an order's lines and further offers. */
 export async function knownOffers(
   tx: Sql,
   wanted: WantedOffers,
@@ -37,12 +37,12 @@ export async function knownOffers(
   return new Map(rows.map((row) => [row.sku_seller_id, knownOffer(row)]))
 }
 
-/** The name as the caller reads it; Persian where it has no English one. */
-export function nameIn(name: Texts, language: 'persian' | 'english'): string {
+/** The name in the caller's language; Persian where it has no English one. */
+export function nameIn(name: LocalizedText, language: 'persian' | 'english'): string {
   return language === 'english' ? (name.en ?? name.fa) : name.fa
 }
 
-/** An offer's row as the pricing takes it. */
+/** Maps an offer's row to the input of the pricing. */
 export function knownOffer(row: OfferRow): KnownOffer {
   const vatPercent = Number(row.vat_percent)
   return {
@@ -81,7 +81,7 @@ function pricedOffer(row: OfferRow, vatBasisPoints: number): Offer | null {
   }
 }
 
-/** What the lines of a basket weigh that can be bought today, with their free units and packing. */
+/** The weight of the lines that can be bought today, with free units and packing. */
 export function basketWeightGram(rows: readonly LineRow[], offers: ReadonlyMap<number, KnownOffer>): number {
   return rows.reduce((sum, row) => {
     const known = offers.get(row.sku_seller_id)

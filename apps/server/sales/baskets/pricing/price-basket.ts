@@ -22,19 +22,19 @@ import { type ChosenRateRow, chosenRateRows, type LineRow, lineRows, writeAmount
 
 export type PricedBasket = {
   lines: Line[]
-  /** Of the lines that can be bought today. Delivery counts as none yet where the chosen method does not carry it. */
+  /** Of the lines that can be bought today; without delivery where the chosen method does not cover it. */
   priced: PricedOrder
   notCovered: DeliveryNotCovered | null
   /** Why the chosen discount code takes nothing off; null where it does, or none was chosen. */
   codeRefusal: CodeRefusal | null
-  /** What is to be paid from the wallet, never above its balance or the amount payable. */
+  /** The wallet's part of the payment, never above its balance or the payable amount. */
   walletAmountRial: Rial
 }
 
 /**
- * Prices an order from today's records and writes the amounts down, so that `search` shows what would be charged.
- * A line whose offer is gone or has no price stays in the basket at no amount: it is told when paying. A discount
- * code that does not apply stays chosen and takes nothing off; it counts again as soon as it does.
+ * Prices an order from today's records and stores the amounts, so that `search` shows what would be charged. A line
+ * whose offer is gone or has no price stays with no amount, and is refused at checkout. A discount code that does not
+ * apply stays chosen without a discount until it applies again.
  * @spec 3.basket, 4.basket-actions, 3.sale-order.3
  */
 export async function repriceBasket(
@@ -52,8 +52,8 @@ export async function repriceBasket(
 export type Goods = Pick<BasketFacts, 'rows' | 'offers' | 'settings'>
 
 /**
- * The lines of a basket with their offers, and the settings: what can be asked for together with the lock of the
- * basket, since its id is all that it takes.
+ * The lines of a basket with their offers, and the settings. It needs the basket's id alone, so it is queried together
+ * with the basket's lock.
  */
 export async function readGoods(
   tx: Sql,
@@ -63,10 +63,10 @@ export async function readGoods(
     alsoOffers = [],
     settings,
   }: {
-    /** Null for one that is still to be made. */
+    /** Null for a basket that is not created yet. */
     saleOrderId: number | null
     now: Temporal.Instant
-    /** Offers that are to be known although no line has them yet. */
+    /** Further offers that no line has yet. */
     alsoOffers?: readonly number[]
     /** Where the caller has read them already. */
     settings?: Settings | undefined
@@ -80,19 +80,19 @@ export async function readGoods(
   return { rows, offers, settings: known }
 }
 
-/** What a basket that is to be paid is priced from, as far as its id alone tells. */
+/** The inputs for pricing a basket at checkout that need its id alone. */
 export type ReadToPay = { goods: Goods; rates: readonly ChosenRateRow[] }
 
-/** To be asked for together with the basket's lock. */
+/** Queried together with the basket's lock. */
 export async function readToPay(
   tx: Sql,
-  asked: { saleOrderId: number; now: Temporal.Instant },
+  params: { saleOrderId: number; now: Temporal.Instant },
 ): Promise<ReadToPay> {
-  const [goods, rates] = await Promise.all([readGoods(tx, asked), chosenRateRows(tx, asked.saleOrderId)])
+  const [goods, rates] = await Promise.all([readGoods(tx, params), chosenRateRows(tx, params.saleOrderId)])
   return { goods, rates }
 }
 
-/** Prices a basket that is to be paid; `write` writes the amounts down. */
+/** Prices a basket at checkout; `write` stores the amounts. */
 export async function priceToPay(
   tx: Sql,
   order: OrderRow,
@@ -105,12 +105,12 @@ export async function priceToPay(
 
 type Known = {
   goods: Goods
-  /** Where the caller knows it already. */
+  /** Where the caller has it already. */
   delivery?: Delivery
   now: Temporal.Instant
 }
 
-/** All that the price of a basket follows from: its goods, and what was chosen for it. */
+/** All inputs of a basket's price: its goods, code, delivery and wallet. */
 export async function factsOf(
   tx: Sql,
   order: OrderRow,
@@ -125,14 +125,14 @@ export async function factsOf(
   return { ...goods, code, delivery: chosen, wallet: { wanted, balance } }
 }
 
-/** Writes down what of a priced basket is new, in one statement. */
+/** Stores the changes of a priced basket, in one statement. */
 export async function writePrice(tx: Sql, saleOrderId: number, basket: PricedBasket): Promise<void> {
   const { priced, codeRefusal, walletAmountRial: walletAmount } = basket
   const lines = changedLines(basket.lines)
   await writeAmounts(tx, saleOrderId, { lines, totals: { ...priced, codeRefusal, walletAmount } })
 }
 
-/** What is known of a basket, and is all that its price follows from. */
+/** All inputs of a basket's price. */
 export type BasketFacts = {
   rows: readonly LineRow[]
   offers: ReadonlyMap<number, KnownOffer>

@@ -1,12 +1,12 @@
 import type { IsoDay } from '@anar/domain/calendar'
 import type { Sql } from '../../../platform/db/pool.ts'
 
-export type Texts = { fa: string; en?: string }
+export type LocalizedText = { fa: string; en?: string }
 
 /** An offer's records of one day, as the database has them. Percentages come as texts, exact. */
 export type OfferRow = {
   sku_seller_id: number
-  name: Texts
+  name: LocalizedText
   weight_gram: number
   is_offered: boolean
   /** Null where no price is valid on that day. */
@@ -25,10 +25,10 @@ export type OfferRow = {
 export type WantedOffers = { skuSellerIds: readonly number[]; saleOrderId?: number | null }
 
 /**
- * The offers that are wanted, those that do not exist left out. VAT is the category's own rate, or the nearest above it.
- * Stock is read offer by offer, since its rows change with every purchase and reading them all would take longer the
- * more is sold. Days are compared rather than ranges, whose rows PostgreSQL guesses to be one, and the ids stand in a
- * select of their own, so that the statement is planned once and not anew for every number of ids.
+ * The wanted offers that exist. VAT is the category's own rate, or that of the nearest category above it. Stock is read
+ * by offer, since its rows change with every purchase and a scan would grow with sales. Days are compared instead of
+ * ranges, because PostgreSQL estimates one row for a range. The ids are in their own select, so that the statement is
+ * planned once for any number of ids.
  */
 export async function offerRows(
   tx: Sql,
@@ -73,9 +73,9 @@ export async function offerRows(
   return rows
 }
 
-/** A line of an order with the amounts that were last written of it; null where it is not written as it is. */
+/** A line of an order with its stored row; null where the line is not stored as it is. */
 export type LineRow = Pick<WrittenLine, 'sku_seller_id' | 'quantity' | 'final_unit_price'> & {
-  kept: WrittenLine | null
+  stored: WrittenLine | null
 }
 
 /** The lines of an order, in the order in which they were added. */
@@ -87,11 +87,11 @@ export async function lineRows(tx: Sql, saleOrderId: number): Promise<LineRow[]>
        from order_items where sale_order_id = $1 order by id`,
     [saleOrderId],
   )
-  return rows.map((kept) => ({
-    sku_seller_id: kept.sku_seller_id,
-    quantity: kept.quantity,
-    final_unit_price: kept.final_unit_price,
-    kept,
+  return rows.map((stored) => ({
+    sku_seller_id: stored.sku_seller_id,
+    quantity: stored.quantity,
+    final_unit_price: stored.final_unit_price,
+    stored,
   }))
 }
 
@@ -113,13 +113,13 @@ export async function rateRows(tx: Sql): Promise<RateRow[]> {
   return rows
 }
 
-/** A rate of the method that an order chose, with the province it goes to; no rate where the method carries nothing any more. */
+/** A rate of an order's delivery method, with the province of its address; no price where the method is not offered any more. */
 export type ChosenRateRow = Pick<RateRow, 'province_id' | 'up_to_gram'> & {
   to_province_id: number
   price: number | null
 }
 
-/** What the delivery of an order to its address costs; none where no address is chosen. */
+/** The delivery rates of an order; empty where no address is chosen. */
 export async function chosenRateRows(tx: Sql, saleOrderId: number): Promise<ChosenRateRow[]> {
   const { rows } = await tx.query<ChosenRateRow>(
     `select c.province_id as to_province_id, r.province_id, r.up_to_gram, r.price
@@ -134,7 +134,7 @@ export async function chosenRateRows(tx: Sql, saleOrderId: number): Promise<Chos
   return rows
 }
 
-/** A line as it is written down. */
+/** A line as it is stored. */
 export type WrittenLine = {
   sku_seller_id: number
   quantity: number
@@ -169,7 +169,7 @@ export type WrittenTotals = {
   codeRefusal: { code: string; details: object } | null
 }
 
-// The lines stand in $14.
+// $14 holds the lines.
 const insertLines = `
      insert into order_items (
        sale_order_id, sku_seller_id, quantity, reward_quantity, unit_price, final_unit_price, discount_type, discount_id,
@@ -199,7 +199,7 @@ const updateTotals = `
             wallet_amount = $12, code_refusal = $13
       where id = $1`
 
-/** Writes what an order comes to, and lines of it with their amounts; the others stay. One statement. */
+/** Stores an order's totals and the changed lines, in one statement. */
 export async function writeAmounts(
   tx: Sql,
   saleOrderId: number,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
-/** Attempts about which a gateway is due to be asked again, the one that has waited longest first. */
-export async function attemptsToAsk(
+/** Attempts that are due to be queried at a gateway, the longest waiting first. */
+export async function attemptsToQuery(
   sql: Sql,
   { gateway, now, limit }: { gateway: string; now: Temporal.Instant; limit: number },
 ): Promise<{ id: number; created_at: Date; asked_count: number }[]> {
@@ -13,8 +13,8 @@ export async function attemptsToAsk(
   return rows
 }
 
-/** Notes of attempts that are due and stand at a gateway that is not among those configured since when nobody can ask. */
-export async function noteUnasked(
+/** Records since when due attempts cannot be queried, because their gateway is not configured. */
+export async function markUnqueryable(
   sql: Sql,
   { gateways, now }: { gateways: readonly string[]; now: Temporal.Instant },
 ): Promise<void> {
@@ -25,16 +25,20 @@ export async function noteUnasked(
   )
 }
 
-/** When an attempt that is as it was is asked about next; null: no more. */
-export async function setAskAt(sql: Sql, paymentId: number, askAt: Temporal.Instant | null): Promise<void> {
+/** Sets when an unchanged attempt is queried next; null: never again. */
+export async function setQueryAt(
+  sql: Sql,
+  paymentId: number,
+  queryAt: Temporal.Instant | null,
+): Promise<void> {
   await sql.query(
     `update payments set ask_at = $2, asked_count = asked_count + 1, unasked_since = null
       where id = $1 and ask_at is not null`,
-    [paymentId, askAt?.toString() ?? null],
+    [paymentId, queryAt?.toString() ?? null],
   )
 }
 
-/** Money that could not be recorded and whose time to choose has passed. */
+/** Unrecorded payments whose time to choose has passed. */
 export async function refundsDue(sql: Sql, now: Temporal.Instant, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from payments where state = 'PaidNotRecorded' and refund_due_at <= $1
@@ -44,7 +48,7 @@ export async function refundsDue(sql: Sql, now: Temporal.Instant, limit: number)
   return rows.map((row) => row.id)
 }
 
-/** Money whose owner waits for the goods to be there again, who waits longest first. */
+/** Unrecorded payments whose buyers wait for stock, the longest waiting first. */
 export async function waitingPayments(sql: Sql, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from payments where state = 'PaidNotRecorded' and choice = 'wait' order by verified_at, id limit $1`,
@@ -53,7 +57,7 @@ export async function waitingPayments(sql: Sql, limit: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
-/** Top-ups that nobody paid within the time, of which the gateway still says nothing else. */
+/** Top-ups that were not paid in time and are still open at the gateway. */
 export async function staleTopUps(sql: Sql, before: Temporal.Instant, limit: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from payments where purpose = 'top-up' and state in ('Created', 'Redirected') and created_at < $1
@@ -63,10 +67,10 @@ export async function staleTopUps(sql: Sql, before: Temporal.Instant, limit: num
   return rows.map((row) => row.id)
 }
 
-/** Asks about an attempt earlier than it would be: somebody stands at the result page. */
-export async function askSooner(sql: Sql, paymentId: number, askAt: Temporal.Instant): Promise<void> {
+/** Queries an attempt earlier than scheduled, because its buyer waits on the result page. */
+export async function querySooner(sql: Sql, paymentId: number, queryAt: Temporal.Instant): Promise<void> {
   await sql.query('update payments set ask_at = $2 where id = $1 and ask_at > $2', [
     paymentId,
-    askAt.toString(),
+    queryAt.toString(),
   ])
 }

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
 /**
- * Keeps an order as it stands at registration: where it goes, one line in each language, whom its invoice names, and
- * what was paid for it from the wallet, whatever was chosen for it since.
+ * Freezes an order's details at registration: its destination, one line in each language, the names on its invoice, and
+ * the wallet's part of the payment. Later changes do not affect them.
  */
-export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
+export async function freezeOrderDetails(tx: Sql, saleOrderId: number, walletRial: number): Promise<void> {
   await tx.query(
     `update sale_orders o
         set wallet_amount = $2,
@@ -28,7 +28,7 @@ export async function keepAsSold(tx: Sql, saleOrderId: number, walletRial: numbe
   )
 }
 
-/** Orders whose time to pay has passed, the oldest first. */
+/** Orders whose payment time has passed, the oldest first. */
 export async function expiredOrders(
   sql: Sql,
   now: Temporal.Instant,

@@ -12,7 +12,7 @@ export type FailureReason =
   | 'REFUNDED'
   | 'DISOWNED'
 
-/** A payment attempt, of an order or of a top-up. Amounts are rials: the gateway's part, and what is held of the wallet. */
+/** A payment attempt of an order or a top-up. Amounts in rials: the gateway's part, and the held part of the wallet. */
 export type PaymentRow = {
   id: number
   purpose: 'order' | 'top-up'
@@ -27,14 +27,14 @@ export type PaymentRow = {
   failure_reason: FailureReason | null
   choice: 'refund' | 'wait' | null
   refund_due_at: Date | null
-  /** Given back or found never to have been: nothing the gateway says changes it any more. */
+  /** Refunded or disowned: the gateway's answers no longer change it. */
   is_settled: boolean
 }
 
 export const paymentColumns = `id, purpose, person_id, sale_order_id, gateway, state, amount, wallet_amount, reference,
   failure_reason, choice, refund_due_at, settled_at is not null as is_settled`
 
-/** A new attempt, with the basket that it pays for as it stands now. */
+/** Inserts an attempt with a snapshot of the basket it pays for. */
 export async function insertPayment(
   tx: Sql,
   payment: {
@@ -62,7 +62,7 @@ export async function lockPayment(tx: Sql, paymentId: number): Promise<PaymentRo
   return rows[0]!
 }
 
-/** The attempts of an order that are still under way, the latest first, locked. */
+/** The open attempts of an order, the latest first, locked. */
 export async function lockOpenPayments(tx: Sql, saleOrderId: number): Promise<PaymentRow[]> {
   const { rows } = await tx.query<PaymentRow>(
     `select ${paymentColumns} from payments
@@ -92,8 +92,8 @@ export async function findPaymentByReference(
 }
 
 /**
- * The person is sent to the gateway, which is asked by ourselves from a minute later on: false where the attempt was
- * decided or sent meanwhile.
+ * Marks the attempt as sent to the gateway, which is queried from a minute later on. False where the attempt was decided
+ * or sent meanwhile.
  */
 export async function setRedirected(
   sql: Sql,
@@ -107,7 +107,7 @@ export async function setRedirected(
   return rowCount === 1
 }
 
-/** Whether the order is still what the attempt was made for: the same goods at the same prices, going to the same place. */
+/** Whether the order is unchanged since the attempt: the same goods, prices and destination. */
 export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from payments where id = $1 and basket = basket_as_it_stands(sale_order_id)',
@@ -121,20 +121,20 @@ export type PaymentMove = {
   reason?: FailureReason | null
   trace?: string | null
   now: Temporal.Instant
-  /** What of the wallet's part had been topped up, in rials. */
+  /** The topped-up money in the wallet's part, in rials. */
   toppedUpRial?: number
-  /** When money that could not be recorded goes to the wallet by itself. */
+  /** When an unrecorded payment is refunded to the wallet automatically. */
   refundDueAt?: Temporal.Instant
-  /** Nothing the gateway says changes it any more. */
+  /** The gateway's answers no longer change it. */
   isSettled?: boolean
 }
 
-// The gateway may know better about what failed or expired: it is asked again after ten minutes.
-const askAt = (state: string, now: string) =>
+// A failed or expired attempt may have been paid late: the gateway is queried again after ten minutes.
+const nextQueryAt = (state: string, now: string) =>
   `case when ${state} in ('Failed', 'Expired') and reference is not null and settled_at is null
         then ${now}::timestamptz + interval '10 minutes' end`
 
-/** Moves an attempt that the caller has locked, by the domain's table of moves. */
+/** Moves an attempt by the domain's table of moves. The caller has locked it. */
 export async function movePayment(
   tx: Sql,
   { id, state: from }: PaymentRow,
@@ -152,7 +152,7 @@ export async function movePayment(
             settled_at = case when $10 then $7::timestamptz end,
             asked_count = 0,
             unasked_since = null,
-            ask_at = case when $10 then null else ${askAt('$3', '$7')} end
+            ask_at = case when $10 then null else ${nextQueryAt('$3', '$7')} end
       where id = $1 and state = $2`,
     [
       id,
@@ -174,13 +174,12 @@ export type Ending = {
   to: 'Failed' | 'Expired'
   reason: FailureReason
   now: Temporal.Instant
-  /** The attempt that is left as it is. */
+  /** The attempt that is not ended. */
   exceptId?: number
 }
 
 /**
- * Ends every attempt of an order that is still under way, and answers those for which a part of the wallet is held.
- * The order is locked by the caller.
+ * Ends every open attempt of an order, and returns those with a held part of the wallet. The caller has locked the order.
  */
 export async function endOpenPayments(
   tx: Sql,
@@ -188,7 +187,7 @@ export async function endOpenPayments(
   { to, reason, now, exceptId }: Ending,
 ): Promise<{ id: number; person_id: number }[]> {
   const { rows } = await tx.query<{ id: number; person_id: number; wallet_amount: number }>(
-    `update payments set state = $2, failure_reason = $3, asked_count = 0, ask_at = ${askAt('$2', '$4')}
+    `update payments set state = $2, failure_reason = $3, asked_count = 0, ask_at = ${nextQueryAt('$2', '$4')}
       where sale_order_id = $1 and state in ('Created', 'Redirected') and id is distinct from $5
       returning id, person_id, wallet_amount`,
     [saleOrderId, to, reason, now.toString(), exceptId ?? null],
@@ -196,7 +195,7 @@ export async function endOpenPayments(
   return rows.filter((payment) => payment.wallet_amount > 0)
 }
 
-/** The attempts of a person's own order that are still under way, the latest first. */
+/** The open attempts of a person's own order, the latest first. */
 export async function openAttempts(sql: Sql, saleOrderId: number, personId: number): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
     `select ${paymentColumns} from payments
@@ -207,7 +206,7 @@ export async function openAttempts(sql: Sql, saleOrderId: number, personId: numb
   return rows
 }
 
-/** What is held of a wallet for the attempts of an order other than one, in rials. */
+/** The wallet money held for an order's other attempts, in rials. */
 export async function heldForOthers(tx: Sql, saleOrderId: number, paymentId: number): Promise<number> {
   const { rows } = await tx.query<{ held: number }>(
     `select coalesce(sum(wallet_amount), 0)::bigint as held from payments

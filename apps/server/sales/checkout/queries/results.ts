@@ -17,7 +17,7 @@ export type ResultRow = {
   refund_due_at: Date | null
 }
 
-/** How an own payment ended; undefined where it is another's, or none. */
+/** The result of an own payment; undefined for another's or an unknown one. */
 export async function findResult(
   sql: Sql,
   personId: number,
@@ -48,7 +48,7 @@ export async function setChoice(
   ])
 }
 
-/** When kept money goes to the wallet by itself; null: not before the office has decided, and nobody waits for goods. */
+/** Sets when unrecorded money is refunded to the wallet; null: the office decides, and a choice to wait is cleared. */
 export async function setRefundDue(
   tx: Sql,
   paymentId: number,

@@ -14,7 +14,7 @@ export async function insertTopUp(
   return rows[0]!
 }
 
-/** The latest attempt of a person to top up by this amount that was made since then and the gateway was not told of. */
+/** The person's latest top-up of this amount since an instant that was not sent to the gateway. */
 export async function findUnsentTopUp(
   tx: Sql,
   topUp: { personId: number; gateway: string; amountRial: number; since: Temporal.Instant },

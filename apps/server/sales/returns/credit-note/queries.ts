@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/pool.ts'
 
 export type LocalizedText = { fa: string; en?: string }
 
-/** What stands on a credit note, its parties as on the invoice. Amounts are rials. */
+/** The data of a credit note, with the invoice's parties. Amounts are rials. */
 export type CreditNoteRow = {
   person_id: number
   credit_note_number: string
@@ -13,7 +13,7 @@ export type CreditNoteRow = {
   buyer_name: string
   buyer_cellphone: string | null
   national_code: string | null
-  /** The settings that name the shop, those that had been changed. */
+  /** The shop's name settings that differ from the defaults. */
   shop: object | null
   kind: ReturnKind
   refund_to: RefundWay

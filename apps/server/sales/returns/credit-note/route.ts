@@ -10,12 +10,12 @@ import { settingsOf, shopNamesOf } from '../../../platform/settings/index.ts'
 import { findCreditNote } from './queries.ts'
 import { creditNoteSheet } from './sheet.ts'
 
-/** Drawing takes a core for half a second, so nobody asks for more in a minute. */
+/** Drawing takes a core for half a second. */
 const perMinute = 20
 
 /**
- * GET returns/{returnId}/credit-note.pdf in the language of the address: for its buyer and for who reads returns.
- * LOGIN_REQUIRED …, RETURN_NOT_FOUND where there is none, or it is another's.
+ * GET returns/{returnId}/credit-note.pdf in the language of the address: for its buyer and staff who read returns.
+ * LOGIN_REQUIRED …, RETURN_NOT_FOUND for an unknown or another's credit note.
  * @spec 4.returns
  */
 export function creditNoteRoute(app: App, deps: AppDeps): void {

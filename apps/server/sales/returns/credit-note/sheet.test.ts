@@ -56,7 +56,7 @@ describe('a credit note', () => {
     ])
   })
 
-  it('tells the national code to the buyer alone', () => {
+  it('shows the national code to the buyer only', () => {
     const labels = (isOwn: boolean) => sheetOf('en', {}, isOwn).parties[1]!.rows.map(({ label }) => label)
     expect(labels(true)).toContain('National code')
     expect(labels(false)).not.toContain('National code')

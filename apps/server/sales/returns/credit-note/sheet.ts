@@ -7,22 +7,22 @@ import {
   writersOf,
 } from '../../../platform/papers/index.ts'
 import type { ShopNames } from '../../../platform/settings/index.ts'
+import { creditNoteMessages } from './messages.ts'
 import type { CreditNoteRow } from './queries.ts'
-import { creditNoteTexts } from './texts.ts'
 
 type Language = Sheet['language']
 type CreditNote = {
   row: CreditNoteRow
   shop: ShopNames
   showToman: ShowToman
-  /** Who bought may read their own national code; the office reads books, not identities. */
+  /** Whether the buyer reads it: only the buyer sees the national code. */
   isOwn: boolean
 }
 
 /** The credit note of a return as a sheet in one language; amounts in rials, as on the invoice, in both. @spec 4.returns */
 export function creditNoteSheet(note: CreditNote, language: Language): Sheet {
   const { row, shop, showToman } = note
-  const t = creditNoteTexts[language]
+  const t = creditNoteMessages[language]
   const { digits, amount, day, numberInText } = writersOf(language)
   const total = row.goods_amount + row.vat_amount
   return {
@@ -48,19 +48,19 @@ export function creditNoteSheet(note: CreditNote, language: Language): Sheet {
       { title: t.vat, width: 16, align: 'end' },
       { title: t.total, width: 14, align: 'end' },
     ],
-    rows: [lineTexts(row, language)],
+    rows: [lineCells(row, language)],
     totals: [
       { label: t.sumBeforeVat, value: amount(row.goods_amount) },
       { label: t.sumVat, value: amount(row.vat_amount) },
-      { label: t.givenBack, value: amount(total), isStrong: true },
+      { label: t.refunded, value: amount(total), isStrong: true },
     ],
     notes: [...amountInWords(total, { language, showToman }), t[row.kind], t[row.refund_to], t.unit],
     foot: t.foot.replace('{number}', numberInText(row.credit_note_number)),
   }
 }
 
-function lineTexts(row: CreditNoteRow, language: Language): string[] {
-  const t = creditNoteTexts[language]
+function lineCells(row: CreditNoteRow, language: Language): string[] {
+  const t = creditNoteMessages[language]
   const { digits, amount, count, units, text } = writersOf(language)
   const percent = t.vatPercent.replace('{percent}', count(Number(row.vat_percent)))
   return [

@@ -17,7 +17,7 @@ const isSuperiorOfApplicant: RowRule = (person) =>
 
 const isInForce: RowRule = (article) => sql`${article}.published_at is not null`
 
-/** Applications of marketers with their papers, the contract and what is taught after it. */
+/** Applications of marketers with their documents, the contract and the training. */
 export const applicationBindings = {
   MarketerApplication: bind('MarketerApplication', (own) => ({
     table: 'marketer_applications',
@@ -36,7 +36,7 @@ export const applicationBindings = {
     relations: {
       networkMarketer: reference('person_id'),
       superior: reference('sponsor_id'),
-      // Those that the application stood on: the newest of each kind from before it was decided.
+      // The documents of the decision: the newest of each kind from before it.
       documents: {
         on: (from, to) => reading('documents')`
           ${to}.person_id = ${from}.person_id and ${to}.kind in ('ID_CARD_FRONT', 'PASSPORT', 'WORK_PERMIT')
@@ -55,7 +55,7 @@ export const applicationBindings = {
     table: 'people',
     owner: null,
     rows: {
-      // Nobody else's: whether a username is an active marketer's, `sign-up/check-referrer` tells, one at a time.
+      // Own superior only: `sign-up/check-referrer` checks single usernames of active marketers.
       ...accounts(isOwnSuperior),
       'people.read': anyOf(isOwnSuperior, isSuperiorOfApplicant),
       'applications.review': anyOf(isOwnSuperior, isSuperiorOfApplicant),
@@ -70,7 +70,7 @@ export const applicationBindings = {
     relations: {},
   })),
 
-  // Seen by who sent them and who reviews them, each kind by its own. The inspector reads books, not identities.
+  // Visible to their sender and to the reviewers of their kind. The inspector reads books, not identities.
   Document: bind('Document', (own) => ({
     table: 'documents',
     owner: column('person_id'),

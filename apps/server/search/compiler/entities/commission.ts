@@ -5,14 +5,14 @@ import { identifier, reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import { isOwn } from './rules.ts'
 
-/** A month is told of from its first day on. */
+/** A month is visible from its first day on. */
 const hasBegun: RowRule = (month, scope) => sql`${month}.first_day <= ${scope.today}`
 /** Until then its numbers may still change. */
 const isApproved: RowRule = (statement) => reading('commission_months')`
   exists (select from commission_months m where m.month = ${statement}.month and m.state <> 'calculated')`
 
-/** Who somebody is by name, and who of the office did what, is for who reads networks. */
-function officeAlone({ kinds }: ViewerClass): FieldAccess {
+/** Names of members and of acting staff are for readers of networks. */
+function officeOnly({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('network.read') ? 'seen rows' : 'nowhere'
 }
 
@@ -38,10 +38,10 @@ const statementsIn =
   (month) =>
     reading(
       'statements',
-    )`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateTexts[state]})`
-const stateTexts = { due: sql`'due'`, held: sql`'held'`, paid: sql`'paid'` } as const
+    )`(select count(*) from statements s where s.month = ${month}.month and s.state = ${stateLiterals[state]})`
+const stateLiterals = { due: sql`'due'`, held: sql`'held'`, paid: sql`'paid'` } as const
 
-/** Months of the network, what they pay, and the plan they are counted with. @spec 9.commission */
+/** Months of the network, their statements and plans. @spec 9.commission */
 export const commissionBindings = {
   CommissionMonth: bind('CommissionMonth', (own) => ({
     table: 'commission_calendar',
@@ -82,7 +82,7 @@ export const commissionBindings = {
         'heldReason',
         'paidAt',
       ),
-      name: { value: nameOf, access: officeAlone },
+      name: { value: nameOf, access: officeOnly },
       code: { value: (statement) => sql`member_code(${statement}.person_id)` },
       sha256: { value: hex, comparable: 'never' },
     },
@@ -116,8 +116,8 @@ export const commissionBindings = {
     rows: { ...accounts(isOwn), 'network.read': 'all' },
     fields: {
       ...own.columns('id', 'month', 'personId', 'amount', 'reason', 'createdAt'),
-      name: { value: nameOf, access: officeAlone },
-      createdBy: { value: usernameOf('account_id'), access: officeAlone },
+      name: { value: nameOf, access: officeOnly },
+      createdBy: { value: usernameOf('account_id'), access: officeOnly },
     },
     relations: { person: reference('person_id') },
   })),

@@ -8,7 +8,7 @@ const isOnOwnOrder: RowRule = (code, scope) => reading('sale_orders')`
 const isOnPlacedOrder: RowRule = (code) => reading('sale_orders')`
   exists (select from sale_orders so where so.discount_code_id = ${code}.id and so.state <> 'Draft')`
 
-// How far a code is used, and for whom it is, is the office's to know.
+// Use counts and recipients of a code are for the office.
 const officeOnly = ({ kinds }: ViewerClass) =>
   kinds.includes('codes.edit') || kinds.includes('settings.read') ? 'seen rows' : 'nowhere'
 
@@ -16,7 +16,7 @@ const uses: Expression = (code) =>
   reading(
     'discount_code_uses',
   )`(select count(*) from discount_code_uses u where u.discount_code_id = ${code}.id)`
-// Never below none: a limit may be lowered below the uses that there are.
+// Never negative: a limit may be lowered below the existing uses.
 const usesLeft: Expression = (code, scope) =>
   sql`case when ${code}.usage_limit is not null then greatest(${code}.usage_limit - ${uses(code, scope)}, 0) end`
 const discountTotal: Expression = (code) =>

@@ -4,7 +4,7 @@ import type { ViewerClass } from '../viewer.ts'
 
 const withoutNotes: Expression = (row, scope) => sql`without_notes(${localized('body')(row, scope)})`
 
-/** Who edits texts. */
+/** Editors of content. */
 function editors({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('texts.edit') ? 'seen rows' : 'nowhere'
 }

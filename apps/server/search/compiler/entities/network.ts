@@ -3,12 +3,12 @@ import { nobody, type RowRule } from '../row-rules.ts'
 import type { RowName } from '../scope.ts'
 import { type Fragment, identifier, reading, sql } from '../sql.ts'
 
-/** Oneself and everybody below: the places from one's own to the last one's. */
+/** The viewer and all descendants: the positions from the viewer's to the last descendant's. */
 const isInOwnNetwork: RowRule = (member, scope) => reading('team_members')`
   ${member}.place between (select own.place from team_members own where own.id = ${scope.person})
                       and (select own.last_place from team_members own where own.id = ${scope.person})`
 
-/** The tree of the open month, moves in it, and whose sponsor somebody was when. @spec 3.network-marketer, 1.back-office */
+/** The tree of the open month, moves in it, and the history of sponsors. @spec 3.network-marketer, 1.back-office */
 export const networkBindings = {
   TeamMember: bind('TeamMember', (own) => ({
     table: 'team_members',
@@ -62,7 +62,7 @@ export const networkBindings = {
   })),
 } as const
 
-/** A column of the person who stands there. */
+/** A column of the person at the position. */
 function ofPerson(name: string): Expression {
   return (member: RowName): Fragment =>
     reading('people')`(select p.${identifier(name)} from people p where p.id = ${member}.id)`

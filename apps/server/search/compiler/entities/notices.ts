@@ -3,7 +3,7 @@ import { accounts } from '../row-rules.ts'
 import { sql } from '../sql.ts'
 import { isOwn } from './rules.ts'
 
-/** What each person was told: read by themselves, and by who looks after people. */
+/** Notices: visible to their recipient, and to staff who support people. */
 export const noticeBindings = {
   Notice: bind('Notice', (own) => ({
     table: 'notices',

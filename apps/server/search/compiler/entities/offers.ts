@@ -17,17 +17,17 @@ const ofOffer = { entity: 'SkuSeller', by: 'sku_seller_id' } as const
 // The office and sellers write them.
 const ofWriters = revisionFor('catalogue.read-all', 'Seller')
 
-// Prices and discounts to come are told to nobody but the office and the seller who set them.
+// Future prices and discounts are visible to the office and to the seller who set them.
 const begunRecords: RowRules = {
   ...everybody(allOf(hasBegun, 'with parent')),
   Seller: anyOf(allOf(hasBegun, 'with parent'), isRecordOfOwnOffer),
   'catalogue.read-all': 'all',
 }
 
-// Who decides on applications looks after those who sell.
+// Reviewers of applications also support sellers.
 const ofReviewers = ({ kinds }: ViewerClass) =>
   kinds.includes('applications.review') ? 'seen rows' : 'nowhere'
-// Whoever looks after the offers has to know why shoppers do not find one.
+// Editors of offers must see why shoppers do not find one.
 const ofOffice = ({ kinds }: ViewerClass) =>
   kinds.includes('applications.review') || kinds.includes('catalogue.read-all') ? 'seen rows' : 'nowhere'
 const sellerNames: Expression = (seller) => sql`
@@ -141,7 +141,7 @@ export const offerBindings = {
     table: 'reward_boxes',
     owner: null,
     parent: ofOffer,
-    // Set by whoever makes discount codes, in the same part of the office.
+    // Set by editors of discount codes, in the same part of the office.
     rows: { ...begunRecords, 'codes.edit': 'all', 'settings.read': 'all' },
     fields: {
       ...own.columns('id', 'fromDate', 'toDate', 'quantity', 'rewardQuantity'),
@@ -150,7 +150,7 @@ export const offerBindings = {
     relations: own.references('skuSeller'),
   })),
 
-  // How many there are in all is everybody's to know (SkuSeller.actualInventory), where they lie is not.
+  // The total is public (SkuSeller.actualInventory), the warehouses are not.
   Inventory: bind('Inventory', (own) => ({
     table: 'inventories',
     owner: null,

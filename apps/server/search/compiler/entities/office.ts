@@ -6,12 +6,12 @@ import type { ViewerClass } from '../viewer.ts'
 
 const isStaff: RowRule = (account) => sql`${account}.user_type = 'Staff'`
 
-/** How staff are reached is for who keeps their accounts; the inspector sees who did what, by name. */
+/** Contacts of staff are for administrators; the inspector sees names in the log. */
 function contact({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('staff.manage') ? 'seen rows' : 'nowhere'
 }
 
-/** What the office alone reads: its messages, its people, and the log of what they did. @spec 6.staff, 6.audit-log */
+/** Entities for the office only: messages, staff and the audit log. @spec 6.staff, 6.audit-log */
 export const officeBindings = {
   OutboxMessage: bind('OutboxMessage', (own) => ({
     table: 'outbox',
@@ -75,13 +75,13 @@ export const officeBindings = {
   })),
 } as const
 
-/** A column of the person whose account it is. */
+/** A column of the account's person. */
 function ofPerson(name: string): Expression {
   return (account: RowName): Fragment =>
     reading('people')`(select p.${identifier(name)} from people p where p.account_id = ${account}.id)`
 }
 
-/** First and last name of the person whose account a column names; null where it names none. */
+/** First and last name of the person of the account in a column; null where the column is null. */
 function nameOf(accountColumn: string): Expression {
   return (row: RowName): Fragment =>
     reading(

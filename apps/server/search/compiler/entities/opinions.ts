@@ -13,7 +13,7 @@ const forWriterAndOffice = ({ kinds }: ViewerClass): FieldAccess => {
   return kinds.includes('visitor') ? 'nowhere' : 'own rows'
 }
 
-/** What people say of products, keep for later and wait for. */
+/** Comments, favourites and stock watches. */
 export const opinionBindings = {
   Comment: bind('Comment', (own) => ({
     table: 'comments',

@@ -19,7 +19,7 @@ const buyer: Expression = (part) =>
 const ofOrder = { entity: 'SaleOrder', by: 'sale_order_id' } as const
 const withOrder: RowRules = everybody('with parent')
 
-/** Baskets, orders and what belongs to them. */
+/** Baskets and orders with their parts. */
 export const orderBindings = {
   SaleOrder: bind('SaleOrder', (own) => ({
     table: 'sale_orders',

@@ -7,12 +7,12 @@ import { isOwn } from './rules.ts'
 const isOfPlacedOrder: RowRule = (payment) => reading('sale_orders')`
   exists (select from sale_orders so where so.id = ${payment}.sale_order_id and so.state <> 'Draft')`
 
-/** Who paid is told to the office alone: the person knows. */
-function officeAlone({ kinds }: ViewerClass): FieldAccess {
+/** The payer is visible to the office only. */
+function officeOnly({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('money.read') ? 'seen rows' : 'nowhere'
 }
 
-/** Payments, and how they compare with what the gateways say. */
+/** Payments, and their matching with the gateways' records. */
 export const paymentBindings = {
   Payment: bind('Payment', (own) => ({
     table: 'payments',
@@ -29,11 +29,11 @@ export const paymentBindings = {
           )`exists (select from disowned_payments d where d.payment_id = ${payment}.id and d.state = 'open')`,
         comparable: 'directly',
       },
-      unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeAlone },
+      unaskedSince: { value: (payment) => sql`${payment}.unasked_since`, access: officeOnly },
       payerName: {
         value: (payment) => reading('people')`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${payment}.person_id)`,
-        access: officeAlone,
+        access: officeOnly,
       },
     },
     relations: own.references('saleOrder'),

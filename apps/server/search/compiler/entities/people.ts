@@ -12,26 +12,26 @@ const hasPlacedOrder: RowRule = (person) =>
     'sale_orders',
   )`exists (select from sale_orders so where so.person_id = ${person}.id and so.state <> 'Draft')`
 
-const isKept: RowRule = (address) => sql`${address}.deleted_at is null`
+const isListed: RowRule = (address) => sql`${address}.deleted_at is null`
 const isOnPlacedOrder: RowRule = (address) =>
   reading(
     'sale_orders',
   )`exists (select from sale_orders so where so.address_id = ${address}.id and so.state <> 'Draft')`
 
-/** What is between a person and those who look after people: everybody else sees it of themselves. */
+/** Visible to staff who support people, and in the viewer's own row. */
 function privately({ kinds }: ViewerClass): FieldAccess {
   if (kinds.includes('visitor')) return 'nowhere'
   return kinds.includes('people.read') ? 'seen rows' : 'own rows'
 }
-/** What identifies a person towards the state or a bank; the inspector reads books, not identities. */
+/** Identifiers of a person towards the state or a bank; the inspector reads books, not identities. */
 export function identity(viewer: ViewerClass): FieldAccess {
   return viewer.staffRole === 'auditor' ? 'nowhere' : privately(viewer)
 }
-/** The same, whole for those who review applications; others see its end, and reveal it where they must. */
+/** The same, unmasked for reviewers of applications; others see its end, and reveal it where they must. */
 function identityToReview(viewer: ViewerClass): FieldAccess {
   return wholeFor('applications.review', viewer)
 }
-/** A bank account: whole for who moves money. */
+/** A bank account: unmasked for finance. */
 function identityToPay(viewer: ViewerClass): FieldAccess {
   return wholeFor('money.read', viewer)
 }
@@ -44,7 +44,7 @@ const endOfIban: Expression = (person) => sql`('••••' || right(${person}
 // Some are so short that an end would be the whole.
 const hidden: Expression = (person) =>
   sql`(case when ${person}.certificate_number is not null then '••••' end)`
-/** The day of birth proves who calls: whole for those who review applications, revealed to others. */
+/** The birth date identifies callers: unmasked for reviewers of applications, others reveal it. */
 function birthDay(viewer: ViewerClass): FieldAccess {
   const access = privately(viewer)
   return access === 'seen rows' && !viewer.kinds.includes('applications.review') ? 'own rows' : access
@@ -76,7 +76,7 @@ const stateEnglishName: Expression = (person) => sql`
      when 'Rejected' then 'Rejected' when 'Blocked' then 'Blocked' when 'Terminated' then 'Terminated'
      else 'Active until inherited' end)`
 
-/** Persons, their wallets and addresses, and the places addresses are in. */
+/** Persons, their wallets and addresses, provinces and cities. */
 export const peopleBindings = {
   NetworkMarketer: bind('NetworkMarketer', (own) => ({
     table: 'people',
@@ -155,7 +155,7 @@ export const peopleBindings = {
   Address: bind('Address', (own) => ({
     table: 'addresses',
     owner: column('person_id'),
-    rows: { ...accounts(allOf(isOwn, isKept)), 'orders.read': isOnPlacedOrder, 'people.read': isKept },
+    rows: { ...accounts(allOf(isOwn, isListed)), 'orders.read': isOnPlacedOrder, 'people.read': isListed },
     fields: {
       ...own.columns('id', 'postalCode', 'address', 'latitude', 'longitude', 'isMain'),
       addressTitle: { value: column('title') },

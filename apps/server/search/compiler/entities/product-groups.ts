@@ -5,18 +5,18 @@ import { reading, sql } from '../sql.ts'
 import type { ViewerClass } from '../viewer.ts'
 import * as product from './product-values.ts'
 
-// What only who edits the lists asks for: texts in every language, and how much hangs on a row.
+// For editors of the lists only: texts in every language, and use counts.
 const officeOnly = ({ kinds }: ViewerClass) =>
   kinds.includes('catalogue.read-all') ? 'seen rows' : 'nowhere'
 
-/** What a record is called in Persian, English, Arabic and Turkish; empty where it is not told. */
+/** The names of a record in Persian, English, Arabic and Turkish; empty where missing. */
 const names: Expression = (row) => sql`
   jsonb_build_array(coalesce(${row}.name ->> 'fa', ''), coalesce(${row}.name ->> 'en', ''),
                     coalesce(${row}.name ->> 'ar', ''), coalesce(${row}.name ->> 'tr', ''))`
 const helps: Expression = (row) =>
   sql`jsonb_build_array(coalesce(${row}.help ->> 'fa', ''), coalesce(${row}.help ->> 'en', ''))`
 
-/** The fields by which the office edits what describes products; `uses` counts what hangs on a row. */
+/** The fields for editing product groups; `uses` counts the references to a row. */
 function edited(uses: Expression) {
   return {
     names: { value: names, access: officeOnly },
@@ -26,7 +26,7 @@ function edited(uses: Expression) {
   } as const
 }
 
-/** What describes products and groups them, and the synonyms of their search. */
+/** Brands, categories, tags, ingredients and search synonyms. */
 export const productGroupBindings = {
   ProductCategory: bind('ProductCategory', (own) => ({
     table: 'categories',
@@ -60,7 +60,7 @@ export const productGroupBindings = {
     },
   })),
 
-  // What was and what will be is the office's; what counts today is told by the category.
+  // Past and future rates are for the office; the category has the current one.
   VatRate: bind('VatRate', (own) => ({
     table: 'vat_rates',
     owner: null,

@@ -6,7 +6,7 @@ import { type Fragment, identifier, type Parameter, reading, sql } from '../sql.
 /** The percent of a category that neither it nor an ancestor has a dated rate for. */
 const usualVatPercent = sql`10`
 
-/** A column that holds a list of texts for each language: the caller's, else the Persian one. */
+/** A column with a list of texts per language: the caller's, else the Persian one. */
 export function listOf(columnName: string): Expression {
   return (product, scope) => {
     const texts = sql`${product}.${identifier(columnName)}`
@@ -14,7 +14,7 @@ export function listOf(columnName: string): Expression {
   }
 }
 
-/** The first picture of what the best offer sells. */
+/** The first image of the best offer's sku. */
 export const image: Expression = (product) => reading('sku_images', 'sku_sellers')`
   (select i.file_id from sku_images i
     where i.sku_id = (select ss.sku_id from sku_sellers ss where ss.id = ${product}.best_sku_seller_id)
@@ -43,7 +43,7 @@ export const isInStock: Expression = (product, scope) => reading('inventories')`
   exists (select from inventories i where i.sku_seller_id = ${product}.best_sku_seller_id and i.actual_inventory > 0
              and ${isSellable(scope)})`
 
-/** Whether a running discount takes anything off the best offer's price: one that rounds to nothing is none. */
+/** Whether a current discount lowers the best offer's price; one that rounds to zero does not. */
 export const isDiscounted: Expression = (product, scope) => reading('prices', 'discounts')`
   exists (select from prices pr join discounts d on d.sku_seller_id = pr.sku_seller_id
            where pr.sku_seller_id = ${product}.best_sku_seller_id
@@ -63,7 +63,7 @@ export const ratingHistogram: Expression = (product) => reading('comments')`
              left join comments c on c.product_id = ${product}.id and c.state = 'Published' and c.rating = step.rating
             group by step.rating) stars)`
 
-/** Whether a product is among what a search text finds. */
+/** Whether a search text matches a product. */
 export function matches(product: RowName, query: Parameter): Fragment {
   return reading(
     ...functionReads.search_hits,
@@ -71,8 +71,7 @@ export function matches(product: RowName, query: Parameter): Fragment {
 }
 
 /**
- * How well a product fits what was searched for, then its place in the order of popularity; without a search text
- * its popularity alone.
+ * The level of the search hit, then the position in the order of popularity; without a search text popularity alone.
  */
 export function relevance(product: RowName, hit: RowName | null) {
   if (!hit) return [{ value: reading(soldOrViewed)`${product}.popularity`, type: 'numeric' } as const]

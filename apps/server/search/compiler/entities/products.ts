@@ -18,7 +18,7 @@ const nameBy =
     reading('people')`
     (select p.first_name || ' ' || p.last_name from people p where p.account_id = ${row}.${identifier(by)})`
 
-/** What the shop sells: products, their drafts and versions, and their SKUs. */
+/** Products, their drafts and versions, and their SKUs. */
 export const productBindings = {
   Product: bind('Product', (own) => ({
     table: 'products',
@@ -39,10 +39,10 @@ export const productBindings = {
       features: { value: product.listOf('features') },
       image: { value: product.image },
       ratingHistogram: { value: product.ratingHistogram },
-      price: { value: product.price, kept: column('price_now') },
-      deliveryDays: { value: product.deliveryDays, kept: column('delivery_days') },
-      isInStock: { value: product.isInStock, kept: column('is_in_stock') },
-      isDiscounted: { value: product.isDiscounted, kept: column('is_discounted') },
+      price: { value: product.price, materialized: column('price_now') },
+      deliveryDays: { value: product.deliveryDays, materialized: column('delivery_days') },
+      isInStock: { value: product.isInStock, materialized: column('is_in_stock') },
+      isDiscounted: { value: product.isDiscounted, materialized: column('is_discounted') },
       text: { matches: product.matches },
       relevance: { ranks: product.relevance },
     },

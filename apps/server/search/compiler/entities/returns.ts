@@ -6,7 +6,7 @@ import { isOwn } from './rules.ts'
 const buyer: Expression = (move) =>
   reading('returns')`(select r.person_id from returns r where r.id = ${move}.return_id)`
 
-/** What came back or is to come back, and what people are dissatisfied with. */
+/** Returns and complaints. */
 export const returnBindings = {
   Return: bind('Return', (own) => ({
     table: 'returns',

@@ -2,8 +2,8 @@ import type { RowRule } from '../row-rules.ts'
 import type { RowName, Scope } from '../scope.ts'
 import { type Fragment, reading, sql } from '../sql.ts'
 
-// Rules that several entities share. What somebody has put into a basket or ordered stays readable to them
-// when it is no longer sold, and so do the goods of an order to the office that handles it.
+// Rules that several entities share. Goods in a viewer's basket or order stay readable to them when they are no longer
+// sold, and goods of an order to the office that handles it.
 
 export const isPublished: RowRule = (product) => sql`${product}.published_at is not null`
 
@@ -13,7 +13,7 @@ export const isOfPublished: RowRule = (sku) =>
     'products',
   )`exists (select from products where products.id = ${sku}.product_id and products.published_at is not null)`
 
-/** An offer that stands: active, of an active seller, of a published product. */
+/** A valid offer: active, of an active seller, of a published product. */
 export const isOffered: RowRule = (skuSeller) => reading('sellers', 'skus', 'products')`
   (${skuSeller}.is_active
    and exists (select from sellers where sellers.id = ${skuSeller}.seller_id and sellers.is_active)
@@ -67,7 +67,7 @@ export const isRecordOfOwnOffer: RowRule = (record, scope) =>
     'sku_sellers',
   )`exists (select from sku_sellers ss where ss.id = ${record}.sku_seller_id and ss.seller_id = ${scope.seller})`
 
-/** A dated record that counts or has counted: what a price will be is told on its day. */
+/** A current or past dated record: a future price becomes visible on its day. */
 export const hasBegun: RowRule = (record, scope) =>
   sql`(${record}.from_date is null or ${record}.from_date <= ${scope.today})`
 

@@ -3,7 +3,7 @@ import { nobody, type RowRule, type RowRules } from '../row-rules.ts'
 import { identifier, reading, sql } from '../sql.ts'
 
 const isSubmitted: RowRule = (application) => sql`${application}.state <> 'Draft'`
-/** What belongs to the seller that the account acts for, whichever of its users that is. */
+/** Rows of the seller that the account acts for. */
 const isOfOwnSeller: RowRule = (row, scope) => sql`${row}.seller_id = ${scope.seller}`
 
 const withApplication: RowRules = { ...nobody, Seller: 'with parent', 'applications.review': 'with parent' }
@@ -13,7 +13,7 @@ const ofPerson =
   (user) =>
     reading('people')`(select p.${identifier(name)} from people p where p.account_id = ${user}.account_id)`
 
-/** Applications to sell here, and who acts for a seller. */
+/** Sellers' applications and users. */
 export const sellerBindings = {
   SellerApplication: bind('SellerApplication', (own) => ({
     table: 'seller_applications',

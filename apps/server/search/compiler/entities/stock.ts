@@ -2,7 +2,7 @@ import { bind } from '../binding.ts'
 import { nobody } from '../row-rules.ts'
 import { reading } from '../sql.ts'
 
-/** The journal of goods, for who keeps the warehouses and who audits them. */
+/** The stock journal, for warehouse staff and auditors. */
 export const stockBindings = {
   StockMovement: bind('StockMovement', (own) => ({
     table: 'stock_movements',

@@ -8,12 +8,12 @@ const isOfOwnSeller: RowRule = (row, scope) => sql`${row}.seller_id = ${scope.se
 const isOwnSeller: RowRule = (seller, scope) => sql`${seller}.id = ${scope.seller}`
 const isForeign: RowRule = (seller) => sql`not ${seller}.is_own`
 
-/** Where money goes is for whoever moves it; the inspector reads books, not bank accounts. */
+/** Payout destinations are for finance; the inspector reads books, not bank accounts. */
 function bankAccount({ staffRole }: ViewerClass): FieldAccess {
   return staffRole === 'auditor' ? 'nowhere' : 'seen rows'
 }
 /** Who of the office did something is the office's. */
-function officeAlone({ kinds }: ViewerClass): FieldAccess {
+function officeOnly({ kinds }: ViewerClass): FieldAccess {
   return kinds.includes('money.read') ? 'seen rows' : 'nowhere'
 }
 
@@ -45,14 +45,14 @@ const waitingOf: Expression = (seller) => reading(
 const openCount: Expression = (batch) => reading('withdrawals')`
   (select count(*) from withdrawals w where w.payout_batch_id = ${batch}.id and w.state = 'Exported')`
 
-// Those that went out with the credited units: what came back before the credit is not among them.
+// Free units delivered with the credited units, without those returned before the credit.
 const freeUnitsOf: Expression = (sale) => reading('returns', 'order_items')`
   (select i.reward_quantity - coalesce((select sum(r.reward_quantity) from returns r
                                          where r.sale_order_id = i.sale_order_id and r.order_item_id = i.id
                                            and r.state = 'Refunded' and r.ended_at <= ${sale}.credited_at), 0)::int
      from order_items i where i.id = ${sale}.id)`
 
-/** Wallets, withdrawals, the books, and what sellers are owed. */
+/** Wallets, withdrawals, the books, and sellers' balances. */
 export const walletBindings = {
   WalletTransaction: bind('WalletTransaction', (own) => ({
     table: 'wallet_transactions',
@@ -71,8 +71,8 @@ export const walletBindings = {
       ...own.columns('requestedAt', 'firstApprovedAt', 'approvedAt', 'endedAt'),
       iban: { value: column('iban'), access: bankAccount },
       ibanEnd: { value: (withdrawal) => sql`right(${withdrawal}.iban, 4)` },
-      firstApprover: { value: usernameOf('first_approved_by'), access: officeAlone },
-      approver: { value: usernameOf('approved_by'), access: officeAlone },
+      firstApprover: { value: usernameOf('first_approved_by'), access: officeOnly },
+      approver: { value: usernameOf('approved_by'), access: officeOnly },
     },
     relations: own.references('payment', 'seller', 'payoutBatch'),
   })),
@@ -90,7 +90,7 @@ export const walletBindings = {
       payerName: {
         value: (disowned) => reading('people')`
           (select concat_ws(' ', pe.first_name, pe.last_name) from people pe where pe.id = ${disowned}.person_id)`,
-        access: officeAlone,
+        access: officeOnly,
       },
     },
     relations: {

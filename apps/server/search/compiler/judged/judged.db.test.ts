@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoProducts } from '../../../demo/catalogue/index.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { ask } from '../testing/ask.ts'
+import { runSearch } from '../testing/run-search.ts'
 import { visitor } from '../testing/viewers.ts'
 import { type JudgedQuery, judgedQueries } from './queries.ts'
 
-const looked = 5
-/** What the whole list reaches and must not fall below. */
-const leastPrecision = 0.9
+const topCount = 5
+/** The precision that the whole list reaches and must not fall below. */
+const minPrecision = 0.9
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,14 +20,18 @@ const codeOf = new Map(demoProducts.map(({ code }, index) => [index + 1, code]))
 
 async function firstOf(text: string): Promise<string[]> {
   const filter = { field: 'text', op: 'contains', value: text } as const
-  const { page } = await ask(database, visitor, 'Product', { filter, sort: '-relevance', size: looked })
+  const { page } = await runSearch(database, visitor, 'Product', {
+    filter,
+    sort: '-relevance',
+    size: topCount,
+  })
   return page.map(({ id }) => codeOf.get(id)!)
 }
 
-/** Of the first five, or of as many as there are to find, the part that is wanted. */
-function precision({ wanted }: JudgedQuery, found: readonly string[]): number {
+/** The share of wanted products among the first five, or among as many as are wanted. */
+function precision({ wanted }: JudgedQuery, results: readonly string[]): number {
   const codes = wanted.split(' ')
-  return found.filter((code) => codes.includes(code)).length / Math.min(looked, codes.length)
+  return results.filter((code) => codes.includes(code)).length / Math.min(topCount, codes.length)
 }
 
 const all = Object.entries(judgedQueries).flatMap(([kind, queries]) =>
@@ -48,11 +52,11 @@ describe('the judged list', () => {
     for (const { wanted } of answered) for (const code of wanted.split(' ')) expect(known).toContain(code)
   })
 
-  it(`is answered with a precision of at least ${leastPrecision} among the first five`, async () => {
-    const judged: { kind: string; text: string; share: number; found: string[] }[] = []
+  it(`is answered with a precision of at least ${minPrecision} among the first five`, async () => {
+    const judged: { kind: string; text: string; share: number; results: string[] }[] = []
     for (const query of answered) {
-      const found = await firstOf(query.text)
-      judged.push({ kind: query.kind, text: query.text, share: precision(query, found), found })
+      const results = await firstOf(query.text)
+      judged.push({ kind: query.kind, text: query.text, share: precision(query, results), results })
     }
     const mean = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
     const lines = Object.keys(judgedQueries).flatMap((kind) => {
@@ -61,12 +65,12 @@ describe('the judged list', () => {
     })
     const short = judged
       .filter(({ share }) => share < 1)
-      .map(({ text, share, found }) => `  ${share.toFixed(2)} ${text}: ${found.join(' ')}`)
+      .map(({ text, share, results }) => `  ${share.toFixed(2)} ${text}: ${results.join(' ')}`)
     const whole = mean(judged.map(({ share }) => share))
     console.log(
       [`precision at 5: ${whole.toFixed(3)} of ${judged.length} queries`, ...lines, ...short].join('\n'),
     )
-    expect(whole).toBeGreaterThanOrEqual(leastPrecision)
+    expect(whole).toBeGreaterThanOrEqual(minPrecision)
   })
 
   it('puts a wanted product first for nine in ten', async () => {

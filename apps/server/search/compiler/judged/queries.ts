@@ -1,4 +1,4 @@
-/** What a shopper who types this would accept as an answer: the codes of demo products, none where nothing fits. */
+/** The relevant products of a query: codes of demo products, none where nothing fits. */
 export type JudgedQuery = { text: string; wanted: string }
 
 const serums = 'pomegranate-serum hyaluronic-serum niacinamide-serum heat-serum'
@@ -17,7 +17,7 @@ const beards = 'beard-oil beard-balm'
 const babies = 'baby-wash baby-lotion nappy-cream cotton-wipes baby-cereal'
 const mothers = 'bump-oil nursing-balm'
 
-/** By what makes each hard. Judged by hand on the demo catalogue; a change of it may need another judgement. */
+/** Grouped by difficulty. Judged by hand on the demo catalogue; judge again when it changes. */
 export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = {
   exact: [
     { text: 'سرم آبرسان هیالورونیک', wanted: 'hyaluronic-serum' },

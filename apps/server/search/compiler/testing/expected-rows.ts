@@ -2,9 +2,8 @@ import type { EntityName } from '@anar/contract/entities'
 import type { ViewerKind } from '../viewer.ts'
 
 /**
- * Who may see which rows, said a second time and in plain SQL, apart from the bindings: `$1` is the person who asks,
- * `$2` the seller they act for. A viewer sees what any of their kinds sees. An entity that is declared and has no
- * expectation does not compile.
+ * The expected visible rows in plain SQL, independent of the bindings: `$1` is the viewer's person, `$2` the seller they
+ * act for. A viewer sees the rows of all their kinds. A declared entity without an expectation does not compile.
  */
 export type Expected = { readonly [Kind in ViewerKind | 'anybody' | 'account']?: string }
 
@@ -59,14 +58,14 @@ const returned: Expected = {
   'returns.read': 'select id from returns',
 }
 
-/** What hangs on rows of another entity and is seen with them, as far as `condition` goes. */
+/** Child rows that are visible with their parent, restricted by `condition`. */
 function following(parent: Expected, table: string, by: string, condition = 'true'): Expected {
   return mapped(parent, (rows) => `select id from ${table} where ${by} in (${rows}) and ${condition}`)
 }
 function mapped(expected: Expected, change: (rows: string) => string): Expected {
   return Object.fromEntries(Object.entries(expected).map(([kind, rows]) => [kind, change(rows)]))
 }
-/** Dated records: nobody but the office and the seller hears of those to come. */
+/** Dated records: future ones are visible to the office and the seller only. */
 function records(table: string): Expected {
   return {
     ...following(offers, table, 'sku_seller_id', `coalesce(from_date, '2000-01-01') <= '2026-05-10'`),

@@ -1,22 +1,22 @@
 import type { Sql } from '../../../platform/db/pool.ts'
 
 /**
- * A small shop in which two persons have one of everything that could be somebody's, and every rule on rows has
- * something to hide: unpublished products, withdrawn offers, prices to come, comments not yet read, deleted
- * addresses. Person 1 acts for seller 1, person 2 for seller 2. Made for 2026-05-10.
+ * A small shop in which two persons have one of everything that can have an owner, and every row rule has something to
+ * hide: unpublished products, withdrawn offers, future prices, waiting comments, deleted addresses. Person 1 acts for
+ * seller 1, person 2 for seller 2. Made for 2026-05-10.
  */
 export async function insertTwoPeople(sql: Sql): Promise<void> {
   for (const statement of statements) await sql.query(statement)
 }
 
 export const person = { one: 1, two: 2 } as const
-/** What each person may be known by; nobody else may find it by asking. */
+/** Each person's national code, which no other viewer may find by searching. */
 export const nationalCodeOf = { [person.one]: '0012345679', [person.two]: '0023456789' } as const
 
 const text = (name: string) => `'{"fa": "${name} fa", "en": "${name}"}'`
 
 const statements = [
-  // The places that every shop has would only be noise among rows that are told by name.
+  // The provinces and cities of every shop would only be noise.
   'delete from cities',
   `delete from jalali_months where month not between '1405-01' and '1405-04'`,
   'delete from provinces',
@@ -37,13 +37,13 @@ const statements = [
   `insert into ledger_entries (transfer_id, made_at, ledger_account_id, amount, balance_after)
    select t.id, t.made_at, a.id, case a.kind when 'bank' then -3000 else a.person_id * 1000 end, a.person_id * 1000
      from ledger_transfers t join ledger_accounts a on a.kind in ('topped-up', 'earned', 'bank') order by a.id`,
-  // 1 and 4 kept, 2 and 5 deleted but on an order, 3 and 6 deleted.
+  // 1 and 4 listed, 2 and 5 deleted but on an order, 3 and 6 deleted.
   `insert into addresses (id, person_id, title, city_id, postal_code, address, is_main, deleted_at) overriding system value values
      (1, 1, 'Home', 1, '1111111111', 'Street one', true, null), (2, 1, 'Old', 1, '1111111112', 'Street two', false, now()),
      (3, 1, 'Older', 1, '1111111113', 'Street three', false, now()), (4, 2, 'Home', 1, '2222222221', 'Street four', true, null),
      (5, 2, 'Old', 1, '2222222222', 'Street five', false, now()), (6, 2, 'Older', 1, '2222222223', 'Street six', false, now())`,
 
-  // 1 is a marketer whose contract runs, 2 asks to become one. Of each a submitted application and one more.
+  // 1 is a marketer with a running contract, 2 applies to become one. Each has a submitted application and one more.
   `update people set state = case id when 1 then 'Active' else 'UnderReview' end`,
   `insert into contract_versions (version, body, published_at) values (1, ${text('Contract')}, '2026-01-01'), (2, ${text('Newer contract')}, '2026-03-01')`,
   `insert into documents (id, person_id, kind, file_key, media_type, byte_size, sha256, created_at) values
@@ -74,7 +74,7 @@ const statements = [
      (21, 'clerk', '-', 'Seller'), (22, 'former', '-', 'Seller')`,
   `insert into seller_users (id, seller_id, account_id, is_signatory, is_main, dismissed_at) overriding system value values
      (1, 1, 1, true, true, null), (2, 2, 2, true, true, null), (3, 1, 21, false, false, null), (4, 2, 22, false, false, '2026-05-01')`,
-  // Of each seller the application that it came from, and one of nobody yet in each other state.
+  // Each seller's own application, and one without a seller in each other state.
   `insert into seller_applications (id, token_hash, cellphone, state, started_at, last_step_at, submitted_at, decided_at, seller_id) overriding system value values
      (1, sha256('1'), '9000000001', 'Approved', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1),
      (2, sha256('2'), '9000000002', 'Approved', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 2),
@@ -94,13 +94,13 @@ const statements = [
   `insert into key_ingredients (product_id, position, name, note) values (1, 1, ${text('Water')}, ${text('Note')}), (2, 1, ${text('Water')}, ${text('Note')})`,
   `insert into skus (id, product_id, name, gtin, weight_gram) select n, n, ${text('Sku')}, lpad(n::text, 13, '0'), 100 from generate_series(1, 4) n`,
   `insert into sku_images (sku_id, display_order, file_id) select n, 1, 'picture' from generate_series(1, 4) n`,
-  // 1 and 2 stand; 3 is of a closed seller, 4 and 6 of unpublished products, 5 is withdrawn.
+  // 1 and 2 are valid; 3 is of a closed seller, 4 and 6 of unpublished products, 5 is withdrawn.
   `insert into sku_sellers (id, sku_id, seller_id, is_active) values
      (1, 1, 1, true), (2, 3, 2, true), (3, 1, 3, true), (4, 2, 1, true), (5, 3, 1, false), (6, 4, 2, true)`,
-  // Of each offer one that is over, one of today and one to come.
+  // Each offer has a past, a current and a future one.
   ...['prices', 'discounts', 'special_discounts', 'reward_boxes'].map((table) => recordsOf(table)),
   `insert into price_costs (price_id, wholesale_price, purchase_price) select id, 800000, 700000 from prices order by id`,
-  // A draft of a product and one of none yet; two versions of one product.
+  // A draft of a product and one of a new product; two versions of one product.
   `insert into product_drafts (product_id, base_version, content, created_at, changed_at, changed_by) values
      (1, 0, '{"code": "p-1", "name": {"fa": "یک", "en": "One"}}', '2026-05-01', '2026-05-02', 1),
      (null, 0, '{"code": "new", "name": {"fa": "نو", "en": ""}}', '2026-05-01', '2026-05-02', 2)`,
@@ -110,7 +110,7 @@ const statements = [
   `insert into comments (id, product_id, person_id, rating, text, state) overriding system value values
      (1, 1, 1, 5, 'Good', 'Published'), (2, 3, 1, 4, 'Waiting', 'Pending'), (3, 2, 1, 3, 'On what is not sold', 'Published'),
      (4, 1, 2, 2, 'Waiting', 'Pending'), (5, 3, 2, 1, 'Good', 'Published'), (6, 2, 2, 1, 'Rejected', 'Rejected')`,
-  // Each person voted on and reported the other's, keeps a product and waits for a sku.
+  // Each person voted on and reported the other's comment, has a favourite and a stock watch.
   `insert into comment_votes (id, comment_id, person_id, is_helpful) overriding system value values (1, 5, 1, true), (2, 1, 2, false)`,
   `insert into comment_reports (id, comment_id, person_id, reason, created_at) overriding system value values
      (1, 5, 1, 'UNTRUE', '2026-05-09'), (2, 1, 2, 'PRIVATE', '2026-05-09')`,
@@ -123,10 +123,10 @@ const statements = [
   `insert into delivery_methods (id, name, from_days, to_days, is_active) values
      (1, ${text('Post')}, 1, 3, true), (2, ${text('Courier')}, 1, 1, false), (3, ${text('Pigeon')}, 1, 9, false)`,
   `insert into delivery_rates (delivery_method_id, price) values (1, 100000), (2, 200000), (3, 300000)`,
-  // 1 was used by person 1, 2 stands on person 2's basket, 3 nobody chose.
+  // 1 was used by person 1, 2 is on person 2's basket, 3 is unused.
   `insert into discount_codes (id, code, title, type, amount, user_types, usage_limit, category_ids, created_at) overriding system value
    select n, 'CODE' || n, ${text('Spring')}, 'AMOUNT', 1000, '{Customer}', 9, '{1}', '2026-05-01' from generate_series(1, 3) n`,
-  // Of each person a basket, an order on its way to the bank and one that is registered.
+  // Each person has a basket, an order with a payment under way and a registered one.
   `insert into sale_orders (id, person_id, state, order_number, address_id, delivery_method_id, reserved_until, created_at, registered_at) overriding system value values
      (1, 1, 'Draft', null, 1, 1, null, '2026-05-01', null),
      (2, 1, 'AwaitingPayment', null, 1, 1, '2026-05-10', '2026-05-02', null),
@@ -137,14 +137,14 @@ const statements = [
   `insert into discount_code_uses (sale_order_id, discount_code_id, person_id, amount, reserved_at, used_at)
    values (3, 1, 1, 1000, '2026-05-04', '2026-05-04')`,
   `update people set active_sale_order_id = case id when 1 then 1 else 4 end`,
-  // Person 1 ordered what was withdrawn since (5), person 2 holds what is not published any more (4) in the basket.
+  // Person 1 ordered an offer that was withdrawn since (5), person 2 has one of an unpublished product (4) in the basket.
   `insert into order_items (id, sale_order_id, sku_seller_id, quantity) overriding system value values
      (1, 1, 1, 1), (2, 2, 2, 1), (3, 3, 5, 1), (4, 4, 4, 1), (5, 5, 3, 1), (6, 5, 2, 2)`,
   `insert into sale_order_moves (sale_order_id, from_state, to_state, actor, moved_at)
    select id, null, state, 'buyer', created_at from sale_orders`,
   `insert into payments (id, sale_order_id, gateway, state, amount, created_at) overriding system value
    select id, id, 'sandbox', 'Created', 1000, created_at from sale_orders`,
-  // Of each person and of each seller money on its way to a bank, a file for the bank, and a line that was credited.
+  // Each person and each seller has a withdrawal under way; a bank file, and a credited line.
   `insert into payout_batches (id, created_at, account_id, payout_count, total, sha256, content) overriding system value
    values (1, '2026-05-09', 1, 1, 1000, sha256('f'), '<Document/>')`,
   `insert into withdrawals (id, person_id, seller_id, amount, iban, owner_name, requested_at, state, payout_batch_id) overriding system value values
@@ -164,7 +164,7 @@ const statements = [
   `insert into disowned_uses (id, disowned_payment_id, sale_order_id, amount, spent_at) overriding system value
    values (1, 1, 3, 1000, '2026-05-04'), (2, 2, 5, 1000, '2026-05-07')`,
   `insert into book_checks (checked_at, duration_ms) values ('2026-05-09', 12)`,
-  // Person 2 stands below person 1; in the run before it was the other way round.
+  // Person 2 is below person 1; in the previous run it was the other way round.
   `insert into standings (run, person_id, parent_id, place, last_place, depth, child_count, team_size, active_count, own_score, group_score,
                           side_score, rate_basis_points, is_eligible, rank, breakaway_legs, own_purchase, differential, generation)
    select run, person_id, parent_id, place, 1, place, 1 - place, 1 - place, 0, 100, 200, 0, 300, true, 'None', 0, 1000, 5, 0
@@ -173,7 +173,7 @@ const statements = [
   `insert into tree_moves (id, person_id, from_sponsor_id, to_sponsor_id, reason, requested_by, requested_at) overriding system value
    values (1, 2, 1, 1, 'Asked for', 1, '2026-05-09')`,
   `insert into sponsorships (person_id, sponsor_id, from_at, to_at) values (2, 1, '2026-01-01', '2026-02-01'), (1, 2, '2026-02-01', '2026-03-01')`,
-  // Of each person something that comes back and a complaint, with a picture of each and one of nothing yet.
+  // Each person's return and complaint, with an image of each and one image without either.
   `insert into returns (id, sale_order_id, order_item_id, person_id, kind, quantity, description, requested_at) overriding system value values
      (1, 3, 3, 1, 'Defective', 1, 'Broken', '2026-05-08'), (2, 5, 5, 2, 'ChangeOfMind', 1, '', '2026-05-09')`,
   `insert into return_moves (return_id, from_state, to_state, actor, moved_at)
@@ -184,7 +184,7 @@ const statements = [
    select 'evidence-' || kind || '-' || n || '-000000', n, kind, 'private/documents/' || kind || n, 'image/jpeg', 1, sha256('e'), '2026-05-08',
           case kind when 'RETURN_IMAGE' then n end, case kind when 'COMPLAINT_IMAGE' then n end
      from generate_series(1, 2) n, (values ('RETURN_IMAGE'), ('COMPLAINT_IMAGE')) kinds (kind)`,
-  // A plan in force and a draft; a month that is approved and one that may still change, with a statement of each person.
+  // A plan in force and a draft; an approved and an open month, each with a statement of each person.
   `insert into plan_versions (id, title, from_month, plan, state, created_at, published_at) overriding system value values
      (1, 'First', '1405-01', '{"paidByDay": 7}', 'Published', '2026-03-01', '2026-03-01'), (2, 'Next', '1405-04', '{"paidByDay": 7}', 'Draft', '2026-05-01', null)`,
   `insert into commission_months (month, state, plan_version_id, plan, snapshot_at, calculated_at, sha256, member_count, sale_count,

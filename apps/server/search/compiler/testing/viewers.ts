@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles, type UserType } from '@anar/contract/enums'
 import { permissionsOf } from '@anar/contract/permissions'
 import type { Viewer } from '../viewer.ts'
 
-/** Who asks in a test. */
+/** The viewer of a test. */
 export function account(
   userType: UserType,
   personId: number,

@@ -27,7 +27,7 @@ export type ApplicationRow = {
   seller_id: number | null
 }
 
-/** The application that a browser's token names, locked until the transaction ends. */
+/** The application of a browser's token, locked until the transaction ends. */
 export async function lockApplicationByToken(
   tx: Sql,
   tokenHash: Buffer,
@@ -58,7 +58,7 @@ export async function lockApplication(tx: Sql, id: number): Promise<ApplicationR
   return rows[0]
 }
 
-/** The phone's applications, locked: the one that is open first, then those approved, the newest first. */
+/** The phone's applications, locked: the open one first, then the approved ones, the newest first. */
 export async function lockApplicationsOf(tx: Sql, cellphone: string): Promise<ApplicationRow[]> {
   const { rows } = await tx.query<ApplicationRow>(
     `select * from seller_applications where cellphone = $1
@@ -68,22 +68,22 @@ export async function lockApplicationsOf(tx: Sql, cellphone: string): Promise<Ap
   return rows
 }
 
-/** Opens an application for a phone that has none open; where another process did so first, nothing is returned. */
+/** Opens an application for a phone without an open one; undefined where another process opened one first. */
 export async function insertApplication(
   tx: Sql,
-  begun: { tokenHash: Buffer; cellphone: string; language: Locale['language']; now: Temporal.Instant },
+  fields: { tokenHash: Buffer; cellphone: string; language: Locale['language']; now: Temporal.Instant },
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await tx.query<ApplicationRow>(
     `insert into seller_applications (token_hash, cellphone, language, started_at, last_step_at)
      values ($1, $2, $3, $4, $4)
      on conflict (cellphone) where state <> 'Approved' do nothing
      returning *`,
-    [begun.tokenHash, begun.cellphone, begun.language, begun.now.toString()],
+    [fields.tokenHash, fields.cellphone, fields.language, fields.now.toString()],
   )
   return rows[0]
 }
 
-/** From now on the application is worked on with this token, and with none before it. */
+/** Gives the application a new token, which replaces the former one. */
 export async function handOverApplication(
   tx: Sql,
   id: number,
@@ -158,7 +158,7 @@ export async function setOfficialNewspaper(tx: Sql, id: number, documentId: stri
   ])
 }
 
-/** Sends the application to the office; what was said of a company goes where it is none. */
+/** Submits the application; clears the company's fields of a natural person. */
 export async function submitApplication(tx: Sql, id: number, now: Temporal.Instant): Promise<void> {
   await tx.query(
     `update seller_applications
@@ -192,7 +192,7 @@ export async function decideApplication(tx: Sql, id: number, decision: Decision)
   )
 }
 
-/** When it was sent, as search writes a moment; null for one that was not. */
+/** When it was submitted, formatted as in search; null for one that was not. */
 export async function momentOfSubmission(sql: Sql, id: number, calendar: string): Promise<string | null> {
   const { rows } = await sql.query<{ moment: string | null }>(
     'select moment_in_calendar(submitted_at, $2) as moment from seller_applications where id = $1',
@@ -205,7 +205,7 @@ export async function deleteApplication(tx: Sql, id: number): Promise<void> {
   await tx.query('delete from seller_applications where id = $1', [id])
 }
 
-/** Forgets what nobody worked on for so long; how many. */
+/** Deletes idle drafts and rejected applications; returns how many. */
 export async function forgetApplications(
   sql: Sql,
   before: { drafts: Temporal.Instant; rejected: Temporal.Instant },

@@ -3,7 +3,7 @@ import type { Locale } from '../../../platform/http/locale.ts'
 import type { Settings } from '../../../platform/settings/index.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** What a step of an application works with. The application is locked by `tx`. */
+/** The context of a step. The application is locked by `tx`. */
 export type StepContext<Body> = {
   tx: Sql
   body: Body

@@ -22,7 +22,7 @@ export type PersonFields = {
   isSignatory: boolean
 }
 
-/** The personnel of an application in the order in which they were written. */
+/** The personnel of an application in the order in which they were added. */
 export async function peopleOf(sql: Sql, applicationId: number): Promise<PersonRow[]> {
   const { rows } = await sql.query<PersonRow>(
     `select id, first_name, last_name, national_code, cellphone, email, is_signatory, is_main_user,
@@ -56,7 +56,7 @@ export async function insertPerson(
   return rows[0]!.id
 }
 
-/** Writes one of the personnel anew. A phone that changed is proven no more; who signs nothing is not the main user. */
+/** Updates one of the personnel. A changed phone is unverified again; a person who does not sign cannot be the main user. */
 export async function updatePerson(
   tx: Sql,
   id: number,
@@ -101,12 +101,12 @@ export async function setIdCard(tx: Sql, personId: number, documentId: string): 
   await tx.query('update seller_people set id_card_document_id = $2 where id = $1', [personId, documentId])
 }
 
-/** Takes a paper away that another one took the place of; its file follows. */
+/** Deletes a replaced document; a job removes its file. */
 export async function deleteDocument(tx: Sql, documentId: string): Promise<void> {
   await tx.query('delete from documents where id = $1', [documentId])
 }
 
-/** Which of these mailboxes another account holds already: password recovery goes there, so each is one account's. */
+/** Which of these mailboxes belong to another account: each has one account, since password recovery uses it. */
 export async function takenMailboxes(sql: Sql, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql.query<{ email: string }>(
     'select lower(email) as email from people where lower(email) = any($1::text[])',

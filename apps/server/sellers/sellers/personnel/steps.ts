@@ -27,9 +27,7 @@ import {
 } from './queries.ts'
 
 /**
- * Adds one of the personnel or writes one anew. Within an application everybody has a national code, a phone and a
- * mailbox of their own.
- * TOO_MANY_PEOPLE {limit}.
+ * Adds or updates one of the personnel. National code, phone and mailbox are unique within an application.
  * @spec 5.national-code, 5.phone, 3.seller.2
  */
 export async function savePerson(
@@ -43,13 +41,13 @@ export async function savePerson(
   if (!known && people.length >= limit) throw new Refusal('TOO_MANY_PEOPLE', { limit })
   const others = people.filter((person) => person.id !== known?.id)
   assertUnique(fields, others, locale)
-  // Whoever began the application has shown already that this phone is theirs.
+  // The applicant's own phone is verified already.
   const provenAt = fields.cellphone === application.cellphone ? now : null
   if (known) await updatePerson(tx, known.id, { ...fields, provenAt })
   else await insertPerson(tx, application.id, { ...fields, provenAt })
 }
 
-/** Takes one of the personnel away, and the picture of their card. */
+/** Removes one of the personnel and the image of their ID card.  */
 export async function removePerson(
   context: StepContext<z.output<typeof removeSellerPerson.body>>,
 ): Promise<void> {
@@ -71,16 +69,16 @@ export async function chooseMainUser(
   await setMainUser(tx, application.id, person.id)
 }
 
-type PersonAsked = { application: ApplicationRow; sellerPersonId: number; now: Temporal.Instant }
+type PersonInput = { application: ApplicationRow; sellerPersonId: number; now: Temporal.Instant }
 
-/** A code to the phone of one of the personnel. */
+/** Sends a code to the phone of one of the personnel. */
 export async function sendPersonCode(
   deps: AppDeps,
-  asked: PersonAsked & { locale: Locale; request: FastifyRequest },
+  input: PersonInput & { locale: Locale; request: FastifyRequest },
 ) {
-  const person = personOf(await peopleOf(deps.database, asked.application.id), asked.sellerPersonId)
-  const { locale, now } = asked
-  const guesser = strangerOf(asked.request)
+  const person = personOf(await peopleOf(deps.database, input.application.id), input.sellerPersonId)
+  const { locale, now } = input
+  const guesser = strangerOf(input.request)
   const destination = person.cellphone
   return sendCode(deps, { ...codeOf(person), guesser, channel: 'sms', destination, locale, now })
 }
@@ -89,13 +87,13 @@ export async function sendPersonCode(
 export async function usePersonCode(
   tx: Sql,
   deps: Pick<AppDeps, 'config' | 'secretKey'>,
-  { application, sellerPersonId, code, now }: PersonAsked & { code: string },
+  { application, sellerPersonId, code, now }: PersonInput & { code: string },
 ): Promise<Decision<{ destination: string }>> {
   const person = personOf(await peopleOf(tx, application.id), sellerPersonId)
   return useCode(tx, deps, { ...codeOf(person), code, now })
 }
 
-/** The code was right: the phone that it went to is proven, unless another one was written meanwhile. */
+/** Marks the phone of a used code as verified, unless the phone was changed meanwhile. */
 export async function provePhone(
   context: Omit<StepContext<unknown>, 'body'>,
   proven: { sellerPersonId: number; cellphone: string },
@@ -106,7 +104,7 @@ export async function provePhone(
   await setPhoneProven(tx, person.id, now)
 }
 
-// The phone belongs to the subject: one that was changed meanwhile is not proven by the old one's code.
+// The subject includes the phone, so that a code does not verify a phone that was changed meanwhile.
 function codeOf(person: PersonRow) {
   return { purpose: 'SELLER_SIGN_UP', subject: `seller person ${person.id} ${person.cellphone}` } as const
 }
@@ -117,7 +115,7 @@ function personOf(people: readonly PersonRow[], id: number): PersonRow {
   return person
 }
 
-// Whether another account holds the mailbox is for the office to hear: nobody has shown here that it is theirs.
+// Whether another account has the mailbox is not revealed: its owner is not verified here. The approval checks it.
 /** @spec 5.superior-marketer.3 */
 function assertUnique(fields: PersonFields, others: readonly PersonRow[], locale: Locale): void {
   const faults: Record<string, FieldFault> = {}

@@ -18,7 +18,7 @@ import { giveNotice } from '../../../platform/notices/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { type SellerMessage, sellerMessages, sendAll } from '../messages.ts'
 import { takenMailboxes } from '../personnel/queries.ts'
-import { transactAgain } from '../transact-again.ts'
+import { transactWithRetry } from '../transact-with-retry.ts'
 import { hashOfUnknownPassword } from '../unknown-password.ts'
 import {
   dismissUser,
@@ -36,15 +36,15 @@ type Adding = ConductContext<typeof contract.addSellerUser>
 type Resetting = ConductContext<typeof contract.resetSellerUser>
 
 /**
- * Adds a user who acts for the seller and signs nothing: who signs was reviewed by the office. They are told by SMS
- * how to set a password, and find a notice there. FORBIDDEN but for the main user, TOO_MANY_PEOPLE {limit}.
+ * Adds a user of the seller who is not a signatory, since the office reviews signatories. They get an SMS on how to set a
+ * password, and a notice. FORBIDDEN except for the main user,
  * @spec 6.seller-users.1
  */
 export async function addUser(deps: AppDeps, context: Adding): Promise<SellerUserAnswer> {
   const { claimKey, recordAnswer } = context
   await claimKey(deps.database)
   const passwordHash = await hashOfUnknownPassword()
-  const { answer, message } = await transactAgain(deps.database, async (tx) => {
+  const { answer, message } = await transactWithRetry(deps.database, async (tx) => {
     const added = await insertAdded(tx, context, passwordHash)
     await recordAnswer(tx, added.answer)
     return added
@@ -76,8 +76,8 @@ async function insertAdded(tx: Sql, context: Adding, passwordHash: string) {
 }
 
 /**
- * The user acts for the seller no more, and is told by SMS; a notice waits in the account that the phone has beside
- * the one that is closed, where there is one.
+ * Dismisses a user of the seller, closes their account and notifies them by SMS, and by a notice where their phone has
+ * another account.
  * @spec 6.seller-users
  */
 export async function dismiss(
@@ -90,15 +90,15 @@ export async function dismiss(
   const refusal = whyNotDismissed(standingOf(user))
   if (refusal) throw new Refusal(refusal)
   await dismissUser(tx, user, now)
-  await tellDismissed(tx, user, { sellerId, now })
+  await notifyDismissed(tx, user, { sellerId, now })
   const text = sellerMessages.dismissed({ businessName: name }, locale.language)
   afterCommit(() => sendAll(deps, messagesTo(user, text)))
   return { sellerUserId: user.id }
 }
 
 /**
- * The user's password counts no more and every device is logged out; they set a new one through recovery.
- * CANNOT_CHANGE_NOW for oneself, who changes the password in the profile.
+ * Invalidates the user's password and logs out every device; the user sets a new one by recovery. FORBIDDEN,
+ * USER_NOT_FOUND, CANNOT_CHANGE_NOW for the caller, who changes the password in the profile.
  * @spec 6.seller-users.4
  */
 export async function reset(deps: AppDeps, context: Resetting): Promise<SellerUserAnswer> {
@@ -121,7 +121,7 @@ export async function reset(deps: AppDeps, context: Resetting): Promise<SellerUs
   return answer
 }
 
-/** Another signatory is the main user from now on. @spec 5.company-sign-up */
+/** Makes another signatory the main user.  @spec 5.company-sign-up */
 export async function changeMain(
   context: RunContext<typeof contract.changeMainUser>,
 ): Promise<SellerUserAnswer> {
@@ -131,13 +131,13 @@ export async function changeMain(
   const refusal = whyNotNewMainUser(standingOf(user))
   if (refusal) throw new Refusal(refusal)
   await setMain(tx, sellerId, user.id)
-  // Who is told of a change of the Sheba, and whose code the payouts bear, is another person from now on.
+  // The main user is notified of Sheba changes and owns the payout account, so this is a change of the destination.
   const change = { payee: { sellerId }, kind: 'MAIN_USER', former: null, current: user.username } as const
   await recordDestinationChange(tx, { ...change, accountIds: [caller.accountId], now })
   return { sellerUserId: user.id }
 }
 
-/** The seller with all its users locked, for what only its main user may do. FORBIDDEN @spec 6.seller-users */
+/** The seller with all its users locked, for commands of its main user. FORBIDDEN @spec 6.seller-users */
 async function asMainUser(
   tx: Sql,
   { caller, locale }: { caller: AccountCaller; locale: Locale },
@@ -150,12 +150,12 @@ async function asMainUser(
   return { sellerId, name: await nameOfSeller(tx, sellerId, locale.language), users }
 }
 
-async function tellDismissed(
+async function notifyDismissed(
   tx: Sql,
   { id, cellphone }: UserRow,
   { sellerId, now }: { sellerId: number; now: Temporal.Instant },
 ): Promise<void> {
-  // The account that was closed is read by nobody any more.
+  // Nobody can read notices of the closed account.
   const personId = cellphone === null ? null : await personWithPhone(tx, cellphone)
   if (personId === null) return
   const details = { businessName: await namesOfSeller(tx, sellerId) }
@@ -168,7 +168,7 @@ async function tellDismissed(
   })
 }
 
-/** A notice is read in its reader's language, whoever the main user is. */
+/** The seller's name in both languages: a notice is shown in its reader's language. */
 async function namesOfSeller(tx: Sql, sellerId: number): Promise<string> {
   const fa = await nameOfSeller(tx, sellerId, 'persian')
   const en = await nameOfSeller(tx, sellerId, 'english')

@@ -11,7 +11,7 @@ export type UserRow = {
   dismissed_at: Date | null
 }
 
-/** The seller's name as its main users wrote it, in Persian where there is no other. */
+/** The seller's name in a language; Persian by default. */
 export async function nameOfSeller(
   sql: Sql,
   sellerId: number,
@@ -37,7 +37,7 @@ export async function insertSeller(
 
 export type WrittenSeller = { name: { fa: string; en?: string }; is_active: boolean }
 
-/** A seller as they stand, locked; undefined where there is none. `is_own` is the shop itself. */
+/** A seller, locked; undefined for an unknown one. `is_own` is the shop itself. */
 export async function lockSeller(
   tx: Sql,
   sellerId: number,
@@ -57,7 +57,7 @@ export async function updateSeller(tx: Sql, sellerId: number, seller: WrittenSel
   ])
 }
 
-/** Everybody who acts or acted for a seller, locked: a change of one is decided with the others in view. */
+/** All current and former users of a seller, locked, since a change of one depends on the others. */
 export async function lockUsers(tx: Sql, sellerId: number): Promise<UserRow[]> {
   const { rows } = await tx.query<UserRow>(
     `select u.id, u.account_id, a.username, u.cellphone, u.is_signatory, u.is_main, u.dismissed_at
@@ -77,20 +77,20 @@ export type NewUser = {
   email: string
   isSignatory: boolean
   isMain: boolean
-  /** Of a password that nobody knows, until the user sets one through recovery. */
+  /** Of a random password, until the user sets one by recovery. */
   passwordHash: string
   addedBy: number | null
   now: Temporal.Instant
 }
 
-/** An account that acts for the seller, its person and its place among the users. The username is the next free one. */
+/** Inserts an account of the seller with its person and user row. The username is the next free one. */
 export async function insertUser(
   tx: Sql,
   user: NewUser,
 ): Promise<{ sellerUserId: number; personId: number; username: string }> {
   const account = await insertAccount(tx, user)
   const people = await tx.query<{ id: number }>(
-    // A phone that another account holds stays with that one for its logins by code; here it is written beside.
+    // A phone of another account stays there for its logins by code; `seller_users` stores it too.
     `insert into people (account_id, first_name, last_name, cellphone, email, created_at)
      values ($1, $2, $3, case when exists (select from people where cellphone = $4) then null else $4 end, $5, $6) returning id`,
     [account.id, user.firstName, user.lastName, user.cellphone, user.email, user.now.toString()],
@@ -113,7 +113,7 @@ export async function insertUser(
   return { sellerUserId: rows[0]!.id, personId: people.rows[0]!.id, username: account.username }
 }
 
-/** `seller12.1`, or the next number that nobody has. */
+/** The username is `seller12.1`, or the next free number. */
 async function insertAccount(
   tx: Sql,
   { sellerId, passwordHash, now }: NewUser,
@@ -130,7 +130,7 @@ async function insertAccount(
   return rows[0]!
 }
 
-/** Whose account the phone belongs to, among those that can be logged in to; null where there is none. */
+/** The person of the active account with this phone; null where there is none. */
 export async function personWithPhone(tx: Sql, cellphone: string): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `select p.id from people p join accounts a on a.id = p.account_id
@@ -140,14 +140,14 @@ export async function personWithPhone(tx: Sql, cellphone: string): Promise<numbe
   return rows[0]?.id ?? null
 }
 
-/** The user acts for the seller no more, and logs in nowhere. */
+/** Dismisses a user, closes their account and ends its sessions. */
 export async function dismissUser(tx: Sql, user: UserRow, now: Temporal.Instant): Promise<void> {
   await tx.query('update seller_users set dismissed_at = $2 where id = $1', [user.id, now.toString()])
   await tx.query('update accounts set closed_at = $2 where id = $1', [user.account_id, now.toString()])
   await endSessions(tx, user.account_id, now)
 }
 
-/** The password is one that nobody knows, and every device is logged out. */
+/** Replaces the password by an unknown one and ends all sessions. */
 export async function resetUser(
   tx: Sql,
   user: UserRow,

@@ -11,12 +11,12 @@ import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 import { Votes } from './votes.tsx'
 
-// Asked for by very few.
+// Rarely used.
 const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
-/** What one person says, the shop's answer, and what readers can do about it. */
+/** A comment, the shop's answer, votes and the report button. */
 export function Comment({ row, ownVote }: { row: CommentRow; ownVote: boolean | null }) {
   const format = useFormat()
   const t = useMessages(commentsMessages)
@@ -42,7 +42,7 @@ export function Comment({ row, ownVote }: { row: CommentRow; ownVote: boolean | 
           </Badge>
         )}
       </header>
-      {/* People write in either language, whichever the page is in. */}
+      {/* A comment may be in either language. */}
       <p className={styles.text} dir="auto">
         {row.text}
       </p>

@@ -5,7 +5,7 @@ import { Histogram, type Rated } from './histogram.tsx'
 import { List } from './list.tsx'
 import { OwnPart } from './own-part.tsx'
 
-/** Rating, its histogram, what people say and what oneself says of a product. @spec 2.product-detail */
+/** Rating, histogram, comments and the person's own comment on a product. @spec 2.product-detail */
 export default function Comments({ product }: { product: Rated & { id: number; name: string } }) {
   const [sort, setSort] = useState<CommentSort>('newest')
   const [onlyBuyers, setOnlyBuyers] = useState(false)

@@ -7,11 +7,11 @@ import styles from './comments.module.css'
 export type Rated = {
   ratingCount: number
   ratingAverage: number | null
-  /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+  /** The counts of 1, 2, 3, 4 and 5 stars. */
   ratingHistogram: readonly number[]
 }
 
-/** The average and how many gave each number of stars: of published comments alone. */
+/** The average and the count of each number of stars, of published comments only. */
 export function Histogram({ product }: { product: Rated }) {
   const t = useMessages(commentsMessages)
   const format = useFormat()

@@ -21,7 +21,7 @@ type Props = {
   onOnlyBuyers: (onlyBuyers: boolean) => void
 }
 
-/** What was published, in the order and as narrowly as the reader chose, page by page. */
+/** Published comments, sorted and filtered, page by page. */
 export function List({ productId, sort, onSort, onlyBuyers, onOnlyBuyers }: Props) {
   const t = useMessages(commentsMessages)
   const comments = useComments({ productId, sort, onlyBuyers })
@@ -77,8 +77,8 @@ export function List({ productId, sort, onSort, onlyBuyers, onOnlyBuyers }: Prop
 function Waiting() {
   return (
     <div className={styles.waiting}>
-      {[0, 1].map((place) => (
-        <div key={place} className={styles.waiting}>
+      {[0, 1].map((key) => (
+        <div key={key} className={styles.waiting}>
           <Skeleton inline="48%" block="18px" />
           <SkeletonText lines={2} />
         </div>

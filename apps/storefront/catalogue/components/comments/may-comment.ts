@@ -1,6 +1,6 @@
 import { hasPermission, type SessionState } from '../../../platform/data/session.ts'
 
-/** Whether somebody may comment and vote: shoppers, and visitors once they have logged in; sellers and staff may not. */
+/** Whether the caller may comment and vote: shoppers, and visitors after a login; not sellers and staff. */
 export function mayComment(session: SessionState): boolean {
   return session.access === null || hasPermission(session, 'order.place')
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, FormDialog, focusPlace, Stars } from '@anar/ui'
+import { Alert, Badge, Button, FormDialog, rememberFocus, Stars } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
@@ -14,20 +14,20 @@ const looks = {
   Rejected: { tone: 'neutral', icon: CircleX },
 } as const
 
-/** An own comment with its state, why it was refused, and its two buttons. */
+/** An own comment with its state, the reason of a refusal, and its two buttons. */
 export function OwnCommentCard({
   row,
   product,
   onEdit,
 }: {
   row: OwnComment
-  /** Null where it is not sold any more. */
+  /** Null if it is no longer sold. */
   product: { id: number; name: string } | null
-  /** Null where it cannot be changed any more. */
+  /** Null if it can no longer be changed. */
   onEdit: (() => void) | null
 }) {
   const t = useMessages(commentsMessages)
-  // Moves the focus to what stands here once the comment is gone; null while nobody removes it.
+  // Moves the focus to the next element once the comment is removed; null otherwise.
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const { tone, icon } = looks[row.state]
   const name = product?.name ?? t('gone')
@@ -61,8 +61,8 @@ export function OwnCommentCard({
           size="sm"
           aria-label={t('removeNamed', { name })}
           onClick={() => {
-            const place = focusPlace()
-            setGoOn(() => place)
+            const restoreFocus = rememberFocus()
+            setGoOn(() => restoreFocus)
           }}
         >
           {t('remove')}

@@ -1,4 +1,4 @@
-import { Button, Card, useKeptFocus } from '@anar/ui'
+import { Button, Card, usePreservedFocus } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { useLoginFirst } from '../../../platform/components/use-login-first.ts'
@@ -9,21 +9,21 @@ import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 import { OwnCommentCard } from './own-comment.tsx'
 
-// The form and its schema come when somebody writes.
+// The form and its schema load on demand.
 const WriteForm = lazy(() => import('./write-form.tsx').then((module) => ({ default: module.WriteForm })))
 
-/** What the person said of the product, or where they can. */
+/** The person's comment on the product, or the button to write one. */
 export function OwnPart({ product }: { product: { id: number; name: string } }) {
   const t = useMessages(commentsMessages)
   const session = useSession()
   const loginFirst = useLoginFirst()
   const { data: own } = useOwnComment(product.id)
   const [isWriting, setIsWriting] = useState(false)
-  const keepFocus = useKeptFocus(isWriting)
+  const preserveFocus = usePreservedFocus(isWriting)
   if (!mayComment(session)) return null
   if (isWriting) {
     const close = () => {
-      keepFocus()
+      preserveFocus()
       setIsWriting(false)
     }
     return (
@@ -47,8 +47,8 @@ function Invitation({ isLoading = false, onWrite }: { isLoading?: boolean; onWri
   const t = useMessages(commentsMessages)
   return (
     <Card pad className={styles.own}>
-      <b>{t('ask')}</b>
-      <p className={styles.quiet}>{t('askText')}</p>
+      <b>{t('invitation')}</b>
+      <p className={styles.quiet}>{t('invitationText')}</p>
       <div>
         <Button tone="soft" loading={isLoading} loadingText={t('loadingMore')} onClick={onWrite}>
           {t('write')}

@@ -9,7 +9,7 @@ import styles from './comments.module.css'
 
 const reasons = schema.body.shape.reason.options
 
-/** Why the office should look at a comment again. */
+/** Reports a comment to the back office, with a reason. */
 export function ReportDialog({ commentId, onClose }: { commentId: number; onClose: () => void }) {
   const t = useMessages(commentsMessages)
   const form = useCheckedForm({

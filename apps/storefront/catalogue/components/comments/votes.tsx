@@ -12,7 +12,7 @@ import { commentsMessages } from '../../messages/index.ts'
 import styles from './comments.module.css'
 import { mayComment } from './may-comment.ts'
 
-/** Whether a comment helped; pressing one's own vote again takes it back. */
+/** Votes on a comment; pressing one's own vote again removes it. */
 export function Votes({ row, own }: { row: CommentRow; own: boolean | null }) {
   const t = useMessages(commentsMessages)
   const session = useSession()

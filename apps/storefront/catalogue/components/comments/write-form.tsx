@@ -11,7 +11,7 @@ import { StarChoice } from './star-choice.tsx'
 
 type Props = { product: { id: number; name: string }; own: OwnComment | null; onClose: () => void }
 
-/** Stars and words; what was said before is changed. @spec 2.product-detail */
+/** Stars and text; edits an existing comment. @spec 2.product-detail */
 export function WriteForm({ product, own, onClose }: Props) {
   const t = useMessages(commentsMessages)
   const isPublished = own?.state === 'Published'
@@ -26,7 +26,7 @@ export function WriteForm({ product, own, onClose }: Props) {
     },
   })
   const ref = useRef<HTMLTextAreaElement>(null)
-  // The button that was pressed is gone: its focus goes on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => ref.current?.focus(), [])
   return (
     <Card as="section" pad aria-label={t('formTitle', { name: product.name })}>

@@ -6,7 +6,7 @@ import { useIsCompared } from '../../data/compare.ts'
 import { cardMessages } from '../../messages/shopping.ts'
 import marks from '../favourites/heart.module.css'
 
-/** Chooses a product to be compared with others. What the press does comes with the first one. */
+/** Adds a product to the comparison. Its handler loads with the first press. */
 export function CompareButton({
   productId,
   name,

@@ -1,10 +1,10 @@
 import { translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { languageNow } from '../../../platform/data/preferences.ts'
-import { mostCompared, toggleCompared } from '../../data/compare.ts'
+import { maxCompared, toggleCompared } from '../../data/compare.ts'
 import { compareMessages } from '../../messages/index.ts'
 
-/** Chooses or takes out, and tells what came of it. */
+/** Adds or removes a product, and shows the result. */
 export async function pressCompare({
   productId,
   onSee,
@@ -16,7 +16,7 @@ export async function pressCompare({
   const t = translateWith(await compareMessages.load(language), language)
   const shown = { action: { label: t('see'), onPress: onSee }, id: 'compare' }
   const outcome = toggleCompared(productId)
-  if (outcome === 'full') toast.warning(t('full', { count: mostCompared }), shown)
+  if (outcome === 'full') toast.warning(t('full', { count: maxCompared }), shown)
   else if (outcome === 'added') toast.success(t('added'), shown)
   else toast.info(t('removed'), shown)
 }

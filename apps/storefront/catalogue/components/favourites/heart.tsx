@@ -6,7 +6,7 @@ import { useIsFavourite } from '../../data/favourites.ts'
 import { cardMessages } from '../../messages/shopping.ts'
 import styles from './heart.module.css'
 
-/** Marks a product as a favourite. What the press does comes with the first one. */
+/** Marks a product as a favourite. Its handler loads with the first press. */
 export function Heart({ productId, name, size }: { productId: number; name: string; size?: 'sm' | 'md' }) {
   const t = useMessages(cardMessages)
   const navigate = useNavigate()

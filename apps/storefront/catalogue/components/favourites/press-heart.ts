@@ -2,10 +2,10 @@ import { translateWith } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { languageNow } from '../../../platform/data/preferences.ts'
-import { toggleFavourite } from '../../data/favourites-kept.ts'
+import { toggleFavourite } from '../../data/favourites-store.ts'
 import { favouritesMessages } from '../../messages/index.ts'
 
-/** Marks or unmarks, and tells what came of it. */
+/** Marks or unmarks a product, and shows the result. */
 export async function pressHeart({
   productId,
   onSee,

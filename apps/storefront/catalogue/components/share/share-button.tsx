@@ -4,8 +4,8 @@ import { Share2 } from '@anar/ui/icons'
 import { shareMessages } from '../../messages/shopping.ts'
 
 /**
- * Hands a product's link to the device's own sharing, or copies it where there is none. The link is the page that
- * messengers and search engines can read (`/p/12`, `/en/p/12`): what stands behind a hash sign is told to nobody.
+ * Shares a product's link with the Web Share API, or copies it. The link is the page that messengers and search engines
+ * can read (`/p/12`, `/en/p/12`): a hash is not sent to the server.
  */
 export function ShareButton({
   productId,

@@ -9,7 +9,7 @@ import { compareMessages } from '../../messages/index.ts'
 import styles from './compare.module.css'
 import { CompareTable } from './table.tsx'
 
-/** Up to four products beside each other, what differs marked. Which ones they are stays on this device. */
+/** Compares up to four products and marks the differences. The choice is stored on this device only. */
 export default function Compare() {
   const t = useMessages(compareMessages)
   const ids = useCompared()

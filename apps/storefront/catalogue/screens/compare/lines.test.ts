@@ -29,7 +29,7 @@ const product = (rest: object) =>
 const shown = (products: readonly ComparedRow[]) =>
   linesOf(products, words).map(({ name, cells, isDifferent }) => [name, cells, isDifferent])
 
-it('puts what each product has beside each other, and leaves out what none has', () => {
+it('has a line for each quality that any product has', () => {
   const one = product({ tags: [tag(1, 'Dry', 4), tag(2, 'Oily', 4)], features: ['Vegan'] })
   const other = product({ tags: [tag(2, 'Oily', 4), tag(9, 'Curly', 2)] })
   expect(shown([one, other])).toEqual([
@@ -40,7 +40,7 @@ it('puts what each product has beside each other, and leaves out what none has',
   ])
 })
 
-it('finds no difference where the same is told in another order', () => {
+it('finds no difference in another order of the same values', () => {
   const one = product({ tags: [tag(1, 'Dry', 4), tag(2, 'Oily', 4)] })
   const other = product({ tags: [tag(2, 'Oily', 4), tag(1, 'Dry', 4)] })
   expect(shown([one, other])[0]).toEqual([
@@ -53,14 +53,14 @@ it('finds no difference where the same is told in another order', () => {
   ])
 })
 
-it('says that no allergen is known only of what tells its ingredients', () => {
+it('shows "no known allergen" only for products with an ingredient list', () => {
   const water = { id: 1, inciName: 'Aqua', isAllergen: false, aliases: [] }
   const linalool = { id: 2, inciName: 'Linalool', isAllergen: true, aliases: [] }
   const products = [[water], [water, linalool], []].map((ingredients) => product({ ingredients }))
   expect(shown(products)[0]).toEqual(['Allergens', [['None known'], ['Linalool'], []], true])
 })
 
-it('tells beside the printed name of an allergen what people call it', () => {
+it('shows the common name of an allergen beside its printed name', () => {
   const cinnamal = { id: 3, inciName: 'Cinnamal', isAllergen: true, aliases: ['Cinnamaldehyde', 'Cassia'] }
   expect(shown([product({ ingredients: [cinnamal] })])[0]).toEqual([
     'Allergens',

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '../../data/products-by-id.ts'
 
-/** One quality of the products beside each other: what each has of it, in the order of the products. */
+/** One quality of the products: a cell for each, in the order of the products. */
 export type Line = { id: string; name: string; cells: readonly (readonly string[])[]; isDifferent: boolean }
 
 type Words = {
@@ -15,8 +15,7 @@ type Words = {
 }
 
 /**
- * What products are and have, line by line; a line that none of them has anything for is left out. Two cells differ
- * where one has something that the other has not, in whichever order it is told.
+ * The qualities of the products, line by line, without empty lines. Two cells differ if their sets of values differ.
  */
 export function linesOf(products: readonly ComparedRow[], words: Words): Line[] {
   const line = (id: string, name: string, valuesOf: (product: ComparedRow) => readonly string[]): Line => {
@@ -32,7 +31,7 @@ export function linesOf(products: readonly ComparedRow[], words: Words): Line[] 
     line('allergens', words.allergens, ({ ingredients }) => {
       const allergens = ingredients.filter(({ isAllergen }) => isAllergen)
       if (allergens.length > 0) return allergens.map((one) => calledAs(one, words.comma))
-      // Of a product without a list of what is in it nothing is known.
+      // Without an ingredient list nothing is known.
       return ingredients.length > 0 ? [words.noAllergens] : []
     }),
     line('country', words.madeIn, ({ manufactureCountry }) => [manufactureCountry]),
@@ -43,14 +42,14 @@ export function linesOf(products: readonly ComparedRow[], words: Words): Line[] 
   return lines.filter(({ cells }) => cells.some((values) => values.length > 0))
 }
 
-// The questions that any of the products has an answer to, in the order of the questions.
+// The tag groups that any of the products has, in their order.
 function tagLines(products: readonly ComparedRow[]): { id: number; name: string }[] {
   const groups = new Map<number, { id: number; name: string }>()
   for (const { tags } of products) for (const { tagSubgroup } of tags) groups.set(tagSubgroup.id, tagSubgroup)
   return [...groups.values()].toSorted((a, b) => a.id - b.id)
 }
 
-// The name as it is printed, which keeps its own direction, and what people call it.
+// The printed name, with its own text direction, and the common names.
 const calledAs = ({ inciName, aliases }: ComparedRow['ingredients'][number], comma: string) =>
   aliases.length === 0 ? inciName : `\u2066${inciName}\u2069 (${aliases.join(`${comma} `)})`
 

@@ -21,7 +21,7 @@ import { compareMessages } from '../../messages/index.ts'
 import styles from './compare.module.css'
 import { type Line, linesOf } from './lines.ts'
 
-/** A row for each quality, a column for each product; the names stay in sight while one scrolls sideways. */
+/** A row for each quality, a column for each product; the row names are sticky. */
 export function CompareTable({
   products,
   onlyDifferences,
@@ -86,7 +86,7 @@ function Head({ card }: { card: CatalogueCard }) {
   const t = useMessages(compareMessages)
   return (
     <th scope="col" className={styles.product}>
-      <ProductImage fileId={card.imageId} hue={card.hue} alt="" sizes="220px" className={styles.picture}>
+      <ProductImage fileId={card.imageId} hue={card.hue} alt="" sizes="220px" className={styles.image}>
         <span className={styles.remove}>
           <IconButton
             size="sm"

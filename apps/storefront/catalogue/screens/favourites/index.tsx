@@ -13,7 +13,7 @@ import { wordsOf } from '../../../platform/data/failure.ts'
 import { useSession } from '../../../platform/data/session.ts'
 import { ShopCard } from '../../../sales/components/shop-card.tsx'
 import { areFavouritesRead, type Marked, useFavourites } from '../../data/favourites.ts'
-import { toggleFavourite } from '../../data/favourites-kept.ts'
+import { toggleFavourite } from '../../data/favourites-store.ts'
 import { type CardRow, cardFrom } from '../../data/product-card.ts'
 import { useProductCards } from '../../data/products-by-id.ts'
 import { favouritesMessages } from '../../messages/index.ts'
@@ -21,7 +21,7 @@ import styles from './favourites.module.css'
 
 const pageSize = 24
 
-/** The products that somebody marked, with what has changed since then. Visitors have theirs in the browser. */
+/** The marked products, with the changes since then. Visitors have theirs in the browser. */
 export default function Favourites() {
   const t = useMessages(favouritesMessages)
   const { status } = useSession()
@@ -125,7 +125,7 @@ function Grid({
   )
 }
 
-/** What is otherwise than on the day on which it was marked. */
+/** The change of price or stock since the product was marked. */
 function Change({ row, then }: { row: CardRow; then: Marked }) {
   const t = useMessages(favouritesMessages)
   const format = useFormat()

@@ -10,12 +10,12 @@ import { useMyComments } from '../../data/comments.ts'
 import { commentsMessages } from '../../messages/index.ts'
 import styles from './my-comments.module.css'
 
-// The form and its schema come when somebody writes.
+// The form and its schema load on demand.
 const WriteForm = lazy(() =>
   import('../../components/comments/write-form.tsx').then((module) => ({ default: module.WriteForm })),
 )
 
-/** What the person has said of products, with what became of it. @spec 2.product-detail */
+/** The person's comments on products, with their states. @spec 2.product-detail */
 export default function MyComments() {
   const t = useMessages(commentsMessages)
   return (

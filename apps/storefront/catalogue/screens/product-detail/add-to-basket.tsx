@@ -1,4 +1,4 @@
-import { Button, cx, Icon, keepFocus, LinkButton, QuantityStepper, TextLink } from '@anar/ui'
+import { Button, cx, Icon, LinkButton, preserveFocus, QuantityStepper, TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ShoppingBag } from '@anar/ui/icons'
 import { useAddedToast } from '../../../sales/components/use-added-toast.ts'
@@ -12,40 +12,40 @@ import type { SkuOffer } from './offers.ts'
 type Props = {
   name: string
   chosen: SkuOffer
-  /** What the stepper stands at before anything is in the basket. */
+  /** The stepper's value before the product is in the basket. */
   quantity: number
   onQuantity: (quantity: number) => void
-  /** In the bar below: no stepper before adding, and after it words only where there is room. */
+  /** In the bottom bar: no stepper before adding, and text only if there is room. */
   isBar?: boolean
 }
 
-/** Quantity and button; once it is in the basket the stepper is the basket's own. @spec 4.basket-actions */
+/** Quantity and button; once the product is in the basket, the stepper changes the basket. @spec 4.basket-actions */
 export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false }: Props) {
   const t = useMessages(productMessages)
-  const tellAdded = useAddedToast()
+  const notifyAdded = useAddedToast()
   const { skuSellerId } = chosen.offer
   const inBasket = useQuantity(skuSellerId)
-  const most = Math.min(Math.max(chosen.available, inBasket), lineLimit)
+  const max = Math.min(Math.max(chosen.available, inBasket), lineLimit)
   const change = (wanted: number) => {
     setQuantity({ skuSellerId, quantity: wanted })
-    // The price above is of what is in the basket, and stays there when the line is taken out.
+    // The price above is for the basket's quantity, and stays when the line is removed.
     onQuantity(Math.max(1, wanted))
   }
   const add = () => {
-    keepFocus()
+    preserveFocus()
     setQuantity({ skuSellerId, quantity })
-    tellAdded(t('addedText', { name, count: quantity }))
+    notifyAdded(t('addedText', { name, count: quantity }))
   }
   if (inBasket > 0) {
     return (
-      // Another element than before, so that what is in it takes the place of the button as a whole.
+      // A key of its own, so that React replaces the button as a whole.
       <div key="in" className={cx(styles.inBasket, isBar && styles.bar)}>
         <QuantityStepper
           size="lg"
           block={isBar}
           name={name}
           value={inBasket}
-          max={most}
+          max={max}
           onChange={change}
           onRemove={() => change(0)}
         />
@@ -71,7 +71,7 @@ export function AddToBasket({ name, chosen, quantity, onQuantity, isBar = false 
   }
   return (
     <div className={styles.add}>
-      {!isBar && <QuantityStepper size="lg" name={name} value={quantity} max={most} onChange={onQuantity} />}
+      {!isBar && <QuantityStepper size="lg" name={name} value={quantity} max={max} onChange={onQuantity} />}
       <Button size="lg" block onClick={add}>
         {t('add')}
       </Button>

@@ -7,7 +7,7 @@ import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 import { boxPrices, rewardOf } from './offers.ts'
 
-/** Quantity boxes: from how many units each costs how much. The one in force is marked. */
+/** Quantity boxes: the unit price from each quantity on. The one in force is marked. */
 export function BoxTable({ offer, quantity }: { offer: Offer; quantity: number }) {
   const t = useMessages(productMessages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Check, Tag, TriangleAlert } from '@anar/ui/icons'
 import { lazy, Suspense } from 'react'
-import { AskWhy } from '../../../sales/components/why-price/ask-why.tsx'
+import { WhyButton } from '../../../sales/components/why-price/why-button.tsx'
 import { productMessages } from '../../messages/shopping.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 import { BoxTable } from './box-table.tsx'
@@ -14,23 +14,23 @@ import { DeliveryLines } from './delivery-lines.tsx'
 import type { SkuOffer } from './offers.ts'
 import { ScoreBox } from './score-box.tsx'
 
-// Only where something is sold out.
-const AskForNotice = lazy(() => import('../../components/stock-watch/ask-for-notice.tsx'))
+// Only for sold-out skus.
+const BackInStockButton = lazy(() => import('../../components/stock-watch/back-in-stock-button.tsx'))
 
-// From here on the badge says how many are left.
+// From this stock down the badge shows the number left.
 const fewUnits = 5
 
 type Props = {
   name: string
   skuId: number | null
   chosen: SkuOffer | null
-  /** The wanted quantity priced; null without an offer. */
+  /** The priced line of the quantity; null without an offer. */
   line: PricedItem | null
   quantity: number
   onQuantity: (quantity: number) => void
 }
 
-/** What it costs, why, what it earns, how it arrives, and the button that puts it into the basket. */
+/** Price, its explanation, points, delivery, and the button that adds to the basket. */
 export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Props) {
   const t = useMessages(productMessages)
   if (!chosen || !line) {
@@ -72,9 +72,9 @@ export function BuyBox({ name, skuId, chosen, line, quantity, onQuantity }: Prop
           <Notice skuId={skuId} />
         </>
       )}
-      <AskWhy offer={chosen.offer} line={line} name={name}>
+      <WhyButton offer={chosen.offer} line={line} name={name}>
         {t('why')}
-      </AskWhy>
+      </WhyButton>
       <hr className={styles.rule} />
       <DeliveryLines isInStock={isInStock} />
     </Card>
@@ -85,7 +85,7 @@ function Notice({ skuId }: { skuId: number | null }) {
   if (skuId === null) return null
   return (
     <Suspense>
-      <AskForNotice skuId={skuId} />
+      <BackInStockButton skuId={skuId} />
     </Suspense>
   )
 }

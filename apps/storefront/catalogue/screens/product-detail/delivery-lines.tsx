@@ -8,7 +8,7 @@ import { useDeliveryMethods, usePickups } from '../../../sales/data/delivery.ts'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 
-/** How it arrives, from when that is free, and what is promised afterwards. What is sold out waits in no warehouse. */
+/** Delivery, its free threshold, and the return promise. A sold-out sku has no warehouse line. */
 export function DeliveryLines({ isInStock }: { isInStock: boolean }) {
   const t = useMessages(productMessages)
   const format = useFormat()

@@ -1,14 +1,14 @@
 import { CardSkeleton, Loading, Skeleton, SkeletonText, Wrap } from '@anar/ui'
 import styles from './product-detail.module.css'
 
-/** The shape of the page, while the product is on its way. */
+/** The skeleton of the page. */
 export function DetailSkeleton() {
   return (
     <Wrap className={styles.page}>
       <Loading>
         <Skeleton inline="280px" block="20px" />
         <div className={styles.head}>
-          <Skeleton className={styles.pictureSkeleton} block="auto" radius="var(--r-xl)" />
+          <Skeleton className={styles.imageSkeleton} block="auto" radius="var(--r-xl)" />
           <div className={styles.summary}>
             <Skeleton inline="30%" block="16px" />
             <Skeleton inline="96%" block="30px" />

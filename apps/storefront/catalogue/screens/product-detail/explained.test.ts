@@ -8,6 +8,6 @@ const glycerin = { id: 2, inciName: 'Glycerin', isAllergen: false, aliases: ['گ
 const limonene = { id: 3, inciName: 'Limonene', isAllergen: true, aliases: [], help: 'عطرمایهٔ پوست مرکبات.' }
 const linalool = { id: 4, inciName: 'Linalool', isAllergen: true, aliases: ['لینالول'], help: null }
 
-it('explains what has another name or a help, allergens first, and leaves out what has neither', () => {
+it('explains ingredients with another name or a help text, allergens first, and leaves out the others', () => {
   expect(explainedOf([water, glycerin, limonene, linalool])).toEqual([limonene, linalool, glycerin])
 })

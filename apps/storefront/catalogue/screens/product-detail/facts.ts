@@ -2,7 +2,7 @@ import type { ProductRow } from '../../data/product.ts'
 
 export type Fact = { id: number; name: string; values: readonly string[] }
 
-/** What the tags say, a question and its answers: skin type → dry, oily. In the order of the questions. */
+/** The tags by group: skin type → dry, oily. In the order of the groups. */
 export function factsOf(tags: ProductRow['tags']): Fact[] {
   const facts = new Map<number, { id: number; name: string; values: string[] }>()
   for (const { name, tagSubgroup } of tags) {
@@ -13,7 +13,7 @@ export function factsOf(tags: ProductRow['tags']): Fact[] {
   return [...facts.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** The share of ratings of 4 and 5, in whole percent; null below five ratings, which would say nothing. */
+/** The share of ratings of 4 and 5, in whole percent; null below five ratings. */
 export function satisfiedPercent(histogram: readonly number[]): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0)
   if (total < 5) return null

@@ -5,29 +5,29 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { SkuRow } from '../../data/product.ts'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './gallery.module.css'
-import { galleryPictureSizes } from './picture-sizes.ts'
+import { galleryImageSizes } from './image-sizes.ts'
 import { useStrip } from './use-strip.ts'
 
-// Wanted by those who press a picture.
+// Loaded when an image is pressed.
 const Zoom = lazy(() => import('./zoom.tsx'))
 
-type Pictures = { images: SkuRow['images']; name: string; hue: number }
+type ImageVariants = { images: SkuRow['images']; name: string; hue: number }
 
 /**
- * The pictures of a sku: a strip that is swiped or moved with the arrow keys, and small ones below it. Pressing one
- * shows it over the whole window. `actions` are buttons in the corner: what can be done with the product.
+ * The images of a sku: a strip that scrolls by swipe or arrow keys, with thumbnails below. Pressing one shows it full
+ * screen. `actions` are buttons in the corner.
  */
-export function Gallery({ images, name, hue, actions }: Pictures & { actions: ReactNode }) {
+export function Gallery({ images, name, hue, actions }: ImageVariants & { actions: ReactNode }) {
   const t = useMessages(productMessages)
   const { strip, shown, goTo, handlers } = useStrip()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const leftAt = useRef<number | null>(null)
-  const close = (place: number) => {
-    leftAt.current = place
+  const close = (position: number) => {
+    leftAt.current = position
     setZoomed(null)
   }
-  // Only once the large picture is gone does the focus go anywhere else: to the picture that was looked at last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what leads there is made anew each time
+  // After the zoom has closed, the focus goes to the image that was shown last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new at each render
   useEffect(() => {
     if (zoomed !== null || leftAt.current === null) return
     goTo(leftAt.current, 'instant')?.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ export function Gallery({ images, name, hue, actions }: Pictures & { actions: Re
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t('zoomPicture', { name, place: index + 1, total: images.length })}
+                aria-label={t('zoomImage', { name, position: index + 1, total: images.length })}
                 aria-haspopup="dialog"
                 onClick={() => setZoomed(index)}
               >
@@ -53,9 +53,9 @@ export function Gallery({ images, name, hue, actions }: Pictures & { actions: Re
                   hue={hue}
                   fileId={image.fileStorageId}
                   alt=""
-                  sizes={galleryPictureSizes}
+                  sizes={galleryImageSizes}
                   priority={index === 0}
-                  className={styles.picture}
+                  className={styles.image}
                 />
               </button>
             </li>
@@ -83,7 +83,7 @@ function Thumbs({
   hue,
   shown,
   onChoose,
-}: Pick<Pictures, 'images' | 'hue'> & { shown: number; onChoose: (place: number) => void }) {
+}: Pick<ImageVariants, 'images' | 'hue'> & { shown: number; onChoose: (position: number) => void }) {
   const t = useMessages(productMessages)
   if (images.length < 2) return null
   return (
@@ -93,7 +93,7 @@ function Thumbs({
           key={image.id}
           type="button"
           className={cx(styles.thumb, index === shown && styles.current)}
-          aria-label={t('showPicture', { place: index + 1 })}
+          aria-label={t('showImage', { position: index + 1 })}
           aria-current={index === shown ? 'true' : undefined}
           onClick={() => onChoose(index)}
         >

@@ -6,7 +6,7 @@ import { productMessages } from '../../messages/shopping.ts'
 import { explainedOf } from './explained.ts'
 import styles from './sections.module.css'
 
-/** The list as it is printed, its allergens set apart, and what is known of those that one may wonder about. @spec 3.product */
+/** The printed ingredient list with marked allergens, and explanations of ingredients. @spec 3.product */
 export function Inci({ product: { ingredients, productCategory } }: { product: ProductRow }) {
   const t = useMessages(productMessages)
   const allergens = ingredients.filter(({ isAllergen }) => isAllergen).map(({ id }) => id)

@@ -7,7 +7,7 @@ import type { Prefetch } from '../../../app/prefetch.ts'
 import { useTitle } from '../../../platform/components/title.ts'
 import { WhenNear } from '../../../platform/components/when-near.tsx'
 import { queryClient } from '../../../platform/data/api.ts'
-import { pageStands } from '../../../platform/data/page-stands.ts'
+import { pageSettled } from '../../../platform/data/page-settled.ts'
 import { CompareButton } from '../../components/compare/compare-button.tsx'
 import { Heart } from '../../components/favourites/heart.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
@@ -25,35 +25,35 @@ import { Section, Sections } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { useChoice } from './use-choice.ts'
 
-// What is further down comes when somebody is near it.
+// Loaded when scrolled near.
 const Comments = lazy(() => import('../../components/comments/comments.tsx'))
 const Similar = lazy(() => import('./similar.tsx'))
-// What was looked at before is remembered when the product stands; a page without it is as good.
+// Viewed products, loaded after the product; optional.
 const SeenHere = lazy<FunctionComponent<{ product: ProductRow }>>(() =>
-  pageStands()
+  pageSettled()
     .then(() => import('../../../sales/components/seen/seen-here.tsx'))
     .catch(() => ({ default: () => null })),
 )
 
-/** Asks for the product of an address before the screen is rendered, so that it comes with it. */
+/** Prefetches the product of the URL, in parallel with the screen's code. */
 export const prefetch: Prefetch = async ({ language, pathname }) => {
   const productId = productIdOf(pathname.split('/')[2])
   if (productId !== null) await queryClient.prefetchQuery(productQuery(language, productId))
 }
 
-// What is no number is no product either, and is not worth a question.
+// Only a number can be a product id.
 const productIdOf = (text: string | undefined) => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null)
 
-/** A product: pictures, options, price, combination, how to use, comments, similar ones. @spec 2.product-detail */
+/** A product: images, options, price, ingredients, how to use, comments, similar ones. @spec 2.product-detail */
 export default function ProductDetail() {
   const { id, draftId: draft } = useParams()
   const draftId = productIdOf(draft)
   if (draftId !== null) return <Draft key={`draft ${draftId}`} draftId={draftId} />
   const productId = productIdOf(id)
-  return productId === null ? <NotFound /> : <Loaded key={productId} asked={{ productId }} />
+  return productId === null ? <NotFound /> : <Loaded key={productId} source={{ productId }} />
 }
 
-/** What the office has not published yet, as it will be. */
+/** The preview of an unpublished draft. */
 function Draft({ draftId }: { draftId: number }) {
   const t = useMessages(productMessages)
   return (
@@ -61,14 +61,14 @@ function Draft({ draftId }: { draftId: number }) {
       <Wrap>
         <Alert tone="warning">{t('draftShown')}</Alert>
       </Wrap>
-      <Loaded asked={{ draftId }} />
+      <Loaded source={{ draftId }} />
     </>
   )
 }
 
-function Loaded({ asked }: { asked: Parameters<typeof useProduct>[0] }) {
+function Loaded({ source }: { source: Parameters<typeof useProduct>[0] }) {
   const t = useMessages(productMessages)
-  const { data: product, isPending, isFetching, refetch } = useProduct(asked)
+  const { data: product, isPending, isFetching, refetch } = useProduct(source)
   if (isPending) return <DetailSkeleton />
   if (product === undefined) {
     return (

@@ -38,7 +38,7 @@ const sku = (id: number, skuSellers: SkuSellerRow[]): SkuRow => ({
 })
 
 describe('the offers of a sku', () => {
-  it('come with those in stock first, then by price; withdrawn ones and those without a price do not come', () => {
+  it('are sorted by stock, then price, without withdrawn ones and those without a price', () => {
     const offers = offersOf(
       sku(1, [
         seller(1, 500_000, 0),
@@ -52,7 +52,7 @@ describe('the offers of a sku', () => {
     expect(offers.map(({ offer }) => offer.skuSellerId)).toEqual([3, 2, 1])
   })
 
-  it('compare by what is paid: 1,000,000 at 30 percent off before 800,000', () => {
+  it('compare by the final price: 1,000,000 at 30 percent off before 800,000', () => {
     const discounts = [{ id: 1, discountPercent: 30 }]
     const offers = offersOf(sku(1, [seller(1, 800_000, 1), seller(2, 1_000_000, 1, { discounts })]), 10)
     expect(offers.map(({ unitRial }) => unitRial)).toEqual([700_000, 800_000])
@@ -73,7 +73,7 @@ describe('quantity boxes', () => {
     10,
   )
 
-  it('are shown only where they beat the running discount: 5 percent from 3 does not beat 10, 20 from 6 does', () => {
+  it('are shown only if they beat the running discount: 5 percent from 3 does not beat 10, 20 from 6 does', () => {
     expect(boxPrices(best!.offer)).toEqual([{ quantity: 6, percent: 20, unitRial: 800_000 }])
   })
 
@@ -89,7 +89,7 @@ describe('quantity boxes', () => {
 describe('the sku that is shown', () => {
   const skus = [sku(1, [seller(1, 1, 0)]), sku(2, [seller(2, 1, 5)]), sku(3, [seller(3, 1, 5)])]
 
-  it('is the one of the address, else of the best offer, else the first in stock, else the first', () => {
+  it('is the one of the URL, else of the best offer, else the first in stock, else the first', () => {
     expect(chosenSku({ skus, bestOffer: { id: 3 } }, 1)?.id).toBe(1)
     expect(chosenSku({ skus, bestOffer: { id: 3 } }, 99)?.id).toBe(3)
     expect(chosenSku({ skus, bestOffer: null }, null)?.id).toBe(2)
@@ -97,13 +97,13 @@ describe('the sku that is shown', () => {
     expect(chosenSku({ skus: [], bestOffer: null }, null)).toBeNull()
   })
 
-  it('is in stock where somebody who sells it has one and a price', () => {
+  it('is in stock if any seller has a unit and a price', () => {
     expect(skus.map(isInStock)).toEqual([false, true, true])
   })
 })
 
-describe('what the tags and ratings say', () => {
-  it('gathers the tags by their question', () => {
+describe('tags and ratings', () => {
+  it('are grouped by the tag group', () => {
     const skinType = { id: 1, name: 'نوع پوست' }
     const texture = { id: 7, name: 'بافت' }
     const facts = factsOf([
@@ -117,7 +117,7 @@ describe('what the tags and ratings say', () => {
     ])
   })
 
-  it('calls 193 of 214 ratings of 4 and 5 stars 90 percent, and says nothing of four ratings', () => {
+  it('give 90 percent for 193 of 214 ratings of 4 and 5 stars, and nothing for four ratings', () => {
     expect(satisfiedPercent([3, 5, 13, 41, 152])).toBe(90)
     expect(satisfiedPercent([0, 0, 0, 0, 4])).toBeNull()
   })

@@ -2,7 +2,7 @@ import { percentToBasisPoints, type Rial, rial } from '@anar/domain/money'
 import { type Offer, type PricedItem, priceOffer, priceOrder, type RewardBox } from '@anar/domain/pricing'
 import type { ProductRow, SkuRow } from '../../data/product.ts'
 
-/** An offer of a sku that can be bought today, or could if there were any left. */
+/** An offer of a sku that can be bought today, or is sold out. */
 export type SkuOffer = {
   offer: Offer
   sellerName: string
@@ -13,7 +13,7 @@ export type SkuOffer = {
   unitRial: Rial
 }
 
-/** What is offered of a sku, the best first: in stock before out of stock, then the lowest price. */
+/** The offers of a sku, the best first: in stock before out of stock, then the lowest price. */
 export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
   const offers = sku.skuSellers.flatMap((row): SkuOffer[] => {
     const [price] = row.prices
@@ -27,7 +27,7 @@ export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
       rewardBox: row.rewardBoxes[0] ?? null,
       vatBasisPoints: percentToBasisPoints(vatPercent),
       weightGram: sku.weightGram,
-      // A code belongs to a basket, not to a product's page.
+      // Discount codes apply to a basket, not to a product's page.
       categoryPath: [],
     }
     return [
@@ -48,12 +48,12 @@ export function offersOf(sku: SkuRow, vatPercent: number): SkuOffer[] {
   )
 }
 
-/** A quantity of an offer priced as a basket would price it, by itself. */
+/** A quantity of an offer priced as a single basket line. */
 export function pricedLine(offer: Offer, quantity: number): PricedItem {
   const { items } = priceOrder({
     lines: [{ offer, quantity }],
     delivery: { kind: 'none-yet' },
-    // Delivery is no part of a single line.
+    // Without delivery.
     freeShippingFromRial: rial(0),
   })
   return items[0]!
@@ -74,12 +74,12 @@ export function boxPrices(offer: Offer): BoxPrice[] {
     .filter(({ unitRial }) => unitRial < single)
 }
 
-/** The box whose free units are the cheapest way to buy as many as it asks for; null where a discount is cheaper. */
+/** The box whose free units are the cheapest way to buy its quantity; null if a discount is cheaper. */
 export function rewardOf(offer: Offer): RewardBox | null {
   return offer.rewardBox && priceOffer(offer, offer.rewardBox.quantity).rewardBox
 }
 
-/** The sku that an address names, else the one of the best offer, else the first that is in stock, else the first. */
+/** The sku of the URL, else the one of the best offer, else the first that is in stock, else the first. */
 export function chosenSku(
   product: Pick<ProductRow, 'skus' | 'bestOffer'>,
   wantedId: number | null,

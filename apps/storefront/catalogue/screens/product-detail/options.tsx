@@ -6,7 +6,7 @@ import { productMessages } from '../../messages/shopping.ts'
 import { isInStock } from './offers.ts'
 import styles from './options.module.css'
 
-/** The volumes or shades of a product. One that is out of stock is struck and can still be looked at. */
+/** The volumes or shades of a product. One that is out of stock is struck through and can still be chosen. */
 export function Options({
   skus,
   chosenId,

@@ -4,7 +4,7 @@ import { productMessages } from '../../messages/shopping.ts'
 import type { SkuOffer } from './offers.ts'
 import styles from './other-sellers.module.css'
 
-/** Who else sells the same, and for how much. Nothing where nobody does. */
+/** Other sellers of the same sku with their prices. Nothing if there are none. */
 export function OtherSellers({
   offers,
   chosenId,

@@ -5,7 +5,7 @@ import { AddToBasket } from './add-to-basket.tsx'
 import type { SkuOffer } from './offers.ts'
 import styles from './product-detail.module.css'
 
-/** Price and button on the lower edge of phones and tablets. */
+/** The bottom bar of phones and tablets: price and button. */
 export function PhoneBar({
   name,
   chosen,

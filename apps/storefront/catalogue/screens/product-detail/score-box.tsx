@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './buy-box.module.css'
 
-/** What the purchase earns in points. */
+/** The points that the purchase earns. */
 export function ScoreBox({ scoreHundredths }: { scoreHundredths: number }) {
   const t = useMessages(productMessages)
   const format = useFormat()

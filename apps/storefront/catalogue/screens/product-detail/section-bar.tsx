@@ -7,7 +7,7 @@ import { useCurrentSection } from './use-current-section.ts'
 export const sectionNames = ['description', 'combination', 'howToUse', 'features', 'comments'] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** Leads to the sections of the page and marks the one that is being read. */
+/** Links to the sections of the page and marks the current one. */
 export function SectionBar({
   commentCount,
   onGo,

@@ -1,2 +1,2 @@
-/** The address has the route after its hash sign, so that sections are found by this id and not by a link. */
+/** Element id of a section. The URL's hash is the route, so that sections cannot be linked by hash. */
 export const sectionId = (name: string): string => `section-${name}`

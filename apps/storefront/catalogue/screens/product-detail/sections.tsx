@@ -10,7 +10,7 @@ import { sectionId } from './section-id.ts'
 import styles from './sections.module.css'
 import { SpecificationTable } from './specification-table.tsx'
 
-/** Description, combination, how to use and features, one below the other. @spec 2.product-detail.1 */
+/** Description, ingredients, how to use and features. @spec 2.product-detail.1 */
 export function Sections({ product, sku }: { product: ProductRow; sku: SkuRow | null }) {
   const t = useMessages(productMessages)
   return (
@@ -61,7 +61,7 @@ export function Section({
   )
 }
 
-// Three hues of the house's ingredients, after the product's own.
+// Hues of the decoration, after the product's own.
 const hues = [0, 50, 205, 110]
 
 function Combination({ product }: { product: ProductRow }) {

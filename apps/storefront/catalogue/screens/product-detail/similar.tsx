@@ -5,10 +5,10 @@ import { type ProductRow, useSimilar } from '../../data/product.ts'
 import { productMessages } from '../../messages/shopping.ts'
 import styles from './product-detail.module.css'
 
-// As many as stand beside each other.
+// As many as fit in one row.
 const railLength = 5
 
-/** Other products that share what this one is made of and for. Nothing is shown while or where there are none. */
+/** Similar products by ingredients and purpose. Nothing while they load or if there are none. */
 export default function Similar({ product }: { product: ProductRow }) {
   const t = useMessages(productMessages)
   const { productCategory } = product

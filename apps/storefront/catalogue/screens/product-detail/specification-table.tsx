@@ -8,7 +8,7 @@ import type { Fact } from './facts.ts'
 import styles from './sections.module.css'
 import { Values } from './values.tsx'
 
-/** Everything that is known of the goods, one line each. */
+/** The specifications of the product, one line each. */
 export function SpecificationTable({
   product,
   sku,

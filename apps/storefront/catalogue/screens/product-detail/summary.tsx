@@ -10,7 +10,7 @@ import styles from './product-detail.module.css'
 import { Values } from './values.tsx'
 
 // More would push the buy box off the first screen.
-const mostFacts = 5
+const maxFacts = 5
 
 type Props = {
   product: ProductRow
@@ -19,7 +19,7 @@ type Props = {
   onComments: () => void
 }
 
-/** Brand, name, rating, the choice of options, and what matters at a glance. */
+/** Brand, name, rating, options, and the main facts. */
 export function Summary({ product, sku, onSku, onComments }: Props) {
   const t = useMessages(productMessages)
   return (
@@ -40,7 +40,7 @@ export function Summary({ product, sku, onSku, onComments }: Props) {
       {sku && <Options skus={product.skus} chosenId={sku.id} onChoose={onSku} />}
       <dl className={styles.facts}>
         {factsOf(product.tags)
-          .slice(0, mostFacts)
+          .slice(0, maxFacts)
           .map((fact) => (
             <div key={fact.id} className={styles.fact}>
               <dt>{fact.name}</dt>

@@ -5,8 +5,8 @@ import type { ProductRow } from '../../data/product.ts'
 import { chosenSku, offersOf, pricedLine } from './offers.ts'
 
 /**
- * What of a product is being looked at: the sku, which the address keeps, the seller, and how many. Once the offer is
- * in the basket the quantity is the basket's.
+ * The chosen sku (stored in the URL), seller and quantity. Once the offer is in the basket, the quantity is the
+ * basket's.
  */
 export function useChoice(product: ProductRow) {
   const { wanted: search, replace } = useSearchPart()
@@ -16,8 +16,8 @@ export function useChoice(product: ProductRow) {
   const offers = sku ? offersOf(sku, product.productCategory.vatPercent) : []
   const chosen = offers.find(({ offer }) => offer.skuSellerId === sellerId) ?? offers[0] ?? null
   const inBasket = useQuantity(chosen?.offer.skuSellerId ?? 0)
-  const most = Math.max(1, chosen?.available ?? 1)
-  const quantity = inBasket > 0 ? inBasket : Math.min(wanted, most)
+  const max = Math.max(1, chosen?.available ?? 1)
+  const quantity = inBasket > 0 ? inBasket : Math.min(wanted, max)
   return {
     sku,
     offers,

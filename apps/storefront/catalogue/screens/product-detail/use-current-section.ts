@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { sectionId } from './section-id.ts'
 
-// A little below the section bar, so that a section one has jumped to counts as reached.
+// A little below the section bar, so that a section after a jump counts as reached.
 const line = 120
 
 /**
- * The section that is being read: of those whose head has come up to the section bar, the one nearest to it.
- * Of two that stand beside each other it is the first.
+ * The current section: of those whose top has reached the section bar, the nearest to it; of two side by side, the
+ * first.
  */
 export function useCurrentSection<Name extends string>(names: readonly Name[]): Name | null {
   const [current, setCurrent] = useState<Name | null>(names[0] ?? null)

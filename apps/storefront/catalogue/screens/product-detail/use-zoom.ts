@@ -1,34 +1,34 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { movedView, type Point, scaledView, wholeView, type ZoomView } from './zoom-view.ts'
 
-// A press that moved less than this was none to move the picture by.
+// A press that moved less than this is not a drag.
 const stillPixels = 6
 const swipePixels = 60
 
 /**
- * A picture that fingers, mouse and wheel make larger and move within its place. `onSwipe` is told where the whole
- * picture was wiped to: -1 to the left, 1 to the right.
+ * Zooms and moves an image within its frame by touch, mouse and wheel. `onSwipe` receives the direction in which the
+ * whole image was swiped: -1 to the left, 1 to the right.
  */
 export function useZoom(onSwipe: (to: -1 | 1) => void) {
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(wholeView)
   const pointers = useRef(new Map<number, Point>())
   const begun = useRef<{ at: Point; isMany: boolean } | null>(null)
 
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = place.current?.getBoundingClientRect()
+    const box = frame.current?.getBoundingClientRect()
     return box
       ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
       : { x: 0, y: 0 }
   }
-  const size = () => place.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
+  const size = () => frame.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
   const scale = (by: number, at: Point = { x: 0, y: 0 }) =>
     setView((now) => scaledView(now, now.scale * by, at, size()))
   const move = (by: Point) => setView((now) => movedView(now, by, size()))
 
   useEffect(() => {
-    const element = place.current
-    // As React listens it, the wheel could not be kept from scrolling.
+    const element = frame.current
+    // React's wheel listeners are passive, so that they cannot prevent scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const box = element?.getBoundingClientRect()
@@ -72,7 +72,7 @@ export function useZoom(onSwipe: (to: -1 | 1) => void) {
   }
   return {
     view,
-    place,
+    frame,
     scale,
     move,
     reset: () => setView(wholeView),
@@ -80,9 +80,9 @@ export function useZoom(onSwipe: (to: -1 | 1) => void) {
   }
 }
 
-/** A press makes the whole picture larger, and a larger one whole again. */
-function toggledView(view: ZoomView, at: Point, place: { width: number; height: number }): ZoomView {
-  return view.scale > 1 ? wholeView : scaledView(view, 2.5, at, place)
+/** A press zooms in, or back to the whole image. */
+function toggledView(view: ZoomView, at: Point, frameSize: { width: number; height: number }): ZoomView {
+  return view.scale > 1 ? wholeView : scaledView(view, 2.5, at, frameSize)
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

@@ -4,7 +4,7 @@ import { productMessages } from '../../messages/shopping.ts'
 import type { Fact } from './facts.ts'
 import styles from './product-detail.module.css'
 
-/** The answers of a fact one after another; a line ends between two of them, not at a hyphen. */
+/** The values of a fact; lines break between them, not at a hyphen. */
 export function Values({ of: { values } }: { of: Fact }) {
   const t = useMessages(productMessages)
   return values.map((value, index) => (

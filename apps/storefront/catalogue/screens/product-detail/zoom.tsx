@@ -8,18 +8,18 @@ import type { SkuRow } from '../../data/product.ts'
 import { zoomMessages } from '../../messages/index.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom.module.css'
-import { mostScale, type ZoomView } from './zoom-view.ts'
+import { maxScale, type ZoomView } from './zoom-view.ts'
 
 type Props = { images: SkuRow['images']; name: string; start: number; onClose: (shown: number) => void }
 
 const stepScale = 1.5
 const stepPixels = 80
-/** One of the widths that the gallery asks for. */
+/** One of the widths that the gallery loads. */
 const previewWidth = 640
 
 /**
- * The pictures over the whole window, to be looked at closely: two fingers, the wheel, a press or + and − make them
- * larger, dragging or the arrow keys move them; of a whole picture the arrow keys and a wipe lead to the next.
+ * The images full screen: pinch, wheel, press or + and − zoom, dragging or the arrow keys move; at the whole image,
+ * arrow keys and swipes go to the next.
  * @spec 2.product-detail
  */
 export default function Zoom({ images, name, start, onClose }: Props) {
@@ -47,7 +47,7 @@ export default function Zoom({ images, name, start, onClose }: Props) {
     else return
     event.preventDefault()
   }
-  const said = t('pictureOf', { name, place: shown + 1, total: images.length })
+  const said = t('imageOf', { name, position: shown + 1, total: images.length })
   return (
     <dialog
       ref={dialog}
@@ -59,8 +59,8 @@ export default function Zoom({ images, name, start, onClose }: Props) {
       }}
       onKeyDown={press}
     >
-      <div ref={zoom.place} className={styles.place} {...zoom.handlers}>
-        {image && <Picture key={image.id} fileId={image.fileStorageId} alt={said} view={view} />}
+      <div ref={zoom.frame} className={styles.place} {...zoom.handlers}>
+        {image && <LargeImage key={image.id} fileId={image.fileStorageId} alt={said} view={view} />}
       </div>
       <VisuallyHidden>
         <p role="status">
@@ -73,8 +73,8 @@ export default function Zoom({ images, name, start, onClose }: Props) {
   )
 }
 
-/** The large picture; until it has come, a smaller one in its place. */
-function Picture({ fileId, alt, view }: { fileId: string; alt: string; view: ZoomView }) {
+/** The large image; until it has loaded, a smaller one. */
+function LargeImage({ fileId, alt, view }: { fileId: string; alt: string; view: ZoomView }) {
   const [hasCome, setHasCome] = useState(false)
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
   const backgroundImage = `url(${imageAddress(fileId, previewWidth, 'avif')})`
@@ -82,7 +82,7 @@ function Picture({ fileId, alt, view }: { fileId: string; alt: string; view: Zoo
     <img
       src={imageAddress(fileId, zoomWidth, 'webp')}
       alt={alt}
-      className={styles.picture}
+      className={styles.image}
       draggable={false}
       style={hasCome ? { transform } : { transform, backgroundImage }}
       onLoad={() => setHasCome(true)}
@@ -105,7 +105,7 @@ function Tools({
       <IconButton label={t('close')} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
-      <IconButton label={t('zoomIn')} aria-disabled={scale >= mostScale} onClick={() => onScale(stepScale)}>
+      <IconButton label={t('zoomIn')} aria-disabled={scale >= maxScale} onClick={() => onScale(stepScale)}>
         <Icon of={ZoomIn} />
       </IconButton>
       <IconButton label={t('zoomOut')} aria-disabled={scale <= 1} onClick={() => onScale(1 / stepScale)}>
@@ -123,7 +123,7 @@ function Steps({ shown, total, onGo }: { shown: number; total: number; onGo: (by
         <Icon of={ChevronRight} flips className={styles.back} />
       </IconButton>
       <span className={styles.where} aria-hidden="true">
-        {t('where', { place: shown + 1, total })}
+        {t('where', { position: shown + 1, total })}
       </span>
       <IconButton label={t('next')} aria-disabled={shown === total - 1} onClick={() => onGo(1)}>
         <Icon of={ChevronRight} flips />
@@ -139,10 +139,10 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** A dialog that is open as long as it is there; the page behind does not scroll. */
+/** A modal dialog that is open while mounted; the page behind does not scroll. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it is taken out, so that the page behind can have the focus again.
+  // Closed before unmounting, so that the focus returns to the page.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -1,4 +1,4 @@
-import { Button, RemovableChip, useKeptFocus } from '@anar/ui'
+import { Button, RemovableChip, usePreservedFocus } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
@@ -12,11 +12,11 @@ import type { ChangeList } from './use-list.ts'
 type Active = {
   key: string
   name: string
-  /** Of what is asked for at that moment, which may be more than is shown. */
-  without: (asked: ProductListState) => Partial<ProductListState>
+  /** Removes this filter from the current list, which may be ahead of the shown one. */
+  without: (current: ProductListState) => Partial<ProductListState>
 }
 
-/** What is in force, each removable. Names that are still being read leave their chip out for that moment. */
+/** The filters in force, each removable. A chip is left out until its name has loaded. */
 export const ActiveFilters = memo(function ActiveFilters({
   list,
   change,
@@ -26,7 +26,7 @@ export const ActiveFilters = memo(function ActiveFilters({
 }) {
   const t = useMessages(productsMessages)
   const active = useActive(list)
-  const keepFocus = useKeptFocus(active.length)
+  const preserveFocus = usePreservedFocus(active.length)
   if (active.length === 0) return null
   return (
     <div className={styles.active}>
@@ -36,7 +36,7 @@ export const ActiveFilters = memo(function ActiveFilters({
             <RemovableChip
               name={name}
               onRemove={() => {
-                keepFocus()
+                preserveFocus()
                 change(without)
               }}
             />
@@ -48,7 +48,7 @@ export const ActiveFilters = memo(function ActiveFilters({
           tone="ghost"
           size="sm"
           onClick={() => {
-            keepFocus()
+            preserveFocus()
             change(({ sort }) => ({ ...plainList, sort }))
           }}
         >

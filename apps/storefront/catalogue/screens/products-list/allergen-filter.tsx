@@ -6,13 +6,13 @@ import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
-import { SoughtChoices } from './sought-choices.tsx'
+import { SearchableChoices } from './searchable-choices.tsx'
 import { toggled } from './toggled.ts'
 import type { ChangeList } from './use-list.ts'
 
 type Props = { withoutIds: readonly number[]; change: ChangeList; countOf: FacetCounts['allergen'] }
 
-/** Allergens to avoid: what contains one that is ticked leaves the list. Closed until somebody wants it. */
+/** Allergens to avoid: products with a ticked one are excluded. Closed at first. */
 export const AllergenFilter = memo(function AllergenFilter(props: Props) {
   const t = useMessages(productsMessages)
   return (
@@ -31,12 +31,12 @@ function Allergens({ withoutIds, change, countOf }: Props) {
     [allergens],
   )
   const toggle = useCallback(
-    (id: number) => change((asked) => ({ withoutIds: toggled(asked.withoutIds, id) })),
+    (id: number) => change((current) => ({ withoutIds: toggled(current.withoutIds, id) })),
     [change],
   )
   if (isPending) return <SkeletonText lines={4} />
   return (
-    <SoughtChoices
+    <SearchableChoices
       choices={choices}
       chosenIds={withoutIds}
       countOf={countOf}

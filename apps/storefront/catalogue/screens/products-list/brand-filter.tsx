@@ -4,11 +4,11 @@ import { useBrands } from '../../data/catalogue.ts'
 import { productsMessages } from '../../messages/shopping.ts'
 import { Facet } from './facet.tsx'
 import type { FacetCounts } from './facet-counts.ts'
-import { isShown, SoughtChoices } from './sought-choices.tsx'
+import { isShown, SearchableChoices } from './searchable-choices.tsx'
 import { toggled } from './toggled.ts'
 import type { ChangeList } from './use-list.ts'
 
-/** Brands that have any of what is listed, and those that were chosen. */
+/** Brands of the listed products, and the chosen ones. */
 export const BrandFilter = memo(function BrandFilter({
   brandIds,
   change,
@@ -21,14 +21,14 @@ export const BrandFilter = memo(function BrandFilter({
   const t = useMessages(productsMessages)
   const { data: brands = [] } = useBrands()
   const toggle = useCallback(
-    (id: number) => change((asked) => ({ brandIds: toggled(asked.brandIds, id) })),
+    (id: number) => change((current) => ({ brandIds: toggled(current.brandIds, id) })),
     [change],
   )
   const isEmpty = brands.length > 0 && !brands.some(({ id }) => isShown(id, { countOf, chosenIds: brandIds }))
   if (isEmpty) return null
   return (
     <Facet name={t('brand')} isOpen>
-      <SoughtChoices
+      <SearchableChoices
         choices={brands}
         chosenIds={brandIds}
         countOf={countOf}

@@ -1,2 +1,2 @@
-/** How many cards are seen before scrolling; the boot script asks for their pictures before the screen is there. */
+/** How many cards are visible before scrolling; the boot script preloads their images. */
 export const cardsAtOnce = 4

@@ -11,7 +11,7 @@ import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 import { ListLink } from './list-link.tsx'
 
-/** Categories as links: each is an address of its own. Those that would leave nothing are left out. */
+/** Categories as links, each with its own URL. Without those that would leave nothing. */
 export const CategoryFilter = memo(function CategoryFilter({
   list,
   countOf,

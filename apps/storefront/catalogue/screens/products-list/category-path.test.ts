@@ -20,23 +20,23 @@ const shown = (id: number | null) =>
   )
 
 describe('the category filter', () => {
-  it('shows the outermost categories where none is chosen, or one that does not exist', () => {
+  it('shows the top categories if none is chosen, or one that does not exist', () => {
     expect(shown(null)).toEqual(['1', '2'])
     expect(shown(99)).toEqual(['1', '2'])
   })
 
-  it('shows the way to the chosen one and what is below it', () => {
+  it('shows the path to the chosen one and its children', () => {
     expect(shown(1)).toEqual(['1', '·3', '·4'])
     expect(shown(3)).toEqual(['1', '·3', '··5'])
   })
 
-  it('shows the siblings of a category that holds none', () => {
+  it('shows the siblings of a category without children', () => {
     expect(shown(4)).toEqual(['1', '·3', '·4'])
     expect(shown(2)).toEqual(['1', '2'])
   })
 })
 
-it('leads from the outermost to the category, and ends in a circle of parents too', () => {
+it('leads from the top to the category, and ends at circular parents', () => {
   expect(pathTo(categories, 5).map(({ id }) => id)).toEqual([1, 3, 5])
   expect(pathTo([category(1, 2), category(2, 1)], 1).map(({ id }) => id)).toEqual([2, 1])
 })

@@ -1,14 +1,14 @@
 import type { CategoryRow } from '../../data/catalogue.ts'
 
-/** One line of the category filter: how deep it stands below the outermost. */
+/** One line of the category filter, with its depth below the top. */
 export type CategoryLine = { category: CategoryRow; depth: number }
 
-/** A category and everything above it, outermost first; empty where there is none of that id. */
+/** A category and its ancestors, from the top; empty for an unknown id. */
 export function pathTo(categories: readonly CategoryRow[], id: number | null): CategoryRow[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const path: CategoryRow[] = []
   let here = id === null ? undefined : byId.get(id)
-  // A parent that leads back to its own child would never end.
+  // Ends at circular parents.
   while (here && !path.includes(here)) {
     path.unshift(here)
     here = here.parent ? byId.get(here.parent.id) : undefined
@@ -17,8 +17,8 @@ export function pathTo(categories: readonly CategoryRow[], id: number | null): C
 }
 
 /**
- * What the category filter shows: without a choice the outermost categories; with one the way to it and what lies
- * below it, or, where nothing does, its siblings, so that the next choice is always near.
+ * The lines of the category filter: without a choice the top categories; with one the path to it and its children, or
+ * its siblings if it has none.
  */
 export function categoryLines(categories: readonly CategoryRow[], chosenId: number | null): CategoryLine[] {
   const path = pathTo(categories, chosenId)

@@ -16,11 +16,11 @@ const facets: ProductFacets = {
   prices: [],
 }
 
-it('knows nothing of any choice before it was counted', () => {
+it('has no counts before they are loaded', () => {
   expect(countsFrom(undefined).brand(4)).toBeUndefined()
 })
 
-it('takes a choice that was not told for one that would leave nothing', () => {
+it('counts a missing choice as zero', () => {
   expect(countsFrom(facets).brand(4)).toBe(3)
   expect(countsFrom(facets).brand(5)).toBe(0)
   expect(countsFrom(facets).tag(1)).toBe(0)

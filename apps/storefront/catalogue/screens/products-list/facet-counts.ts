@@ -1,20 +1,20 @@
 import type { ProductFacets } from '@anar/contract/client'
 
-/** How many products each choice of the filters would leave; nothing is known of any until they were counted. */
+/** How many products each choice of the filters would leave; undefined until counted. */
 export type FacetCounts = {
   brand: (id: number) => number | undefined
   category: (id: number) => number | undefined
   tag: (id: number) => number | undefined
   /** How many products contain an ingredient to avoid. */
   allergen: (id: number) => number | undefined
-  /** How many are rated with so many stars or more. */
+  /** How many have at least so many stars. */
   rating: (stars: number) => number | undefined
   inStock: number | undefined
   discounted: number | undefined
   prices: ProductFacets['prices']
 }
 
-/** The counts by id. A choice that is not among them would leave nothing. */
+/** The counts by id. A missing choice would leave nothing. */
 export function countsFrom(facets: ProductFacets | undefined): FacetCounts {
   const of = (name: 'brands' | 'categories' | 'tags' | 'allergens' | 'ratings') => {
     const counts = facets && new Map(facets[name].map(({ id, count }) => [id, count]))

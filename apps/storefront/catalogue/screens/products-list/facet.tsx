@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './filters.module.css'
 
 /**
- * A part of the filters that folds; what is in it is made when it is first opened, and nobody but the person folds it up
- * again. `aside` stands beside its name: a unit.
+ * A collapsible part of the filters. Its content renders when it is first opened; only the person closes it. `aside` is
+ * shown beside its name: a unit.
  */
 export function Facet({
   name,
@@ -15,7 +15,7 @@ export function Facet({
 }: {
   name: string
   aside?: ReactNode
-  /** Open at first; it opens whenever this comes to be true, as something in it is chosen elsewhere. */
+  /** Open at first; it also opens when this becomes true, because one of its choices was made elsewhere. */
   isOpen?: boolean
   children: ReactNode
 }) {

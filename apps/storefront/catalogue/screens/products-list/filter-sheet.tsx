@@ -1,5 +1,5 @@
 import { afterFrame } from '@anar/app-kit/after-frame'
-import { Button, Dialog, Loading, SkeletonText, useKeptFocus } from '@anar/ui'
+import { Button, Dialog, Loading, SkeletonText, usePreservedFocus } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { startTransition, useEffect, useState } from 'react'
 import { productsMessages } from '../../messages/shopping.ts'
@@ -7,8 +7,8 @@ import Filters, { type FiltersProps } from './filters.tsx'
 import { filterCount, plainList } from './list-address.ts'
 
 /**
- * The filters on phones: they count at once, and the button tells what is behind the sheet. What is in it is made while
- * it slides in; what closes it takes it out of sight, and the page behind is given back right after.
+ * The filters on phones: they apply at once, and the button shows the number of results. The content renders while the
+ * sheet slides in; closing hides it first and re-enables the page right after.
  */
 export default function FilterSheet({
   onClose,
@@ -17,14 +17,14 @@ export default function FilterSheet({
   ...filters
 }: FiltersProps & {
   onClose: () => void
-  /** Products that fit; undefined while they are being counted, and where that failed. */
+  /** Matching products; undefined while they are counted, and if that failed. */
   total: number | undefined
   isCounting: boolean
 }) {
   const t = useMessages(productsMessages)
   const { shown, change } = filters
   const count = filterCount(shown)
-  const keepFocus = useKeptFocus(count)
+  const preserveFocus = usePreservedFocus(count)
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => afterFrame(() => startTransition(() => setIsOpen(true))), [])
@@ -52,7 +52,7 @@ export default function FilterSheet({
             <Button
               tone="outline"
               onClick={() => {
-                keepFocus()
+                preserveFocus()
                 change(({ text, sort }) => ({ ...plainList, text, sort }))
               }}
             >

@@ -15,17 +15,17 @@ import { TagFilters } from './tag-filters.tsx'
 import type { ChangeList } from './use-list.ts'
 
 export type FiltersProps = {
-  /** What is chosen, of which each part is given only its own: what was not pressed is not drawn anew. */
-  asked: ProductListState
-  /** The list that is shown, which follows what is chosen. */
+  /** The chosen list; each part receives only its own property, so that the others do not render. */
+  requested: ProductListState
+  /** The shown list, which follows the chosen one. */
   shown: ProductListState
   change: ChangeList
   counts: FacetCounts
 }
 
-/** Everything a list can be narrowed by; beside the list, or in the sheet on phones. */
-export default memo(function Filters({ asked, shown, change, counts }: FiltersProps) {
-  const { minRial, maxRial, isInStock, isDiscounted, brandIds, tagIds, minRating, withoutIds } = asked
+/** All filters of a list; beside the list, or in the sheet on phones. */
+export default memo(function Filters({ requested, shown, change, counts }: FiltersProps) {
+  const { minRial, maxRial, isInStock, isDiscounted, brandIds, tagIds, minRating, withoutIds } = requested
   return (
     <>
       <CategoryFilter list={shown} countOf={counts.category} />
@@ -42,7 +42,7 @@ export default memo(function Filters({ asked, shown, change, counts }: FiltersPr
   )
 })
 
-/** One that is on or off, and how many products it leaves. */
+/** A filter that is on or off, with its count. */
 const OnlyFilter = memo(function OnlyFilter({
   part,
   isOn,
@@ -57,7 +57,7 @@ const OnlyFilter = memo(function OnlyFilter({
   const t = useMessages(productsMessages)
   const format = useFormat()
   return (
-    <Switch checked={isOn} onChange={() => change((asked) => ({ [part]: !asked[part] }))}>
+    <Switch checked={isOn} onChange={() => change((current) => ({ [part]: !current[part] }))}>
       {t(onlyNames[part])}
       {count !== undefined && <span className={styles.count}> {format.number(count)}</span>}
     </Switch>

@@ -11,7 +11,7 @@ import { pathTo } from './category-path.ts'
 import { filterCount, pathOfList, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
 
-/** The name of the list, how many it has, and how its cards lie. */
+/** The name of the list, its total, and the choice of the card layout. */
 export const Head = memo(function Head({
   list,
   total,
@@ -19,7 +19,7 @@ export const Head = memo(function Head({
   layout,
 }: {
   list: ProductListState
-  /** Products that fit; undefined while they are being counted, and where that failed. */
+  /** Matching products; undefined while they are counted, and if that failed. */
   total: number | undefined
   isCounting: boolean
   layout: CardLayout
@@ -30,13 +30,13 @@ export const Head = memo(function Head({
   const category = path.at(-1)
   const title = category?.name ?? (list.text === '' ? t('allProducts') : t('resultsOf', { text: list.text }))
   useTitle(title)
-  // What was searched for stands in the title; only what narrows it is a filter.
+  // The search text is in the title; it does not count as a filter.
   const isNarrowed = filterCount(list) > 0
   const isPlain = !isNarrowed && list.text === ''
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isPlain) return
-    // Whoever takes away the last of what was asked is left without what they pressed.
+    // Removing the last filter removes the pressed button too.
     return () => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     }

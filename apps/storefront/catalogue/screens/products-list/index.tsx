@@ -20,39 +20,39 @@ import { Results } from './results.tsx'
 import { PhoneToolbar, SortBar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
 
-// As the style sheet has it: from here on the filters stand beside the list.
+// Must match the style sheet: from here on the filters are beside the list.
 const wide = '(min-width: 900px)'
-const bringFilters = () => import('./filters.tsx')
+const loadFilters = () => import('./filters.tsx')
 const bringSheet = () => import('./filter-sheet.tsx')
-const Filters = lazy(bringFilters)
+const Filters = lazy(loadFilters)
 const FilterSheet = lazy(bringSheet)
-// Where there is room for them they come with the list; on phones not before somebody wants them.
-if (typeof matchMedia === 'function' && matchMedia(wide).matches) void bringFilters().catch(() => undefined)
+// Wide screens load them with the list; phones on demand.
+if (typeof matchMedia === 'function' && matchMedia(wide).matches) void loadFilters().catch(() => undefined)
 const bringSheetSoon = () => afterFrame(() => void bringSheet().catch(() => undefined))
 
-/** Asks for the products of an address before the screen is rendered, so that it comes with them. */
+/** Prefetches the products of the URL, in parallel with the screen's code. */
 export const prefetch: Prefetch = ({ language, search }) =>
   queryClient.prefetchInfiniteQuery(productListQuery(language, readList(new URLSearchParams(search))))
 
 /**
- * Products with filters, order and card layout; the address keeps the whole state. A press draws its own filter anew
- * and nothing else: every part is kept as it was whose own properties did not change.
+ * Products with filters, order and card layout; the URL has the whole state. A press renders only its own filter: the
+ * other parts are memoized.
  * @spec 2.products-list, 2.card-layout
  */
 export default function ProductsList() {
   const t = useMessages(productsMessages)
-  const { asked, shown, page, change } = useList()
+  const { requested, shown, page, change } = useList()
   const layout = useCardLayout()
-  // The switch turns at once, the cards as soon as they are made.
+  // The switch turns at once, the cards when they have rendered.
   const cardLayout = useDeferredValue(layout)
   const paging = useListPaging()
   const isWide = useMedia(wide)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  // Behind an open sheet the whole page is styled anew, as out of reach: the press is drawn before.
+  // The open sheet makes the page inert, which restyles all of it: paint the press first.
   const openSheet = useCallback(() => afterFrame(() => setIsSheetOpen(true)), [])
   const head = useResultsInView(shown, paging === 'pages' ? page : 1)
   const { facets, counts, total, isCounting, recount } = useCounts(shown)
-  const filters = { asked, shown, change, counts }
+  const filters = { requested, shown, change, counts }
   return (
     <Wrap className={styles.page}>
       <Head list={shown} {...{ total, isCounting, layout }} />
@@ -66,13 +66,13 @@ export default function ProductsList() {
         )}
         <div ref={head} className={styles.results} data-empty={total === 0}>
           <PhoneToolbar
-            sort={asked.sort}
+            sort={requested.sort}
             count={filterCount(shown)}
             change={change}
             onNear={bringSheetSoon}
             onFilters={openSheet}
           />
-          <SortBar list={shown} chosen={asked.sort} />
+          <SortBar list={shown} chosen={requested.sort} />
           <ActiveFilters list={shown} change={change} />
           {shown.text !== '' && facets && <ReadAs text={shown.text} facets={facets} />}
           <Results
@@ -96,12 +96,12 @@ export default function ProductsList() {
 }
 
 /**
- * How many products the list has and how many each choice would leave. While they are being counted `total` and
- * `facets` are undefined and the counts those of the last list; where that failed nothing is known. `recount` tries again.
+ * The total of the list and the count of each choice. While they load, `total` and `facets` are undefined and the
+ * counts are those of the last list; after a failure nothing is known. `recount` retries.
  */
 function useCounts(list: ProductListState) {
   const { data, isPlaceholderData, isError, refetch } = useProductFacets(list)
-  // Every box has another number then: they are written in when there is time, and a press comes before.
+  // Every checkbox shows a new count: rendered with low priority, so that input comes first.
   const written = useHeld(data) ?? data
   const counts = useMemo(() => countsFrom(written), [written])
   const facets = isPlaceholderData || written !== data ? undefined : data
@@ -109,23 +109,23 @@ function useCounts(list: ProductListState) {
 }
 
 /**
- * After another choice of filters, or on another page, the list begins again: its head comes into view where it was
- * scrolled past. Going back has a place of its own to go to.
+ * After a change of filters or page, scrolls to the top of the list if it was scrolled past. Not when going back, which
+ * restores its own position.
  */
 function useResultsInView(list: ProductListState, page: number) {
   const head = useRef<HTMLDivElement>(null)
   const isBack = useNavigationType() === 'POP'
-  const asked = pathOfList(list, page)
-  const shown = useRef(asked)
+  const path = pathOfList(list, page)
+  const shown = useRef(path)
   useEffect(() => {
-    if (shown.current === asked) return
-    shown.current = asked
+    if (shown.current === path) return
+    shown.current = path
     if (isBack) return
-    // Once the page is drawn, where the head is costs nothing; before, everything would be laid out for it alone.
+    // After the frame, reading the position is cheap; before, it would force a layout.
     afterFrame(() => {
       const top = head.current?.getBoundingClientRect().top ?? 0
       if (top < 0) head.current?.scrollIntoView({ block: 'start' })
     })
-  }, [asked, isBack])
+  }, [path, isBack])
   return head
 }

@@ -1,9 +1,9 @@
 /** @spec 2.products-list */
 import { describe, expect, it } from 'vitest'
 import {
-  asksFor,
   filterCount,
   listOf,
+  matchesList,
   pageOf,
   pathOfList,
   plainList,
@@ -13,9 +13,9 @@ import {
 
 const read = (search: string) => readList(new URLSearchParams(search))
 
-describe('the address of a products list', () => {
+describe('the URL of a products list', () => {
   /** @spec 2.products-list.3 */
-  it('keeps text, category, brands, tags, what to avoid, rating, prices, stock, discount and order, and gives them back', () => {
+  it('stores and restores text, category, brands, tags, avoided ingredients, rating, prices, stock, discount and order', () => {
     const state = {
       text: 'سرم انار',
       categoryId: 3,
@@ -37,7 +37,7 @@ describe('the address of a products list', () => {
     expect(readList(new URLSearchParams(search.toString()))).toEqual(state)
   })
 
-  it('gives back the same object for every part that was not changed, and for a list that is the same', () => {
+  it('yields the same object for unchanged parts and for the same list', () => {
     const before = listOf('?brands=1.4&tags=5.6-9')
     const after = listOf('?brands=1.4.7&tags=5.6-9')
     expect(after.brandIds).toEqual([1, 4, 7])
@@ -46,7 +46,7 @@ describe('the address of a products list', () => {
     expect(listOf('brands=1.4.7&tags=5.6-9')).toBe(after)
   })
 
-  it('is /products-list alone where nothing is asked', () => {
+  it('is /products-list for the plain list', () => {
     expect(pathOfList(plainList)).toBe('/products-list')
     expect(pathOfList({ ...plainList, text: 'rose & saffron' })).toBe('/products-list?text=rose+%26+saffron')
   })
@@ -63,7 +63,7 @@ describe('the address of a products list', () => {
     ['rating=5', 'a rating that is no choice'],
     ['without=all', 'ingredients that are none'],
     ['page=7', 'a part it does not know'],
-  ])('takes %s as not asked: %s', (search) => {
+  ])('ignores %s: %s', (search) => {
     expect(read(search)).toEqual(plainList)
   })
 
@@ -75,24 +75,24 @@ describe('the address of a products list', () => {
     expect(pages.map((search) => pageOf(new URLSearchParams(search)))).toEqual([1, 3, 40, 1, 1, 1, 1])
   })
 
-  it('asks for the same list on any of its pages, and for another with one filter more', () => {
+  it('matches the list on any of its pages, and not with one filter more', () => {
     const shown = { ...plainList, brandIds: [1, 4] }
-    expect(asksFor('?brands=1.4&page=3', shown)).toBe(true)
-    expect(asksFor('?brands=1.4&stock=1', shown)).toBe(false)
-    expect(asksFor('', plainList)).toBe(true)
+    expect(matchesList('?brands=1.4&page=3', shown)).toBe(true)
+    expect(matchesList('?brands=1.4&stock=1', shown)).toBe(false)
+    expect(matchesList('', plainList)).toBe(true)
   })
 
-  it('turns a range round that was typed the wrong way: from 900 to 100 is from 100 to 900', () => {
+  it('swaps a reversed range: from 900 to 100 is from 100 to 900', () => {
     expect(read('from=900&to=100')).toMatchObject({ minRial: 100, maxRial: 900 })
   })
 
-  it('cuts a text at 200 letters, the longest that the server takes', () => {
+  it('cuts a text at 200 characters, the maximum of the server', () => {
     expect(read(`text=${'س'.repeat(300)}`).text).toHaveLength(200)
   })
 })
 
 describe('filters', () => {
-  it('counts a category, each brand, tag and ingredient, rating, price range, stock and discount as one; text and order are none', () => {
+  it('counts a category, each brand, tag and ingredient, rating, price range, stock and discount as one, and not text and order', () => {
     const state = {
       ...plainList,
       text: 'سرم',

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ProductListState, type ProductSort, productSorts } from '../../data/product-list.ts'
 
-/** A list of which nothing has been asked. */
+/** The list without filters, in the default order. */
 export const plainList: ProductListState = {
   text: '',
   categoryId: null,
@@ -16,21 +16,21 @@ export const plainList: ProductListState = {
   sort: 'related',
 }
 
-// The server takes no longer text, and no more values in one filter.
-const longestText = 200
-const mostIds = 100
-// Each page is reached through those before it.
-export const furthestPage = 40
+// Limits of the server.
+const maxTextCharacters = 200
+const maxIds = 100
+// Keyset pages: each is read after those before it.
+export const maxPage = 40
 
 /**
- * What the search part of an address asks for. Whatever is not understood counts as not asked, so that an address
- * from elsewhere always shows a list. Numbers stand in points' company (`brands=1.4`): a comma would be escaped.
+ * The list of a URL's search part. Invalid parts are ignored, so that any URL shows a list. Ids are separated by points
+ * (`brands=1.4`): a comma would be escaped.
  * @spec 2.products-list.3
  */
 export function readList(search: URLSearchParams): ProductListState {
   const [minRial, maxRial] = inOrder(amount(search.get('from')), amount(search.get('to')))
   return {
-    text: (search.get('text') ?? '').trim().slice(0, longestText),
+    text: (search.get('text') ?? '').trim().slice(0, maxTextCharacters),
     categoryId: idOf(search.get('category') ?? ''),
     brandIds: idsOf(search.get('brands') ?? ''),
     minRial,
@@ -50,15 +50,15 @@ export function readList(search: URLSearchParams): ProductListState {
 let last: ProductListState = plainList
 
 /**
- * The same of a search part as text. What a list has in common with the one that was read before it is the same object
- * in both, so that only the filter is drawn anew that was changed.
+ * The same from text. Parts equal to those of the last list are the same objects, so that only the changed filter
+ * renders.
  */
 export function listOf(search: string): ProductListState {
   last = replaceEqualDeep(last, readList(new URLSearchParams(search)))
   return last
 }
 
-/** The search part of the address of a list, without what was not asked; reading it gives the same list. */
+/** The search part of a list's URL, without defaults; reading it gives the same list. */
 export function writeList(state: ProductListState): URLSearchParams {
   const search = new URLSearchParams()
   if (state.text !== '') search.set('text', state.text)
@@ -76,25 +76,25 @@ export function writeList(state: ProductListState): URLSearchParams {
   return search
 }
 
-/** The page that an address names, where the list is read page by page; 1 where it names none. */
+/** The page number of the URL, for lists in pages; 1 by default. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(/^[1-9]\d?$/.exec(search.get('page') ?? '')?.[0] ?? 1)
-  return Math.min(page, furthestPage)
+  return Math.min(page, maxPage)
 }
 
-/** The path of a list with its search part, without the hash sign; of its first page where none is named. */
+/** The path of a list with its search part, without the hash sign; by default of its first page. */
 export function pathOfList(state: ProductListState, page = 1): string {
   const search = writeList(state)
   if (page > 1) search.set('page', String(page))
   return search.size === 0 ? '/products-list' : `/products-list?${search}`
 }
 
-/** Whether the search part of an address asks for this list, on whichever page: what was pressed is ahead of what is shown. */
-export function asksFor(search: string, list: ProductListState): boolean {
+/** Whether a search part is of this list, on any page: the URL may be ahead of the shown list. */
+export function matchesList(search: string, list: ProductListState): boolean {
   return pathOfList(readList(new URLSearchParams(search))) === pathOfList(list)
 }
 
-/** How many filters are in force: the text and the order are none. */
+/** The number of filters, without text and order. */
 export function filterCount(state: ProductListState): number {
   const tags = state.tagIds.reduce((count, ids) => count + ids.length, 0)
   const hasPrice = state.minRial !== null || state.maxRial !== null
@@ -116,14 +116,14 @@ function idOf(text: string): number | null {
 
 function idsOf(text: string): readonly number[] {
   const ids = text.split('.').flatMap((part) => idOf(part) ?? [])
-  return [...new Set(ids)].slice(0, mostIds)
+  return [...new Set(ids)].slice(0, maxIds)
 }
 
 function amount(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
-/** The lower end first, however they were typed. */
+/** The range with the lower end first. */
 export function inOrder(
   from: number | null,
   to: number | null,

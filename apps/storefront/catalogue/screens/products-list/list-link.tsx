@@ -6,20 +6,20 @@ import { pathOfList, readList } from './list-address.ts'
 
 type Props = Omit<LinkProps, 'to'> & {
   list: ProductListState
-  /** What is otherwise in the list to which it leads. */
+  /** The changes of the linked list. */
   having: Partial<ProductListState>
 }
 
-/** Leads to the list with something changed: with what was ticked a moment ago, too, that is not in `list` yet. */
+/** A link to the list with a change; a click also includes filters of the URL that are not in `list` yet. */
 export function ListLink({ list, having, ...rest }: Props) {
   const history = useHistory()
   const to = pathOfList({ ...list, ...having })
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search } = history.now().location
-    const asked = pathOfList({ ...readList(new URLSearchParams(search)), ...having })
-    if (asked === to || pathname !== '/products-list' || !isPlainClick(event)) return
+    const path = pathOfList({ ...readList(new URLSearchParams(search)), ...having })
+    if (path === to || pathname !== '/products-list' || !isPlainClick(event)) return
     event.preventDefault()
-    history.navigate(asked)
+    history.navigate(path)
   }
   return <Link to={to} onClick={go} {...rest} />
 }

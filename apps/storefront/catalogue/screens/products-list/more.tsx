@@ -7,8 +7,8 @@ import { isLoadedByItself } from './paging.ts'
 import styles from './products-list.module.css'
 
 /**
- * What follows the cards of an endless list: the next page comes by itself as its place nears, three pages in a row,
- * and then waits for the button, so that the foot of the page can be reached.
+ * The end of an endless list: the next page loads when scrolled near, three pages in a row, and then on the button, so
+ * that the footer can be reached.
  */
 export function More({
   products,
@@ -18,32 +18,32 @@ export function More({
 }: {
   products: ReturnType<typeof useProductList>
   shown: number
-  /** Products that fit; undefined while they are being counted. */
+  /** Matching products; undefined while they are counted. */
   total: number | undefined
-  /** Cards are still coming into the page, whose end is not where it will be. */
+  /** Cards are still being rendered, so that the end of the page is not final. */
   isFilling: boolean
 }) {
   const t = useMessages(productsMessages)
-  const place = useRef<HTMLDivElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = products
   const pages = products.data?.pages.length ?? 0
   const isAutomatic =
     hasNextPage && !isFetchNextPageError && !isPlaceholderData && !isFilling && isLoadedByItself(pages)
 
   useEffect(() => {
-    if (!isAutomatic || !place.current || typeof IntersectionObserver === 'undefined') return
+    if (!isAutomatic || !sentinel.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
       },
       { rootMargin: '600px 0px' },
     )
-    observer.observe(place.current)
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [isAutomatic, fetchNextPage])
 
   return (
-    <div className={styles.more} ref={place}>
+    <div className={styles.more} ref={sentinel}>
       <p className={styles.shown} role="status">
         {total !== undefined && t('shownOf', { shown, total: Math.max(total, shown) })}
       </p>

@@ -1,16 +1,16 @@
 import { isPlainClick, useHistory } from '@anar/app-kit/router'
-import { Icon, Link, useKeptFocus } from '@anar/ui'
+import { Icon, Link, usePreservedFocus } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { ChevronRight } from '@anar/ui/icons'
 import type { MouseEvent } from 'react'
 import { type ProductListState, pageSize } from '../../data/product-list.ts'
 import { productsMessages } from '../../messages/shopping.ts'
-import { asksFor, furthestPage, pathOfList } from './list-address.ts'
+import { matchesList, maxPage, pathOfList } from './list-address.ts'
 import styles from './pager.module.css'
 
 /**
- * The way to the page before and the page after, each an address of its own. Whoever presses one keeps the focus on
- * it, or on the other where it has gone, and is told which page has come.
+ * Links to the previous and the next page. The focus stays on the pressed one, or moves to the other if it is gone, and
+ * the new page is announced.
  */
 export function Pager({
   list,
@@ -23,14 +23,14 @@ export function Pager({
   page: number
   hasNext: boolean
   isBusy: boolean
-  /** Products that fit; undefined while they are being counted. */
+  /** Matching products; undefined while they are counted. */
   total: number | undefined
 }) {
   const t = useMessages(productsMessages)
-  const keepFocus = useKeptFocus(page)
+  const preserveFocus = usePreservedFocus(page)
   const stay = useStaying(list)
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    keepFocus()
+    preserveFocus()
     stay(event)
   }
   const pages = total === undefined ? undefined : Math.max(page, Math.ceil(total / pageSize))
@@ -51,7 +51,7 @@ export function Pager({
       <p className={styles.where} role="status">
         {!isBusy && (pages === undefined ? t('pageAlone', { page }) : t('pageOfPages', { page, pages }))}
       </p>
-      {hasNext && page < furthestPage && (
+      {hasNext && page < maxPage && (
         <Link
           to={pathOfList(list, page + 1)}
           onClick={leave}
@@ -67,10 +67,10 @@ export function Pager({
   )
 }
 
-// Ticked a moment ago, a filter has begun another list at its first page: another page of this one would untick it.
+// A filter ticked meanwhile starts another list at its first page: a page of this list would untick it.
 function useStaying(list: ProductListState) {
   const history = useHistory()
   return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isPlainClick(event) && !asksFor(history.now().location.search, list)) event.preventDefault()
+    if (isPlainClick(event) && !matchesList(history.now().location.search, list)) event.preventDefault()
   }
 }

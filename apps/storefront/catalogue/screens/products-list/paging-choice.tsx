@@ -4,9 +4,9 @@ import { useMessages } from '@anar/ui/i18n'
 import { type ListPaging, setListPaging } from '../../../platform/data/preferences.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsMessages } from '../../messages/shopping.ts'
-import { asksFor, furthestPage, pathOfList, readList } from './list-address.ts'
+import { matchesList, maxPage, pathOfList, readList } from './list-address.ts'
 
-/** Whether the list goes on by itself or page by page; the place one has come to stays. */
+/** Chooses endless scrolling or pages; the current position stays. */
 export function PagingChoice({
   list,
   paging,
@@ -16,7 +16,7 @@ export function PagingChoice({
   list: ProductListState
   paging: ListPaging
   pagesRead: number
-  /** Whether anything follows what was read. */
+  /** Whether more pages follow. */
   hasMore: boolean
 }) {
   const t = useMessages(productsMessages)
@@ -25,8 +25,8 @@ export function PagingChoice({
   const choose = (chosen: ListPaging) => {
     setListPaging(chosen)
     const { search } = history.now().location
-    // A list that was asked for a moment ago begins at its first page.
-    const page = chosen === 'pages' && asksFor(search, list) ? Math.min(pagesRead, furthestPage) : 1
+    // A list that was just requested begins at its first page.
+    const page = chosen === 'pages' && matchesList(search, list) ? Math.min(pagesRead, maxPage) : 1
     history.navigate(pathOfList(readList(new URLSearchParams(search)), page), { replace: true })
   }
   return (

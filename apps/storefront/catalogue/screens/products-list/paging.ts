@@ -2,14 +2,14 @@ import type { ListPaging } from '../../../platform/data/preferences.ts'
 
 const pagesInARow = 3
 
-/** Whether the page after the first `pages` comes without being asked for: after every third it waits for the person. */
+/** Whether the page after the first `pages` loads automatically: after every third it waits for the button. */
 export function isLoadedByItself(pages: number): boolean {
   return pages > 0 && pages % pagesInARow !== 0
 }
 
 /**
- * Which rows are shown of the pages that were read: all of them, or those of the page asked for, until it is there and
- * beyond the end those of the last one. `shownPage` counts from 1.
+ * The rows to show of the loaded pages: all, or those of the requested page. Until it has loaded, and beyond the end,
+ * those of the last one. `shownPage` counts from 1.
  */
 export function shownPages<Row>(
   pages: readonly { page: readonly Row[] }[],

@@ -2,10 +2,10 @@ import { cx } from '@anar/ui'
 import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 
-// Of one or two bars nobody learns anything.
-const fewestBars = 3
+// One or two bars show nothing useful.
+const minBars = 3
 
-/** How the prices of what is listed are spread, the chosen range standing out. Only to be seen: the fields say it all. */
+/** A histogram of the listed prices with the chosen range highlighted. Decorative: the fields have the values. */
 export function PriceBars({
   prices,
   minRial,
@@ -15,8 +15,8 @@ export function PriceBars({
   minRial: number | null
   maxRial: number | null
 }) {
-  if (prices.length < fewestBars) return null
-  const most = Math.max(...prices.map(({ count }) => count))
+  if (prices.length < minBars) return null
+  const maxCount = Math.max(...prices.map(({ count }) => count))
   const isChosen = ({ from, to }: { from: number; to: number }) =>
     (minRial === null || to >= minRial) && (maxRial === null || from <= maxRial)
   return (
@@ -25,7 +25,7 @@ export function PriceBars({
         <span
           key={band.from}
           className={cx(styles.bar, isChosen(band) && styles.barChosen)}
-          style={{ blockSize: `${(band.count / most) * 100}%` }}
+          style={{ blockSize: `${(band.count / maxCount) * 100}%` }}
         />
       ))}
     </div>

@@ -11,7 +11,7 @@ import { inOrder } from './list-address.ts'
 import { PriceBars } from './price-bars.tsx'
 import type { ChangeList } from './use-list.ts'
 
-/** The lowest and the highest price, typed in the unit that the language shows. */
+/** The minimum and maximum price, in the currency unit of the language. */
 export const PriceFilter = memo(function PriceFilter({
   minRial,
   maxRial,
@@ -35,14 +35,14 @@ export const PriceFilter = memo(function PriceFilter({
     if (from !== minRial || to !== maxRial) change({ minRial: from, maxRial: to })
   }
   const shown = (amountRial: number | null) => (amountRial === null ? '' : amount(amountRial))
-  // Where the range changes elsewhere (a removed chip, another language) the fields follow, whatever was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for these that the fields begin anew
+  // The fields reset when the range changes elsewhere (a removed chip, another language).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the triggers of the reset
   useEffect(() => form.current?.reset(), [minRial, maxRial, language])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply()
   }
-  // From one field to the other the range is still being typed.
+  // Moving between the fields does not submit.
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) apply()
   }
@@ -50,7 +50,7 @@ export const PriceFilter = memo(function PriceFilter({
     <Facet name={t('price')} aside={moneyUnit} isOpen>
       <PriceBars prices={prices} minRial={minRial} maxRial={maxRial} />
       <form ref={form} className={styles.prices} onSubmit={submit} onBlur={leave}>
-        {/* Two fields send nothing on Enter without it. */}
+        {/* Without it, Enter does not submit a form with two fields. */}
         <input type="submit" hidden />
         <TextField
           name="from"

@@ -8,10 +8,10 @@ import type { FacetCounts } from './facet-counts.ts'
 import styles from './filters.module.css'
 import type { ChangeList } from './use-list.ts'
 
-// Of one star and more is whatever anybody rated at all.
+// One star and more would match every rated product.
 const choices = [4, 3, 2] as const
 
-/** How well a product has to be rated at least. */
+/** The minimum rating. */
 export const RatingFilter = memo(function RatingFilter({
   minRating,
   change,

@@ -5,7 +5,7 @@ import { productsMessages } from '../../messages/shopping.ts'
 import { pathOfList, plainList } from './list-address.ts'
 import styles from './products-list.module.css'
 
-/** How the search text was read where that is not as it was typed: mistyped, or with words that nothing has together. */
+/** The corrected search text, if it was mistyped or no product has all its words. */
 export function ReadAs({ text, facets }: { text: string; facets: ProductFacets }) {
   const t = useMessages(productsMessages)
   const { meant, isPartial, total } = facets

@@ -7,7 +7,7 @@ import {
   Loading,
   ProductGrid,
   ProductGridSkeleton,
-  useKeptFocus,
+  usePreservedFocus,
 } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { memo } from 'react'
@@ -17,8 +17,8 @@ import { ShopCard } from '../../../sales/components/shop-card.tsx'
 import type { CardRow } from '../../data/product-card.ts'
 import type { ProductListState } from '../../data/product-list.ts'
 import { productsMessages } from '../../messages/shopping.ts'
+import { useBatchedRows } from './batched-rows.ts'
 import { cardsAtOnce } from './cards-at-once.ts'
-import { useInParts } from './in-parts.ts'
 import { filterCount, plainList } from './list-address.ts'
 import { More } from './more.tsx'
 import { Pager } from './pager.tsx'
@@ -32,25 +32,25 @@ const skeletonCards = 8
 const noRows: readonly CardRow[] = []
 
 type Props = {
-  /** The page that the address names. */
+  /** The page of the URL. */
   page: number
   paging: ListPaging
   list: ProductListState
   change: ChangeList
   layout: CardLayout
   total: number | undefined
-  /** Has the products of the list counted again. */
+  /** Counts the products of the list again. */
   recount: () => Promise<unknown>
 }
 
-/** The cards of the list, and what stands in their place while they come, when none come, or when they fail. */
+/** The cards of the list, or its loading, empty or failed state. */
 export const Results = memo(function Results({ page, paging, list, change, layout, total, recount }: Props) {
   const t = useMessages(productsMessages)
   const { products, arrived } = usePages(list, { page, paging })
-  // Cards that have come are drawn when there is time, and a press comes before.
+  // New cards render with low priority, so that input comes first.
   const shown = useHeld(arrived) ?? arrived
-  const drawn = useInParts(shown?.rows ?? noRows)
-  const keepFocus = useKeptFocus(shown?.shownPage)
+  const drawn = useBatchedRows(shown?.rows ?? noRows)
+  const preserveFocus = usePreservedFocus(shown?.shownPage)
   if (products.isPending) {
     return (
       <Loading>
@@ -69,11 +69,11 @@ export const Results = memo(function Results({ page, paging, list, change, layou
       />
     )
   const { rows, shownPage } = shown
-  if (rows.length === 0) return <NothingFound list={list} change={change} />
-  // Until the page that was asked for is there, what was seen before stays.
+  if (rows.length === 0) return <NoResults list={list} change={change} />
+  // The former page stays until the requested one has loaded.
   const isPageMissing = paging === 'pages' && shownPage < page && products.hasNextPage
   const isPageComing = isPageMissing && !products.isFetchNextPageError
-  // Former cards stand behind the new ones until these are all there.
+  // Former cards stay after the new ones until all of these have rendered.
   const areFormerLeft = !rows.includes(drawn.at(-1)!)
   const isOutdated = products.isPlaceholderData || isPageComing || shown !== arrived || areFormerLeft
   const isFilling = drawn !== rows
@@ -87,7 +87,7 @@ export const Results = memo(function Results({ page, paging, list, change, layou
           <NotReached
             isBusy={products.isFetchingNextPage}
             onRetry={() => {
-              keepFocus()
+              preserveFocus()
               void products.fetchNextPage({ cancelRefetch: false })
             }}
           />
@@ -114,7 +114,7 @@ export const Results = memo(function Results({ page, paging, list, change, layou
   )
 })
 
-// A page more, or a box ticked in the filters, makes none of the cards anew that are there.
+// Memoized: another page or a ticked filter does not render existing cards again.
 const Card = memo(ShopCard)
 const Cards = memo(function Cards({ rows, layout }: { rows: readonly CardRow[]; layout: CardLayout }) {
   return (
@@ -143,7 +143,7 @@ function NotReached({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
   )
 }
 
-function NothingFound({ list, change }: { list: ProductListState; change: ChangeList }) {
+function NoResults({ list, change }: { list: ProductListState; change: ChangeList }) {
   const t = useMessages(productsMessages)
   if (filterCount(list) > 0) {
     return (

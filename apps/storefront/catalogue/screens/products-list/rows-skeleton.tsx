@@ -1,14 +1,14 @@
 import { ProductGrid, Skeleton } from '@anar/ui'
 import styles from './products-list.module.css'
 
-const places = [0, 1, 2, 3, 4, 5]
+const keys = [0, 1, 2, 3, 4, 5]
 
-/** Cards that lie, while they are on their way. */
+/** The skeleton of horizontal cards. */
 export function RowsSkeleton() {
   return (
     <ProductGrid layout="horizontal">
-      {places.map((place) => (
-        <div key={place} className={styles.rowSkeleton}>
+      {keys.map((key) => (
+        <div key={key} className={styles.rowSkeleton}>
           <Skeleton className={styles.rowSkeletonMedia} inline="172px" block="auto" />
           <div className={styles.rowSkeletonBody}>
             <Skeleton inline="40%" block="12px" />

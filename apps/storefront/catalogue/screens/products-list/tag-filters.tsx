@@ -15,17 +15,17 @@ type Props = {
 }
 
 /**
- * Skin type, hair type and the like. The first is open, and any in which something is chosen; what would leave nothing
- * is left out.
+ * Filters by tag group: skin type, hair type. The first is open, and any with a chosen tag; tags without results are
+ * left out.
  */
 export const TagFilters = memo(function TagFilters({ tagIds, change, countOf }: Props) {
   const { data: subgroups = noSubgroups } = useTagSubgroups()
   const chosen = new Set(tagIds.flat())
   const toggle = useCallback(
     (id: number) => {
-      const asking = subgroups.find(({ tags }) => tags.some((tag) => tag.id === id))
-      const siblings = (asking?.tags ?? []).map((tag) => tag.id)
-      change((asked) => ({ tagIds: toggleTag(asked, { id, siblings }).tagIds }))
+      const subgroup = subgroups.find(({ tags }) => tags.some((tag) => tag.id === id))
+      const siblings = (subgroup?.tags ?? []).map((tag) => tag.id)
+      change((current) => ({ tagIds: toggleTag(current, { id, siblings }).tagIds }))
     },
     [subgroups, change],
   )

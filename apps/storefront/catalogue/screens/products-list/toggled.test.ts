@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plainList } from './list-address.ts'
 import { toggleTag } from './toggled.ts'
 
-it('puts tags of one question into one list and of another into another', () => {
+it('puts the tags of each group into their own list', () => {
   const dry = toggleTag(plainList, { id: 5, siblings: [5, 6] })
   const dryOrOily = toggleTag(dry, { id: 6, siblings: [5, 6] })
   const forNight = toggleTag(dryOrOily, { id: 9, siblings: [9, 10] })

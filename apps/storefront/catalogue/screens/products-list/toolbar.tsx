@@ -9,7 +9,7 @@ import { sortNames, sorts } from './sort-names.ts'
 import styles from './toolbar.module.css'
 import type { ChangeList } from './use-list.ts'
 
-/** The seven orders in a line; each is an address of its own, and `chosen` as soon as it was pressed. @spec 2.sort-options */
+/** The seven sort orders as links; `chosen` is the pressed one, which may be ahead of the shown list. @spec 2.sort-options */
 export const SortBar = memo(function SortBar({
   list,
   chosen,
@@ -39,7 +39,7 @@ export const SortBar = memo(function SortBar({
   )
 })
 
-/** On phones: what opens the filters, and the order as a native select. */
+/** On phones: the button of the filters, and the order as a native select. */
 export const PhoneToolbar = memo(function PhoneToolbar({
   sort: chosen,
   count,
@@ -51,7 +51,7 @@ export const PhoneToolbar = memo(function PhoneToolbar({
   /** How many filters are in force. */
   count: number
   change: ChangeList
-  /** Somebody is about to press the filters. */
+  /** Hover or focus on the filters button. */
   onNear: () => void
   onFilters: () => void
 }) {

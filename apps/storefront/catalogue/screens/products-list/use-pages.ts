@@ -1,18 +1,18 @@
 import { readStorage, writeStorage } from '@anar/app-kit/browser-storage'
 import { useLocation } from '@anar/app-kit/router'
 import { useEffect, useMemo } from 'react'
-import { createScrollPlaces } from '../../../app/scroll-places.ts'
+import { createScrollPositions } from '../../../app/scroll-positions.ts'
 import type { ListPaging } from '../../../platform/data/preferences.ts'
 import { type ProductListState, useProductList } from '../../data/product-list.ts'
 import { shownPages } from './paging.ts'
 
 const storageKey = 'anar_list_pages'
-// Which entry of the history had how many pages, as the scroll places are kept.
-const pagesOfEntries = createScrollPlaces(readStorage('session', storageKey))
+// The number of pages of each history entry, stored like the scroll positions.
+const pagesOfEntries = createScrollPositions(readStorage('session', storageKey))
 
 /**
- * The products of a list and those of them to show: the page of the address, or all that were read. Who comes
- * back, over a reload too, finds as many pages as there were, so that the place to which the page scrolls is there.
+ * The products of a list and those to show: the page of the URL, or all that were read. After going back or a reload,
+ * as many pages are read as before, so that the scroll position can be restored.
  */
 export function usePages(list: ProductListState, { page, paging }: { page: number; paging: ListPaging }) {
   const { key } = useLocation()

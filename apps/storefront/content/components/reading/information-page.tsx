@@ -4,7 +4,7 @@ import { useTitle } from '../../../platform/components/title.ts'
 import { type PageRow, usePage } from '../../data/pages.ts'
 import { ReadingPage, WithText } from './reading-page.tsx'
 
-/** A page of information as the office wrote it, with what the shop itself puts beside and below it. */
+/** A content page written by staff, with fixed parts beside and below it. */
 export function InformationPage({
   slug,
   isDated = false,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { readingMessages } from '../../messages/index.ts'
 import styles from './reading.module.css'
 
-/** A page that is read from top to bottom: its name, when it changed, the text, and what stands beside it. */
+/** A text page: title, date of the last change, text, side column. */
 export function ReadingPage({
   title,
   changedAt,
@@ -13,7 +13,7 @@ export function ReadingPage({
   children,
 }: {
   title: ReactNode
-  /** A moment as searches answer it. */
+  /** A moment in the format of searches. */
   changedAt?: string
   aside?: ReactNode
   children: ReactNode
@@ -38,7 +38,7 @@ export function ReadingPage({
 
 type Query<Text> = { data: Text | null | undefined; isError: boolean; refetch: () => unknown }
 
-/** What stands in a reading page's place while its text is on its way, could not be had, or does not exist. */
+/** The loading, failed and missing states of a reading page. */
 export function WithText<Text>({
   query,
   children,

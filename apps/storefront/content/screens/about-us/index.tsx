@@ -5,7 +5,7 @@ import { Way } from '../../../app/shell/way.tsx'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 import { readingMessages } from '../../messages/index.ts'
 
-/** Who the shop is, and where one goes on from there. @spec 2.about-us.1 */
+/** About the shop, with links to other pages. @spec 2.about-us.1 */
 export default function AboutUs() {
   const t = useMessages(readingMessages)
   return (

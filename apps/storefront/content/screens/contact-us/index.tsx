@@ -3,7 +3,7 @@ import { SupportWays } from '../../../app/shell/support-ways.tsx'
 import { useHasSupport } from '../../../platform/data/settings.ts'
 import { InformationPage } from '../../components/reading/information-page.tsx'
 
-/** How to reach support, and what helps before. @spec 2.contact-us */
+/** Support contacts, and help pages. @spec 2.contact-us */
 export default function ContactUs() {
   const ways = useHasSupport() && (
     <Card pad>

@@ -2,11 +2,11 @@ import type { CampaignTargetKind } from '@anar/contract/enums'
 import type { ShownCampaign } from '@anar/ui/campaign'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
 
-type Told = Omit<ShownCampaign, 'packs'>
+type CampaignText = Omit<ShownCampaign, 'packs'>
 
-/** A campaign as it is drawn, with the pictures of its goods. */
+/** A campaign for display, with the images of its goods. */
 export function lookOf(
-  { eyebrow, title, second, body, tone, fileId }: Told,
+  { eyebrow, title, second, body, tone, fileId }: CampaignText,
   goods: readonly { imageId: string | null }[],
 ): ShownCampaign {
   return { eyebrow, title, second, body, tone, fileId, packs: goods.map(({ imageId }) => imageId) }
@@ -18,7 +18,7 @@ type Target = {
   sort: string | null
 }
 
-/** Where a campaign leads, as a path of the shop. */
+/** The path that a campaign links to. */
 export function pathOfTarget({ kind, id, sort }: Target): string {
   const isDiscounted = kind === 'discounts'
   if (id === null) return listAddress({ isDiscounted, ...(sort && sort !== 'related' && { sort }) })

@@ -6,9 +6,9 @@ import { lookOf } from './campaign-look.ts'
 import styles from './campaigns.module.css'
 import type { LandingCampaign } from './landing-data.ts'
 
-const picturesOf = (rows: readonly CardRow[]) => rows.map(({ image }) => ({ imageId: image }))
+const imagesOf = (rows: readonly CardRow[]) => rows.map(({ image }) => ({ imageId: image }))
 
-/** The campaigns behind the first one, beside each other. */
+/** The campaigns after the first one, side by side. */
 export function Campaigns({ campaigns }: { campaigns: readonly LandingCampaign[] }) {
   const t = useMessages(landingMessages)
   if (campaigns.length === 0) return null
@@ -18,7 +18,7 @@ export function Campaigns({ campaigns }: { campaigns: readonly LandingCampaign[]
         <CampaignBanner
           key={campaign.id}
           heading="h2"
-          campaign={lookOf(campaign, picturesOf(campaign.products))}
+          campaign={lookOf(campaign, imagesOf(campaign.products))}
           call={campaign.call}
           to={campaign.to}
         />

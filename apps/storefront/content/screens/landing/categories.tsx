@@ -1,4 +1,4 @@
-import { Link, Picture, SectionHead, Stage, TextLink } from '@anar/ui'
+import { Link, ResponsiveImage, SectionHead, Stage, TextLink } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { topCategories } from '../../../app/shell/category-tree.ts'
 import { listAddress } from '../../../catalogue/components/list-address.ts'
@@ -9,7 +9,7 @@ import landingStyles from './landing.module.css'
 
 const categoriesShown = 8
 
-/** The branches of the catalogue as arches, each with a product of its own and how many there are. */
+/** The top categories as arches, each with one product's image and the number of products. */
 export function Categories() {
   const t = useMessages(landingMessages)
   const { data = [] } = useCategories()
@@ -32,11 +32,11 @@ export function Categories() {
             <Link to={listAddress({ categoryId: category.id })} className={styles.category}>
               <Stage hue={category.hue} className={styles.arch}>
                 {category.image && (
-                  <Picture
+                  <ResponsiveImage
                     fileId={category.image}
                     alt=""
                     sizes="(min-width: 900px) 120px, 20vw"
-                    className={styles.picture}
+                    className={styles.image}
                   />
                 )}
               </Stage>

@@ -10,13 +10,13 @@ import { lookOf } from './campaign-look.ts'
 import styles from './hero.module.css'
 import type { LandingCampaign } from './landing-data.ts'
 
-/** The first campaign that runs, before its goods; where none runs, what the shop is, before what is bought most. */
+/** The first running campaign with its goods; without one, the shop's introduction with its best sellers. */
 export function Hero({
   campaign,
   goods,
 }: {
   campaign: LandingCampaign | null
-  /** What stands before the fruit. */
+  /** Goods shown in front of the fruit. */
   goods: readonly CatalogueCard[]
 }) {
   const t = useMessages(landingMessages)

@@ -19,16 +19,15 @@ import { Programme } from './programme.tsx'
 import { RoutinePanel } from './routine-panel.tsx'
 import { Trust } from './trust.tsx'
 
-/** Everything that the landing shows, before it is drawn: where the page came without it. */
+/** Prefetches the data of the landing if the page came without it. */
 export async function prefetch({ language }: { language: Language }): Promise<void> {
   const { landing: choice } = await queryClient.ensureQueryData(settingsQuery(language))
   await queryClient.ensureQueryData(landingQuery({ ...client, language, choice }))
 }
 
 /**
- * The shop window. Each section is taken over by itself, as far as `Suspense` divides the page: one long task would
- * keep the first press waiting. Rendered on the server first, so that it paints before any script
- * runs.
+ * The landing page. `Suspense` divides it into sections that hydrate separately: one long task would delay the first
+ * input. Rendered on the server, so that it paints before any script runs.
  * @spec 2.landing.1
  */
 export default function Landing() {

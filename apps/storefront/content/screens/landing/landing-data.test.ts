@@ -13,7 +13,7 @@ const oily = { id: 2, name: 'چرب' }
 
 describe('the routine of a skin type', () => {
   /** @spec 3.product.3 */
-  it('takes the first product of each step’s category that suits it', () => {
+  it('has the first suitable product of each step’s category', () => {
     const products = [
       product(10, 4, [2]),
       product(11, 4, [1, 2]),
@@ -26,13 +26,13 @@ describe('the routine of a skin type', () => {
     expect(routine?.steps.map(({ id }) => id)).toEqual([11, 12, 13])
   })
 
-  it('is not offered where a step is missing', () => {
+  it('is left out if a step has no product', () => {
     const products = [product(10, 4, [1, 2]), product(11, 2, [1])]
     const routines = pickRoutines({ types: [dry, oily], products, stepCategoryIds: [4, 2] })
     expect(routines.map(({ typeId }) => typeId)).toEqual([1])
   })
 
-  it('never takes one product twice', () => {
+  it('never contains one product twice', () => {
     const products = [product(10, 4, [1])]
     expect(pickRoutines({ types: [dry], products, stepCategoryIds: [4, 4] })).toEqual([])
   })
@@ -46,10 +46,10 @@ describe('the landing', () => {
   })
   const answering = (answers: Record<string, object[]>): Client['search'] =>
     (async (entity: string, query: { sort?: readonly string[]; filter?: unknown }) => {
-      const asked = JSON.stringify(query.filter ?? {})
-      const kind = asked.includes('isDiscounted')
+      const filter = JSON.stringify(query.filter ?? {})
+      const kind = filter.includes('isDiscounted')
         ? 'offers'
-        : asked.includes('"op":"in"')
+        : filter.includes('"op":"in"')
           ? 'chosen'
           : query.sort?.[0]
       return { page: answers[`${entity} ${kind}`] ?? [], next: null }
@@ -63,15 +63,15 @@ describe('the landing', () => {
     })
   const campaign = (id: number, productIds: number[], target: object) => ({ id, productIds, target })
 
-  it('gives each campaign its goods in their order, and the way to what it leads to', async () => {
+  it('has the goods of each campaign in their order, and the path of its target', async () => {
     const landing = await fetch({ 'Product chosen': [row(1), row(2), row(3)] }, [
       campaign(1, [3, 1], { kind: 'brand', id: 7, sort: null }),
       campaign(2, [], { kind: 'product', id: 2, sort: null }),
       campaign(3, [9], { kind: 'list', id: null, sort: 'newest' }),
       campaign(4, [], { kind: 'discounts', id: null, sort: 'related' }),
     ])
-    const told = landing.campaigns.map(({ to, products }) => [to, ...products.map(({ id }) => id)])
-    expect(told).toEqual([
+    const shown = landing.campaigns.map(({ to, products }) => [to, ...products.map(({ id }) => id)])
+    expect(shown).toEqual([
       ['/products-list?brands=7', 3, 1],
       ['/product-detail/2', 2],
       ['/products-list?sort=newest'],
@@ -80,18 +80,18 @@ describe('the landing', () => {
     expect(landing.changesAtMs).toBe(1_000)
   })
 
-  it('has the most purchased for a hero without a campaign', async () => {
+  it('has the best sellers for a hero without a campaign', async () => {
     const landing = await fetch({ 'Product -soldCount': [row(5), row(6), row(7), row(8)] })
     expect(landing.campaigns).toEqual([])
     expect(landing.purchased.map(({ id }) => id)).toEqual([5, 6, 7, 8])
   })
 
-  it('names the last day on which every offer still runs: the day before the first end', async () => {
+  it('shows the last day on which every offer is valid: the day before the first end', async () => {
     const offers = [row(1, '1405-09-05'), row(2, '1405-09-01')]
     expect((await fetch({ 'Product offers': offers })).offersLastDay).toBe('1405-08-30')
   })
 
-  it('names no day where an offer has no end', async () => {
+  it('shows no day if an offer has no end', async () => {
     expect((await fetch({ 'Product offers': [row(1, '1405-09-05'), row(2)] })).offersLastDay).toBeNull()
     expect((await fetch({})).offersLastDay).toBeNull()
   })

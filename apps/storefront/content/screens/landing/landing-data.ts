@@ -11,7 +11,7 @@ import { pickRoutines, type Routine } from './pick-routines.ts'
 
 type LandingChoice = PublicSettings['landing']
 
-/** A campaign that runs, where it leads and the goods it shows. */
+/** A running campaign, the path of its target and its goods. */
 export type LandingCampaign = Omit<RunningCampaign, 'productIds' | 'target'> & {
   to: string
   products: CardRow[]
@@ -20,10 +20,10 @@ export type LandingCampaign = Omit<RunningCampaign, 'productIds' | 'target'> & {
 export type LandingData = {
   /** The hero first; there may be none. */
   campaigns: LandingCampaign[]
-  /** When the first of them begins or ends next, in milliseconds since 1970; null where none does. */
+  /** When a campaign next begins or ends, in milliseconds since 1970; null if none does. */
   changesAtMs: number | null
   offers: CardRow[]
-  /** Through when all of the offers run, in the reader's calendar; null where one has no end. */
+  /** The last day of all offers together, in the reader's calendar; null if one has no end. */
   offersLastDay: string | null
   newest: CardRow[]
   purchased: CardRow[]
@@ -31,17 +31,17 @@ export type LandingData = {
 }
 
 type Search = Client['search']
-type Asked = Pick<Client, 'search' | 'read'>
+type LandingClient = Pick<Client, 'search' | 'read'>
 
 const railLength = 5
 const routineCandidates = 100
-// As many as one search answers.
-const mostGoods = 100
+// The size of one search page.
+const maxGoods = 100
 const offerFields = fieldsOf('Product', [...cardFields, 'bestOffer.discount.toDate'])
 const routineFields = fieldsOf('Product', [...cardFields, 'productCategory.id', 'tags.id'])
 
 /**
- * Everything the landing shows, through the same searches on the server and in the browser.
+ * The data of the landing, from the same searches on the server and in the browser.
  * @spec 2.landing
  */
 export async function fetchLanding({
@@ -49,7 +49,7 @@ export async function fetchLanding({
   read,
   language,
   choice,
-}: Asked & {
+}: LandingClient & {
   language: Language
   choice: LandingChoice
 }): Promise<LandingData> {
@@ -92,7 +92,7 @@ async function fetchOffers(search: Search) {
 async function fetchCampaigns({
   search,
   read,
-}: Asked): Promise<Pick<LandingData, 'campaigns' | 'changesAtMs'>> {
+}: LandingClient): Promise<Pick<LandingData, 'campaigns' | 'changesAtMs'>> {
   const { campaigns, changesAtMs } = await read('campaigns')
   const ids = [...new Set(campaigns.flatMap(goodsOf))]
   const rows = await fetchProducts(search, ids)
@@ -106,7 +106,7 @@ async function fetchCampaigns({
   }
 }
 
-/** What a campaign shows: the goods that were chosen for it, else the one that it leads to. */
+/** The goods of a campaign: the chosen ones, else its target product. */
 function goodsOf({ productIds, target }: RunningCampaign): readonly number[] {
   if (productIds.length > 0) return productIds
   return target.kind === 'product' && target.id !== null ? [target.id] : []
@@ -116,8 +116,8 @@ async function fetchProducts(search: Search, ids: readonly number[]): Promise<re
   if (ids.length === 0) return []
   const { page } = await search('Product', {
     fields: cardFields,
-    filter: { field: 'id', op: 'in', value: ids.slice(0, mostGoods) },
-    size: mostGoods,
+    filter: { field: 'id', op: 'in', value: ids.slice(0, maxGoods) },
+    size: maxGoods,
   })
   return page
 }
@@ -148,19 +148,21 @@ async function fetchRoutines(search: Search, routine: LandingChoice['routine']):
 
 type Dated = Row<'Product', (typeof offerFields)[number]>
 
-/** The last day on which all of them still run. */
+/** The last day on which all of them are valid. */
 function lastCommonDay(offers: readonly Dated[], calendar: Calendar): string | null {
   const ends = offers.map(({ bestOffer }) => bestOffer?.discount?.toDate ?? null)
   if (ends.length === 0 || ends.includes(null)) return null
-  // Days of one calendar sort as texts.
+  // Dates of one calendar sort as strings.
   const first = (ends as string[]).toSorted()[0]
   return first ? lastValidDay(first, calendar) : null
 }
 
-/** A landing stays as it is for some minutes; a price that changed meanwhile is told before paying. */
+/** The landing may be some minutes old; a changed price shows before payment. */
 const staleMilliseconds = 5 * 60_000
 
-export const landingQuery = (input: Asked & { language: Language; choice: LandingChoice | undefined }) =>
+export const landingQuery = (
+  input: LandingClient & { language: Language; choice: LandingChoice | undefined },
+) =>
   queryOptions({
     queryKey: landingKey(input.language),
     queryFn: async () =>
@@ -170,7 +172,7 @@ export const landingQuery = (input: Asked & { language: Language; choice: Landin
     staleTime: staleMilliseconds,
   })
 
-/** The landing that came in the page, for whoever began at another screen; null where it is of another time or language. */
+/** The landing data embedded in the page, also for a start at another screen; null if it is old or in the other language. */
 async function landingOfPage(language: Language): Promise<LandingData | null> {
   const state = readPageState()
   const isOfUse = state?.language === language && Date.now() - state.renderedAt < staleMilliseconds

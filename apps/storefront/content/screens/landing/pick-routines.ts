@@ -5,8 +5,8 @@ type Product = { id: number; productCategory: { id: number }; tags: readonly { i
 export type Routine<Row> = { typeId: number; typeName: string; steps: Row[] }
 
 /**
- * For each skin type, in the order given, the first product of each step's category that suits it; a product is
- * never two steps. A type that lacks a step has no routine.
+ * For each skin type, in input order, the first suitable product of each step's category; a product is used only
+ * once. A type without a product for some step has no routine.
  */
 export function pickRoutines<Row extends Product>({
   types,

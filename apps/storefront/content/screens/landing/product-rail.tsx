@@ -9,7 +9,7 @@ import styles from './landing.module.css'
 
 const cardSizes = '(min-width: 1440px) 246px, (min-width: 900px) 18vw, (min-width: 600px) 29vw, 45vw'
 
-/** A shelf: five cards, its name, and the list it is the beginning of. */
+/** A shelf: title, five cards, and a link to the whole list. */
 export function ProductRail({
   kind,
   rows,
@@ -18,7 +18,7 @@ export function ProductRail({
 }: {
   kind: 'offers' | 'newest' | 'purchased'
   rows: readonly CardRow[]
-  /** What counts as new follows this moment, on the server and in the browser alike. */
+  /** The time for the "new" badge, equal on the server and in the browser. */
   now: number
   lastDay?: string | null
 }) {

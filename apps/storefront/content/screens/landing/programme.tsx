@@ -8,7 +8,7 @@ import { landingMessages } from '../../messages/shopping.ts'
 import landingStyles from './landing.module.css'
 import styles from './programme.module.css'
 
-/** What points are for: the steps of the plan, and that commission comes from goods sold and nothing else. */
+/** The points programme: the steps of the plan, and that commission comes only from goods sold. */
 export function Programme() {
   const t = useMessages(landingMessages)
   return (

@@ -1,4 +1,4 @@
-import { Button, Chip, Link, Money, Picture, Score, Stage } from '@anar/ui'
+import { Button, Chip, Link, Money, ResponsiveImage, Score, Stage } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
@@ -11,7 +11,7 @@ import landingStyles from './landing.module.css'
 import type { Routine } from './pick-routines.ts'
 import styles from './routine-panel.module.css'
 
-/** Three products that go together, by the type of skin: real ones, found by their tags. */
+/** A routine of three products by skin type, selected by their tags. */
 export function RoutinePanel({ routines, now }: { routines: readonly Routine<CardRow>[]; now: number }) {
   const t = useMessages(landingMessages)
   const language = useLanguage()
@@ -46,7 +46,7 @@ function AddAll({ steps }: { steps: readonly CatalogueCard[] }) {
   const t = useMessages(landingMessages)
   const add = () => {
     for (const { skuSellerId } of steps) {
-      // What is in the basket already, however many, stays as it is.
+      // Products already in the basket keep their quantity.
       const isMissing = skuSellerId !== null && !basketBeingFilled.get().has(skuSellerId)
       if (isMissing) setQuantity({ skuSellerId, quantity: 1 })
     }
@@ -83,11 +83,11 @@ function Steps({ steps }: { steps: readonly CatalogueCard[] }) {
             </span>
             <strong className={styles.stepName}>{names[index]}</strong>
             {product.imageId && (
-              <Picture
+              <ResponsiveImage
                 fileId={product.imageId}
                 alt=""
                 sizes="(min-width: 900px) 168px, 28vw"
-                className={styles.picture}
+                className={styles.image}
               />
             )}
             <Link to={`/product-detail/${product.id}`} className={styles.product}>

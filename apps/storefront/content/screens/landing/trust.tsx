@@ -6,7 +6,7 @@ import { extensionOf, freeShippingFromRial, useSettings } from '../../../platfor
 import { landingMessages } from '../../messages/shopping.ts'
 import styles from './trust.module.css'
 
-/** Four promises, each one kept somewhere: delivery, return, genuineness, support. */
+/** Four service promises: delivery, return, genuineness, support. */
 export function Trust() {
   const t = useMessages(landingMessages)
   const format = useFormat()
@@ -16,18 +16,18 @@ export function Trust() {
   return (
     <section aria-label={t('services')}>
       <ul className={styles.trust}>
-        <Kept
+        <ServicePromise
           icon={Truck}
           title={t('trustDelivery')}
           text={freeFrom && t('trustDeliveryText', { amount: freeFrom })}
         />
-        <Kept
+        <ServicePromise
           icon={RotateCcw}
           title={settings && t('trustReturn', { count: settings.returnDays })}
           text={t('trustReturnText')}
         />
-        <Kept icon={BadgeCheck} title={t('trustGenuine')} text={t('trustGenuineText')} />
-        <Kept
+        <ServicePromise icon={BadgeCheck} title={t('trustGenuine')} text={t('trustGenuineText')} />
+        <ServicePromise
           icon={Headset}
           title={t('trustSupport')}
           text={extension === '' ? t('trustSupportDays') : extension && t('trustSupportText', { extension })}
@@ -37,7 +37,7 @@ export function Trust() {
   )
 }
 
-function Kept({
+function ServicePromise({
   icon,
   title,
   text,

@@ -8,7 +8,7 @@ import styles from './logo-motion.module.css'
 import { MovingMark } from './moving-mark.tsx'
 
 /**
- * The brand's animation. Where little motion is asked for, the mark simply stands there.
+ * The brand's animation; a still mark with reduced motion.
  * @spec 2.logo-motion.1
  */
 export default function LogoMotion() {

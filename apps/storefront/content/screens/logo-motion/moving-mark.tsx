@@ -6,7 +6,7 @@ const fruit =
 const crown =
   'M11.400 10.200C12 7.200 11.300 4.600 9.600 2.200c2.100.4 3.600 1.300 4.500 2.700C14.600 3.400 15.200 2.200 16 1.200c.8 1 1.400 2.200 1.900 3.700.9-1.400 2.400-2.300 4.500-2.700-1.700 2.400-2.400 5-1.800 8z'
 const seed = 'M0-1.35C.62-.62 1-.12 1 .36a1 1 0 0 1-2 0C-1-.12-.62-.62 0-1.350z'
-/** One, two, three: the rows of the network, each seed with its size. */
+/** The rows of seeds, each seed with its size. */
 const seeds = [
   [16, 15.2, 1.75],
   [12.1, 19.6, 1.75],
@@ -16,7 +16,7 @@ const seeds = [
   [23.1, 24, 1.4],
 ] as const
 
-/** The mark, drawn part by part: the fruit grows, the crown opens, the seeds fall into their places row by row. */
+/** The animated mark: the fruit grows, the crown opens, the seeds fall into position row by row. */
 export function MovingMark({ label }: { label: string }) {
   const holes = useId()
   return (

@@ -5,7 +5,7 @@ import { InformationPage } from '../../components/reading/information-page.tsx'
 import reading from '../../components/reading/reading.module.css'
 import { readingMessages } from '../../messages/index.ts'
 
-/** What everybody accepts at sign-up. @spec 2.terms-and-rules.1 */
+/** The terms accepted at sign-up. @spec 2.terms-and-rules.1 */
 export default function TermsAndRules() {
   const t = useMessages(readingMessages)
   return (

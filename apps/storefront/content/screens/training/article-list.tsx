@@ -7,7 +7,7 @@ import type { ArticleRow } from '../../data/training.ts'
 import { articleAddress } from './progress.ts'
 import styles from './training.module.css'
 
-/** The articles, each with how long it takes and whether it was read. */
+/** The articles with reading time and whether they were read. */
 export function ArticleList({ articles }: { articles: readonly ArticleRow[] }) {
   const t = useMessages(profileMessages)
   const format = useFormat()

@@ -12,7 +12,7 @@ import { type ArticleRow, readArticle } from '../../data/training.ts'
 import { articleAddress } from './progress.ts'
 import styles from './training.module.css'
 
-/** One article in full, and that it was read. @spec 2.training */
+/** One article, marked as read when opened. @spec 2.training */
 export function Article({ article, next }: { article: ArticleRow; next: ArticleRow | null }) {
   const t = useMessages(profileMessages)
   const format = useFormat()

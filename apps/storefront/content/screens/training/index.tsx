@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts'
 import styles from './training.module.css'
 
 /**
- * The training section of a marketer: articles in their order, and how far one has come.
+ * The training section of a marketer: articles in order, with progress.
  * @spec 2.training, 1.customer-kinds.4
  */
 export default function Training() {

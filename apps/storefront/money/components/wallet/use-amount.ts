@@ -5,26 +5,25 @@ import { useState } from 'react'
 import { walletMessages } from '../../messages/index.ts'
 
 /**
- * An amount as it is typed, in the unit that is shown, and what is wrong with it once it was tried to be sent.
- * @param limits the least and the most, in rials
+ * A typed amount in the shown currency unit, validated from the first submit on.
  */
-export function useAmount(limits: { leastRial: number; mostRial: number }) {
+export function useAmount(limits: { minRial: number; maxRial: number }) {
   const t = useMessages(walletMessages)
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const amountRial = typedRial(typed, format.rialsPerUnit)
-  const { leastRial, mostRial } = limits
+  const { minRial, maxRial } = limits
   const fault =
     amountRial === null || amountRial === 0
       ? t('amountMandatory')
-      : amountRial < leastRial
-        ? t('amountTooSmall', { least: format.rial(leastRial) })
-        : amountRial > mostRial
-          ? t('amountTooLarge', { most: format.rial(mostRial) })
+      : amountRial < minRial
+        ? t('amountTooSmall', { min: format.rial(minRial) })
+        : amountRial > maxRial
+          ? t('amountTooLarge', { max: format.rial(maxRial) })
           : null
   return {
-    /** What its text field is given. */
+    /** Props of the text field. */
     field: {
       label: t('amount', { unit: format.moneyUnit }),
       required: true,
@@ -34,10 +33,10 @@ export function useAmount(limits: { leastRial: number; mostRial: number }) {
       error: wasTried ? (fault ?? undefined) : undefined,
       onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     } as const,
-    /** Puts an amount into the field, as if it had been typed. */
+    /** Sets the field to an amount. */
     set: (rial: number) => setTyped(format.amount(rial)),
     amountRial: fault === null ? amountRial : null,
-    /** The amount where it is right; whatever is wrong is told from here on. */
+    /** The amount if valid, else null; shows the fault from now on. */
     check: (): number | null => {
       setWasTried(true)
       return fault === null ? amountRial : null

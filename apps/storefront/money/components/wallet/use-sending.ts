@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import { walletMessages } from '../../messages/index.ts'
 
-/** One request at a time, and what was said against it. */
+/** Sends one request at a time, with the message of its refusal. */
 export function useSending() {
   const t = useMessages(walletMessages)
   const [isSending, setIsSending] = useState(false)

@@ -13,7 +13,7 @@ const tones = {
   Cancelled: 'neutral',
 } as const satisfies Record<State, Tone>
 
-/** Where a withdrawal stands, in a word. */
+/** The state of a withdrawal as a badge. */
 export function WithdrawalState({ state }: { state: State }) {
   const t = useMessages(walletMessages)
   return <Badge tone={tones[state]}>{t(`withdrawalState.${state}`)}</Badge>

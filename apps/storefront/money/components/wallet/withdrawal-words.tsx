@@ -5,7 +5,7 @@ import page from '../../../people/components/profile/profile-page.module.css'
 import type { WithdrawalRow } from '../../data/wallet.ts'
 import styles from './wallet.module.css'
 
-/** How much was asked for and when, and why it ended; `children` say where it goes. */
+/** Amount and date of a withdrawal, and why it ended; `children` describe its destination. */
 export function WithdrawalWords({
   row: { amount, requestedAt, reason },
   children,

@@ -10,7 +10,7 @@ import styles from '../../components/wallet/wallet.module.css'
 import { moveOwnMoney, type TopUpRow, useTopUps, useWallet } from '../../data/wallet.ts'
 import { walletMessages } from '../../messages/index.ts'
 
-/** Earlier top-ups, of which what is unspent can go back to the card. @spec 2.bank-account-info */
+/** Earlier top-ups; unspent amounts can be refunded to the card. @spec 2.bank-account-info */
 export function Earlier() {
   const t = useMessages(walletMessages)
   const format = useFormat()
@@ -64,8 +64,8 @@ function GiveBackDialog({
   const t = useMessages(walletMessages)
   const format = useFormat()
   const { isSending, refusal, send } = useSending()
-  const mostRial = Math.min(topUp.amount, toppedUpRial)
-  const amount = useAmount({ leastRial: 1, mostRial })
+  const maxRial = Math.min(topUp.amount, toppedUpRial)
+  const amount = useAmount({ minRial: 1, maxRial })
 
   function submit() {
     const amountRial = amount.check()
@@ -90,7 +90,7 @@ function GiveBackDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField hint={t('amountTooLarge', { most: format.rial(mostRial) })} {...amount.field} />
+      <TextField hint={t('amountTooLarge', { max: format.rial(maxRial) })} {...amount.field} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { Earlier } from './earlier.tsx'
 
 const quickRial = [1_000_000, 2_000_000, 5_000_000, 10_000_000] as const
 
-/** Puts money into the wallet at the bank's gateway; below, what earlier top-ups can go back to their cards. @spec 2.bank-account-info, 5.wallet-top-up */
+/** Tops up the wallet at the bank's gateway; below, refunds of earlier top-ups. @spec 2.bank-account-info, 5.wallet-top-up */
 export default function TopUp() {
   const t = useMessages(walletMessages)
   const query = useSettings()
@@ -40,7 +40,7 @@ function AmountCard({ settings }: { settings: PublicSettings }) {
   const format = useFormat()
   const balanceRial = useWallet().data?.amountRial
   const { topUpMinRial, topUpMaxRial, gateway } = settings
-  const amount = useAmount({ leastRial: topUpMinRial, mostRial: topUpMaxRial })
+  const amount = useAmount({ minRial: topUpMinRial, maxRial: topUpMaxRial })
   const { isSending, refusal, send } = useSending()
 
   function submit() {
@@ -65,7 +65,7 @@ function AmountCard({ settings }: { settings: PublicSettings }) {
       >
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
-          hint={t('amountBetween', { least: format.rial(topUpMinRial), most: format.rial(topUpMaxRial) })}
+          hint={t('amountBetween', { min: format.rial(topUpMinRial), max: format.rial(topUpMaxRial) })}
           {...amount.field}
         />
         <fieldset className={styles.chips} aria-label={t('quick')}>

@@ -19,7 +19,7 @@ import { walletMessages } from '../../messages/index.ts'
 const everything: TransactionFilter = { kind: 'all', from: null, to: null }
 
 /**
- * What came into the wallet and went out of it, with what it held after each; narrowed by kind and days.
+ * The wallet's transactions with the balance after each; filtered by kind and days.
  * @spec 2.bank-account-info, 2.wallet-transactions.1
  */
 export default function Transactions() {

@@ -6,7 +6,7 @@ import { profileMessages } from '../../../people/messages/index.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 
 /**
- * Who blocked the account, when and why, and what stays possible. List `profileMessages` with the screen's messages.
+ * Who blocked the account, when and why, and what stays possible. Screens list `profileMessages` with their messages.
  * @spec 4.membership-rules
  */
 export function BlockWords({ profile }: { profile: ProfileRow }) {
@@ -31,7 +31,7 @@ export function BlockWords({ profile }: { profile: ProfileRow }) {
   )
 }
 
-/** Whether the block is the person's own to lift. */
+/** Whether the person can lift the block themselves. */
 export function canLiftBlock(profile: ProfileRow): boolean {
   return isAllowed('lift-block', memberStatusOf(profile))
 }

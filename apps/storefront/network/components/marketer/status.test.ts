@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { statusOf } from './status.ts'
 
 /** @spec 2.become-marketer.1 */
-it('has a result page for every state but that of who has not applied', () => {
+it('has a result page for every state except not applied', () => {
   expect(statusOf('NotApplied')).toBeNull()
   expect(statusOf('UnderReview')).toBe('under-review')
   expect(statusOf('Active')).toBe('approved')

@@ -1,4 +1,4 @@
-/** What `/become-marketer/:status` takes. @spec 2.become-marketer */
+/** Values of `/become-marketer/:status`. @spec 2.become-marketer */
 export const statuses = ['under-review', 'approved', 'rejected', 'blocked', 'terminated'] as const
 export type Status = (typeof statuses)[number]
 
@@ -12,7 +12,7 @@ const statusByState: Readonly<Record<string, Status>> = {
 }
 
 /**
- * The word in `/become-marketer/:status` for a person's state; null for who has not applied.
+ * The `:status` of `/become-marketer/:status` for a person's state; null if not applied.
  * @spec 2.become-marketer.1
  */
 export function statusOf(state: string): Status | null {

@@ -3,7 +3,7 @@ import { networkMessages } from '../../messages/index.ts'
 
 const known = ['Leader', 'Senior', 'Executive'] as const
 
-/** A rank of the plan in words; one that this version does not know counts as none. @spec 9.commission */
+/** The name of a rank; an unknown one counts as none. @spec 9.commission */
 export function useRankName(): (rank: string) => string {
   const t = useMessages(networkMessages)
   return (rank) => {

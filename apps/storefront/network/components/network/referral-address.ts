@@ -1,3 +1,3 @@
-/** Where somebody signs up whom a marketer referred: the form comes with the marketer's username. @spec 5.superior-marketer */
+/** The referral URL: the sign-up form is prefilled with the marketer's username. @spec 5.superior-marketer */
 export const referralAddress = (origin: string, username: string): string =>
   `${origin}/#/signUp?referrer=${encodeURIComponent(username)}`

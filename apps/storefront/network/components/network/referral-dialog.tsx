@@ -9,7 +9,7 @@ import { networkMessages } from '../../messages/index.ts'
 import styles from './referral.module.css'
 import { referralAddress } from './referral-address.ts'
 
-/** The address with which others sign up as referred by oneself: to copy, to share, to scan. @spec 5.superior-marketer */
+/** The person's referral URL: to copy, to share, to scan. @spec 5.superior-marketer */
 export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(networkMessages)
   const username = useSession().access?.username

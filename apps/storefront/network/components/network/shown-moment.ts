@@ -3,7 +3,7 @@ import { type Calendar, dayInCalendar, startOfTehranDay, tehranDay } from '@anar
 const minuteMs = 60_000
 
 /**
- * An instant as searches write moments, to the minute, on Tehran's clock and in the reader's calendar:
+ * An instant in the moment format of searches, to the minute, in Tehran time and the reader's calendar:
  * '2026-11-22T10:13:21.602Z' → '1405-09-01T13:43'.
  */
 export function shownMoment(instant: string, calendar: Calendar): string {

@@ -13,7 +13,7 @@ type SourceOfWhy = Why['sources'][number]
 const hundredths = 100
 const linesShown = 20
 
-/** One buyer's score: what is left of the rate for oneself, and behind it from which orders, and who came before. @spec 9.commission */
+/** One buyer's score: the caller's part of the rate, the orders, and the members who are paid first. @spec 9.commission */
 export function Source({ source }: { source: SourceOfWhy }) {
   const t = useMessages(networkMessages)
   const format = useFormat()
@@ -32,7 +32,7 @@ export function Source({ source }: { source: SourceOfWhy }) {
           {ownRateBasisPoints < paidBelowBasisPoints ? (
             t('belowPaid', { own: percent(ownRateBasisPoints), paid: percent(paidBelowBasisPoints) })
           ) : (
-            // Sums run from left to right in Persian as well.
+            // Formulas are left to right in Persian too.
             <Ltr>
               {percent(ownRateBasisPoints)} − {percent(paidBelowBasisPoints)} ={' '}
               <b>{percent(differentialBasisPoints)}</b>
@@ -61,7 +61,7 @@ export function Source({ source }: { source: SourceOfWhy }) {
   )
 }
 
-/** Below the buyer's name: who was passed on the way up. */
+/** The members skipped between the buyer and the caller. */
 function Passed({ skipped }: Pick<SourceOfWhy, 'skipped'>) {
   const t = useMessages(networkMessages)
   const passed = skipped[0]!
@@ -80,7 +80,7 @@ function Lines({ source }: { source: SourceOfWhy }) {
     <Part title={source.isSelf ? t('lines') : t('linesOthers')}>
       <ul className={styles.lines}>
         {source.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike in every word, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and the list is static
           <li key={index} className={styles.line}>
             <span>
               {line.number !== '' && line.saleOrderId !== null && (
@@ -112,7 +112,7 @@ function Below({ source }: { source: SourceOfWhy }) {
       {takenBy.length === 0 && <p>{t('takenBelowNothing')}</p>}
       <ul className={styles.lines}>
         {takenBy.map(({ who, basisPoints }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may stand outside of the network, unnamed
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be outside of the network, without names
           <li key={index}>
             {t.rich('takenBelowText', {
               rate: format.percent(basisPoints / hundredths),
@@ -121,7 +121,7 @@ function Below({ source }: { source: SourceOfWhy }) {
           </li>
         ))}
         {skipped.map(({ who, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may stand outside of the network, unnamed
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be outside of the network, without names
           <li key={index}>
             <Who who={who} /> <span className={styles.reason}>{t(`skip${reason}`)}</span>
           </li>

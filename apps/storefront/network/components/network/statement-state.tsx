@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { CircleCheck, Clock, Lock, Minus } from '@anar/ui/icons'
 import { networkMessages } from '../../messages/index.ts'
 
-/** How far the paying of a statement is. */
+/** The payment state of a statement. */
 export function StatementState({ state }: { state: string }) {
   const t = useMessages(networkMessages)
   if (state === 'paid') {

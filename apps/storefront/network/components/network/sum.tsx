@@ -13,7 +13,7 @@ export type SumParts = {
   withheldRial: number
 }
 
-/** How the parts of a month make up its amount; parts that are nothing are left out, the two bonuses apart. */
+/** The parts of a month's amount and its total; empty parts are left out, except the two bonuses. */
 export function Sum({ parts, totalRial, isFinal }: { parts: SumParts; totalRial: number; isFinal: boolean }) {
   const t = useMessages(networkMessages)
   const optional = [

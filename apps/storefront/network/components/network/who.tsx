@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network.module.css'
 
-/** Somebody of the own network by first name and code; who is outside of it stays unnamed. */
+/** A member of the own network by first name and code; others are not named. */
 export function Who({ who }: { who: { name: string; code: string } | null }) {
   const t = useMessages(networkMessages)
   if (who === null) return <span>{t('outside')}</span>

@@ -10,7 +10,7 @@ import styles from './network.module.css'
 import { Source } from './source.tsx'
 import { Who } from './who.tsx'
 
-/** Why this rial and not more, source by source; of a closed month where one is named. @spec 9.commission */
+/** Explains a month's amount source by source; of a closed month, or of the open one (null). @spec 9.commission */
 export function Why({ month }: { month: string | null }) {
   const t = useMessages(networkMessages)
   const query = useWhy(month)
@@ -68,7 +68,7 @@ function Sources({ sources }: Pick<WhyAnswer, 'sources'>) {
         <span className={styles.amount}>{t('result')}</span>
       </div>
       {sources.map((source, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a buyer outside of the network has no name, and no source moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: buyers outside of the network have no name, and the list is static
         <Source key={index} source={source} />
       ))}
     </div>
@@ -99,7 +99,7 @@ function Generations({ why: { generations } }: { why: WhyAnswer }) {
       <ul className={styles.rows}>
         {generations.map(
           ({ breakaway, generation, sideScore, basisPoints, isPaid, reason, hundredths }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a breakaway may stand in the list unnamed
+            // biome-ignore lint/suspicious/noArrayIndexKey: a breakaway may have no name
             <li key={index} className={styles.row}>
               <span className={styles.name}>
                 <Who who={breakaway} />
@@ -163,7 +163,7 @@ function Adjustments({ why: { adjustments } }: { why: WhyAnswer }) {
       <h3 className={styles.heading}>{t('adjustments')}</h3>
       <ul className={styles.rows}>
         {adjustments.map(({ amountRial, reason, day }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two corrections may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two corrections may be equal
           <li key={index} className={styles.row}>
             <span className={styles.name}>
               <bdi>{reason}</bdi>

@@ -14,7 +14,7 @@ import styles from './become-marketer.module.css'
 import type { StepProps } from './index.tsx'
 import { useStep } from './use-step.ts'
 
-/** The contract, read and signed with a code sent to the phone. @spec 5.contract-signature, 2.legal-contract */
+/** Reads the contract and signs it with a code sent to the phone. @spec 5.contract-signature, 2.legal-contract */
 export function ContractStep({ application }: StepProps) {
   const t = useMessages(marketerMessages)
   const { data: contract, isError } = useContract()
@@ -27,7 +27,7 @@ export function ContractStep({ application }: StepProps) {
   return (
     <div className={pageStyles.stack}>
       {!signed && <p className={pageStyles.lead}>{t('contractLead')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <section className={styles.contract} aria-label={t('contractText')} tabIndex={0}>
         <Prose text={contract.body} headingLevel={3} />
       </section>
@@ -58,20 +58,20 @@ function Signature({ version }: { version: number }) {
   const format = useFormat()
   const [hasRead, setHasRead] = useState(false)
   const [sent, setSent] = useState<(CodeTimes & { sentTo: string }) | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   const [code, setCode] = useState('')
-  const { refusal, tell, forget, isSending, send } = useStep('submission')
+  const { refusal, showError, clearError, isSending, send } = useStep('submission')
 
-  async function ask() {
-    setIsAsking(true)
-    forget()
+  async function requestCode() {
+    setIsRequesting(true)
+    clearError()
     try {
       setSent({ ...(await sendSignatureCode(version)), at: Date.now() })
       setCode('')
     } catch (error) {
-      tell(error)
+      showError(error)
     } finally {
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
 
@@ -90,8 +90,8 @@ function Signature({ version }: { version: number }) {
       {refusal && <Alert tone="danger">{refusal.message}</Alert>}
       {sent === null ? (
         <div className={formStyles.actions}>
-          <Button size="lg" disabled={!hasRead} loading={isAsking} onClick={ask}>
-            {t('askSignature')}
+          <Button size="lg" disabled={!hasRead} loading={isRequesting} onClick={requestCode}>
+            {t('requestSignatureCode')}
           </Button>
           {!hasRead && <p className={pageStyles.hint}>{t('readFirst')}</p>}
         </div>
@@ -104,7 +104,7 @@ function Signature({ version }: { version: number }) {
             onChange={setCode}
             autoFocus
           />
-          <CodeCountdown sent={sent} onResend={ask} isSending={isAsking} />
+          <CodeCountdown sent={sent} onResend={requestCode} isSending={isRequesting} />
           <div className={formStyles.actions}>
             <Button type="submit" size="lg" icon={<Icon of={BadgeCheck} />} loading={isSending}>
               {t('sign')}

@@ -94,7 +94,7 @@ function IdentityFields({ form, isMale, isIranian }: FieldsProps & { isMale: boo
       />
       <div className={isMale ? undefined : formStyles.whole}>
         <SelectField
-          // Begins anew with the list, so that it shows what was chosen before.
+          // Remounts when the list has loaded, so that it shows the chosen value.
           key={marital.length}
           label={t('maritalStatus')}
           required

@@ -17,7 +17,7 @@ import { documentsOf } from './step.ts'
 
 type Kind = ReturnType<typeof documentsOf>[number]
 
-/** The documents of the application, each sent by itself, from here or from another device. @spec 3.person, 5.upload-size */
+/** The documents of the application, each uploaded separately, here or from another device. @spec 3.person, 5.upload-size */
 export function DocumentsStep({ application, isIranian }: StepProps) {
   const t = useMessages(marketerMessages)
   const kinds = documentsOf({ isIranian })
@@ -44,7 +44,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
   const { data: settings } = useSettings()
   const [state, setState] = useState<UploadState>({ kind: 'empty' })
 
-  // Also where another device has sent it meanwhile.
+  // Also if another device has uploaded it meanwhile.
   useEffect(() => {
     if (documentId) setState({ kind: 'done', name: t(kind), previewUrl: documentAddress(documentId) })
   }, [documentId, kind, t])
@@ -69,7 +69,7 @@ function DocumentField({ kind, documentId }: { kind: Kind; documentId: string | 
         hint={t(`${kind}_hint`)}
         required
         state={state}
-        mostMegabytes={settings?.documentMegabytes}
+        maxMegabytes={settings?.documentMegabytes}
         onFile={send}
       />
       <HandOver kind={kind} isSent={documentId !== null} />

@@ -21,7 +21,7 @@ import { useStep } from './use-step.ts'
 
 type Answers = UseFormReturn<EligibilityForm>
 
-/** The questions of who may not join, and why not where the answer is no. @spec 6.network-eligibility */
+/** The eligibility questions, and the reasons of a refusal. @spec 6.network-eligibility */
 export function EligibilityStep({ application, isIranian }: StepProps) {
   const t = useMessages(marketerMessages)
   const { refusal, isSending, send } = useStep('description')
@@ -127,10 +127,10 @@ function SettlementDay({
 
 type Reason = { reason: string; allowedFrom: IsoDay | null }
 
-/** What stands in the way, and from which day it does no longer; none where another thing was refused. */
+/** The reasons against an application with their end dates; none for another refusal. */
 function reasonsOf(error: unknown): readonly Reason[] {
-  const isTold = error instanceof ApiError && error.code === 'NOT_ELIGIBLE'
-  const reasons = isTold ? error.details['reasons'] : []
+  const hasReasons = error instanceof ApiError && error.code === 'NOT_ELIGIBLE'
+  const reasons = hasReasons ? error.details['reasons'] : []
   return Array.isArray(reasons) ? (reasons as Reason[]) : []
 }
 

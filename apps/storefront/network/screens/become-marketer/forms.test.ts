@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { descriptionFaults, eligibilityBody, eligibilityDefaults, eligibilityFaults } from './forms.ts'
 
 describe('the questions of eligibility', () => {
-  it('must each be answered; only persons who are not Iranian are asked for a work permit', () => {
+  it('must each be answered; only foreigners need a work permit', () => {
     const blank = eligibilityDefaults(null)
     const options = { code: 'options' }
     const wanted = { isStaff: options, isStaffRelative: options, isGovernmentEmployee: options }
@@ -11,7 +11,7 @@ describe('the questions of eligibility', () => {
     expect(eligibilityFaults(blank, { isIranian: false })).toEqual({ ...wanted, hasWorkPermit: options })
   })
 
-  it('send a settlement day only where somebody works or worked for the company', () => {
+  it('send a settlement day only for present and former employees', () => {
     const form = {
       isStaff: 'no',
       staffSettledOn: '2026-01-01',
@@ -30,7 +30,7 @@ describe('the questions of eligibility', () => {
     })
   })
 
-  it('come back as they were answered', () => {
+  it('are restored as answered', () => {
     const answers = JSON.stringify({ isStaff: true, staffSettledOn: '2026-01-01', isStaffRelative: false })
     expect(eligibilityDefaults(answers)).toMatchObject({
       isStaff: 'yes',
@@ -42,7 +42,7 @@ describe('the questions of eligibility', () => {
 })
 
 describe('the description', () => {
-  it('asks men for their military status', () => {
+  it('requires the military status of men', () => {
     const woman = {
       superior: 'marketer',
       fatherName: 'نمونه',

@@ -3,20 +3,20 @@ import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 
 type Answer = 'yes' | 'no'
 
-/** The questions as they are answered; empty while nothing is chosen. A day is asked for only of those who say that somebody was settled. */
+/** The answers in the form; empty until chosen. The settlement day is needed only if a settlement is stated. */
 export type EligibilityForm = {
   isStaff: Answer | ''
   staffSettledOn: string | null
   isStaffRelative: Answer | ''
   relativeSettledOn: string | null
   isGovernmentEmployee: Answer | ''
-  /** Not asked of Iranians. */
+  /** Foreigners only. */
   hasWorkPermit: Answer | ''
 }
 
 const answers = { yes: true, no: false, '': undefined } as const
 
-/** The body of marketers/answer-eligibility; what is not answered is undefined, which its schema refuses. */
+/** The body of marketers/answer-eligibility; missing answers are undefined, which its schema refuses. */
 export function eligibilityBody(form: EligibilityForm) {
   const isStaff = answers[form.isStaff]
   const isStaffRelative = answers[form.isStaffRelative]
@@ -30,13 +30,13 @@ export function eligibilityBody(form: EligibilityForm) {
   } as Parameters<typeof import('../../data/application.ts').answerEligibility>[0]
 }
 
-/** Null where nothing is wrong. @spec 6.network-eligibility, 5.mandatory-fields */
+/** Null if valid. @spec 6.network-eligibility, 5.mandatory-fields */
 export function eligibilityFaults(form: EligibilityForm, person: { isIranian: boolean }): FormFaults | null {
   return checkForm(answerEligibilityOf(person), eligibilityBody(form)).faults
 }
 
-/** What was answered before, as the form holds it; unanswered where nothing was. */
-export function eligibilityDefaults(told: string | null): EligibilityForm {
+/** The form's initial values from earlier answers (JSON); empty without any. */
+export function eligibilityDefaults(answers: string | null): EligibilityForm {
   const unanswered = ''
   const blank: EligibilityForm = {
     isStaff: unanswered,
@@ -46,7 +46,7 @@ export function eligibilityDefaults(told: string | null): EligibilityForm {
     isGovernmentEmployee: unanswered,
     hasWorkPermit: unanswered,
   }
-  const known = JSON.parse(told ?? '{}') as Partial<Record<keyof EligibilityForm, unknown>>
+  const known = JSON.parse(answers ?? '{}') as Partial<Record<keyof EligibilityForm, unknown>>
   const choice = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : unanswered)
   const dayOf = (value: unknown) => (typeof value === 'string' ? value : null)
   if (Object.keys(known).length === 0) return blank
@@ -60,13 +60,13 @@ export function eligibilityDefaults(told: string | null): EligibilityForm {
   }
 }
 
-/** Superior, identity and bank as they are typed; empty while nothing is chosen. */
+/** Superior, identity and bank account in the form; empty until chosen. */
 export type DescriptionForm = Record<
   'superior' | 'fatherName' | 'certificateNumber' | 'maritalStatus' | 'militaryStatus' | 'iban',
   string
 >
 
-/** What the application holds already, else the Sheba of the profile. */
+/** The values of the application, else the IBAN of the profile. */
 export function descriptionBegun(
   { application, iban }: { application: Described | null; iban: string | null },
   digits: (text: string) => string,
@@ -87,12 +87,12 @@ type Described = Readonly<
   >
 > & { superior: { username: string } | null }
 
-/** The body of marketers/describe; what is not chosen is still empty, which its schema refuses. */
+/** The body of marketers/describe; missing choices are empty, which its schema refuses. */
 export function descriptionBody({ militaryStatus, ...form }: DescriptionForm): DescribeMarketer {
   return { ...form, militaryStatus: militaryStatus || null } as DescribeMarketer
 }
 
-/** Null where nothing is wrong. Men are asked for their military status as well. @spec 3.person, 5.email-and-iban, 5.mandatory-fields */
+/** Null if valid. Men also need a military status. @spec 3.person, 5.email-and-iban, 5.mandatory-fields */
 export function descriptionFaults(form: DescriptionForm, person: { isMale: boolean }): FormFaults | null {
   return checkForm(describeMarketerOf(person), descriptionBody(form)).faults
 }

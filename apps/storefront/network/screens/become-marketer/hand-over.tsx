@@ -11,9 +11,9 @@ import { refreshApplication } from '../../data/application.ts'
 import { marketerMessages } from '../../messages/index.ts'
 import styles from './become-marketer.module.css'
 
-const askAgainMilliseconds = 3_000
+const pollMilliseconds = 3_000
 
-/** "Use another device": a code to scan, with which a phone sends this one document and can do nothing else. @spec 8.messages */
+/** "Use another device": a QR code with which a phone can upload this one document only. @spec 8.messages */
 export function HandOver({ kind, isSent }: { kind: UploadedKind; isSent: boolean }) {
   const t = useMessages(marketerMessages)
   const [isOpen, setIsOpen] = useState(false)
@@ -45,11 +45,11 @@ function Code({ kind }: { kind: UploadedKind }) {
   useEffect(() => {
     let isCurrent = true
     client.command('documents/hand-over', { kind }).then(
-      (given) => isCurrent && setAnswer(given),
+      (result) => isCurrent && setAnswer(result),
       (error: unknown) => isCurrent && setFailure(plainWordsOf(error, t('noAnswer'))),
     )
-    // Until the phone has sent it.
-    const timer = setInterval(() => void refreshApplication(), askAgainMilliseconds)
+    // Polls until the phone has uploaded it.
+    const timer = setInterval(() => void refreshApplication(), pollMilliseconds)
     return () => {
       isCurrent = false
       clearInterval(timer)

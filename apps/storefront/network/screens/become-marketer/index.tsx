@@ -14,19 +14,19 @@ import { EligibilityStep } from './eligibility-step.tsx'
 import { openStep, type Step, shownStep, steps } from './step.ts'
 import { SubmissionStep } from './submission-step.tsx'
 
-/** What every step is given. */
+/** Props of every step. */
 export type StepProps = { person: Person; application: ApplicationRow | null; isIranian: boolean }
 
 /**
- * The application to become a marketer, a step at a time; each is kept on the server when it is done, so that a
- * person can go on later and elsewhere. Whoever is under review or active already sees that instead.
+ * The application to become a marketer, a step at a time. The server stores each completed step, so that the person can
+ * continue later or on another device. A person under review or already active sees that state instead.
  * @spec 2.become-marketer, 4.marketer-status
  */
 export default function BecomeMarketer() {
   const t = useMessages(marketerMessages)
   const { person } = useSession()
   const query = useApplication()
-  // It may have been sent from another device, or decided, since this page was opened last.
+  // It may have been sent from another device, or decided, meanwhile.
   useEffect(() => void refreshPerson(), [])
   if (query.isError) {
     return (
@@ -47,7 +47,7 @@ export default function BecomeMarketer() {
   }
   const status = statusOf(person.state)
   const isDrafting = query.data?.state === 'Draft'
-  // A draft goes on where the session has not heard yet that one may; a block stops it.
+  // A draft continues even if the session's state is not up to date; a block stops it.
   const isOpen = status === null || status === 'rejected' || status === 'terminated'
   if (status === 'blocked' || (!isOpen && !isDrafting)) {
     return <Navigate to={`/become-marketer/${status}`} replace />
@@ -59,7 +59,7 @@ function Application({ person, application }: Omit<StepProps, 'isIranian'>) {
   const t = useMessages(marketerMessages)
   const [search] = useSearchParams()
   const isIranian = person.nationalityEnum === 'IRANIAN'
-  // A decided one stays as it is; the person begins a new one.
+  // A decided application does not change; the person begins a new one.
   const draft = application?.state === 'Draft' ? application : null
   const open = openStep(draft, { isIranian })
   const step = shownStep(search.get('step'), open)

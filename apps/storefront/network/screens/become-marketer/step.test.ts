@@ -7,14 +7,14 @@ const draft = { state: 'Draft', isEligible: true, iban: null, signedAt: null, do
 const idCard = { id: 'a', kind: 'ID_CARD_FRONT' } as const
 
 describe('the step that is open', () => {
-  it('is the questions for whoever never applied, did not answer, was not eligible or was refused', () => {
+  it('is the questions without an application, without answers, if not eligible or refused', () => {
     expect(openStep(null, iranian)).toBe('eligibility')
     expect(openStep({ ...draft, isEligible: null, documents: [] }, iranian)).toBe('eligibility')
     expect(openStep({ ...draft, isEligible: false, documents: [] }, iranian)).toBe('eligibility')
     expect(openStep({ ...draft, state: 'Rejected', documents: [] }, iranian)).toBe('eligibility')
   })
 
-  it('goes on with description, documents, contract and submission', () => {
+  it('continues with description, documents, contract and submission', () => {
     expect(openStep({ ...draft, documents: [] }, iranian)).toBe('description')
     const described = { ...draft, iban: 'IR820540102680020817909002', documents: [] }
     expect(openStep(described, iranian)).toBe('documents')
@@ -23,7 +23,7 @@ describe('the step that is open', () => {
     expect(openStep(signed, iranian)).toBe('submission')
   })
 
-  it('asks persons who are not Iranian for passport and work permit', () => {
+  it('requires passport and work permit of foreigners', () => {
     const described = { ...draft, iban: 'IR820540102680020817909002' }
     const passport = { id: 'b', kind: 'PASSPORT' } as const
     const permit = { id: 'c', kind: 'WORK_PERMIT' } as const
@@ -32,7 +32,7 @@ describe('the step that is open', () => {
   })
 })
 
-it('shows a step that was done when asked for it, and none that is still closed', () => {
+it('shows a completed step on request, and no locked one', () => {
   expect(shownStep('description', 'contract')).toBe('description')
   expect(shownStep('submission', 'contract')).toBe('contract')
   expect(shownStep('nonsense', 'documents')).toBe('documents')

@@ -11,7 +11,7 @@ export function documentsOf({ isIranian }: { isIranian: boolean }) {
   return isIranian ? (['ID_CARD_FRONT'] as const) : (['PASSPORT', 'WORK_PERMIT'] as const)
 }
 
-/** The first step that is still to be done; an application that was refused begins anew. */
+/** The first incomplete step; a refused application begins again. */
 export function openStep(application: Known | null, person: { isIranian: boolean }): Step {
   if (application === null || application.state !== 'Draft') return 'eligibility'
   if (application.isEligible !== true) return 'eligibility'
@@ -21,8 +21,8 @@ export function openStep(application: Known | null, person: { isIranian: boolean
   return application.signedAt === null ? 'contract' : 'submission'
 }
 
-/** The step to show: the one that the address asks for, as far as those before it are done. */
-export function shownStep(asked: string | null, open: Step): Step {
-  const index = steps.indexOf(asked as Step)
+/** The step to show: the one in the URL, if those before it are completed. */
+export function shownStep(requested: string | null, open: Step): Step {
+  const index = steps.indexOf(requested as Step)
   return index >= 0 && index <= steps.indexOf(open) ? steps[index]! : open
 }

@@ -13,7 +13,7 @@ import type { StepProps } from './index.tsx'
 import { documentsOf } from './step.ts'
 import { useStep } from './use-step.ts'
 
-/** Everything once more before it is sent. @spec 4.marketer-status */
+/** The summary before submission. @spec 4.marketer-status */
 export function SubmissionStep({ person, application, isIranian }: StepProps) {
   const t = useMessages(marketerMessages)
   const format = useFormat()

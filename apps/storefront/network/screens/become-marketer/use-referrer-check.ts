@@ -6,10 +6,10 @@ export type ReferrerCheck = 'none' | 'checking' | 'valid' | 'invalid'
 const pauseMilliseconds = 500
 const shortestUsername = 3
 
-/** Whether what is typed is an active marketer's username, asked a moment after the typing pauses. @spec 5.superior-marketer */
+/** Whether the typed text is an active marketer's username; the check is debounced. @spec 5.superior-marketer */
 export function useReferrerCheck(typed: string): ReferrerCheck {
   const username = typed.trim()
-  // What stands there from the beginning was found when it was saved.
+  // The initial value was checked when it was saved.
   const [saved] = useState(username)
   const [check, setCheck] = useState<ReferrerCheck>(saved === '' ? 'none' : 'valid')
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useReferrerCheck(typed: string): ReferrerCheck {
     const timer = setTimeout(() => {
       checkReferrer(username).then(
         ({ isValid }) => isCurrent && setCheck(isValid ? 'valid' : 'invalid'),
-        // The form is judged again when it is sent; without an answer nothing is claimed.
+        // The server checks again on submit; without an answer nothing is shown.
         () => isCurrent && setCheck('none'),
       )
     }, pauseMilliseconds)

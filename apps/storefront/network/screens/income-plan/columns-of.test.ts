@@ -3,7 +3,7 @@ import { columnsOf } from './columns-of.ts'
 
 /** @spec 2.income-plan */
 describe('the columns of a year', () => {
-  it('are as high as there are marketers, the part that earned nothing apart', () => {
+  it('are as high as the number of marketers, with the part without earnings', () => {
     const months = [
       { marketerCount: 1_000, earningNothingBasisPoints: 6_000 },
       { marketerCount: 2_000, earningNothingBasisPoints: 7_500 },

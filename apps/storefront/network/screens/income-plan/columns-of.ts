@@ -1,7 +1,7 @@
 type Month = { marketerCount: number; earningNothingBasisPoints: number }
 type Column = { nothingPixels: number; earningPixels: number }
 
-/** How high each month's column is, the largest as high as told: the part that earned nothing, and the rest. */
+/** The heights of each month's column, scaled to the largest: the part without earnings, and the rest. */
 export function columnsOf(months: readonly Month[], highestPixels: number): Column[] {
   const largest = Math.max(1, ...months.map(({ marketerCount }) => marketerCount))
   return months.map(({ marketerCount, earningNothingBasisPoints }) => {

@@ -9,7 +9,7 @@ import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
 type Coming = Pick<IncomePlans, 'plan'> & { coming: NonNullable<IncomePlans['coming']> }
 
-/** The version that begins next, with its month and what changes with it. @spec 9.commission */
+/** The next version of the plan, with its first month and its changes. @spec 9.commission */
 export function ComingPlan({ plan, coming }: Coming) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -25,7 +25,7 @@ export function ComingPlan({ plan, coming }: Coming) {
     },
     pointValueRial: { name: t('pointValue'), of: (one) => format.rial(one.pointValueRial) },
     largestScorePriceRatio: {
-      name: t('largestScore'),
+      name: t('maxScore'),
       of: (one) => format.percent(one.largestScorePriceRatio * 100),
     },
     paidByDay: { name: t('factPaid'), of: (one) => t('factPaidBy', { day: format.number(one.paidByDay) }) },

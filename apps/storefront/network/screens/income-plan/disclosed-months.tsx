@@ -9,14 +9,14 @@ import styles from './disclosed-months.module.css'
 import { sharesOf } from './shares-of.ts'
 import { YearChart } from './year-chart.tsx'
 
-/** The highest bar's. */
+/** Height of the highest bar. */
 const barPixels = 160
 
 type Earned = Omit<Disclosure['months'][number], 'month'>
-/** A month under the name that it is shown by. */
+/** A month with its display name. */
 type Named = { name: string; earned: Earned }
 
-/** What marketers really earned in the months that were closed, those who earned nothing first of all. @spec 2.income-plan */
+/** Real earnings of marketers in closed months, beginning with the share without earnings. @spec 2.income-plan */
 export function DisclosedMonths() {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -49,7 +49,7 @@ export function DisclosedMonths() {
   )
 }
 
-/** A demo's network of thousands, which does not exist and says so. */
+/** The simulated network of a demo, labelled as such. */
 function SimulatedMonths({ months }: { months: Disclosure['simulated'] }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -100,7 +100,7 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
             <Td number>{format.number(marketerCount)}</Td>
             <Td number>{format.percent(Math.round(earningNothingBasisPoints / 10) / 10)}</Td>
             {quartilesRial.map((rial, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is which quartile it is
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the quartile
               <Td key={index} number>
                 {format.amount(Math.round(rial / 10) * 10)}
               </Td>
@@ -112,7 +112,7 @@ function Months({ caption, months }: { caption: string; months: readonly Named[]
   )
 }
 
-/** Ten bars, and the same as a list for whoever reads rather than sees. */
+/** Ten bars, also as a list for screen readers. */
 function Tenths({ month: { name, earned } }: { month: Named }) {
   const { tenthsRial } = earned
   const t = useMessages(incomePlanMessages)
@@ -127,7 +127,7 @@ function Tenths({ month: { name, earned } }: { month: Named }) {
       </figcaption>
       <ol className={styles.bars}>
         {tenthsRial.map((rial, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is which tenth it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tenth
           <li key={index} className={styles.tenth} title={format.rial(rial)}>
             <span className={chart.value}>{format.percent(shares[index]!)}</span>
             <span

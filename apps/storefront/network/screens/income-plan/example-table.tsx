@@ -7,7 +7,7 @@ import { incomePlanMessages } from '../../messages/index.ts'
 import { type Example, type ExampleRow, exampleOf } from './example.ts'
 import styles from './income-plan.module.css'
 
-/** The worked example under the plan in force: who takes part, member by member, and what it adds up to. */
+/** The worked example under the plan in force: the members, one by one, and the totals. */
 export function ExampleTable({ plan }: { plan: IncomePlan }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -67,7 +67,7 @@ export function ExampleTable({ plan }: { plan: IncomePlan }) {
   )
 }
 
-/** Who is out of the ordinary in the example, as the plan has it. */
+/** The special cases of the example. */
 function About({ example: { ineligible, sides, rialPerPoint } }: { example: Example }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -88,11 +88,11 @@ function About({ example: { ineligible, sides, rialPerPoint } }: { example: Exam
   )
 }
 
-/** Letters one after the other in the direction of the text, whatever their own. */
+/** Letters in the direction of the text, each isolated. */
 function Letters({ of: letters, separator }: { of: readonly string[]; separator: string }) {
-  return letters.map((letter, place) => (
+  return letters.map((letter, index) => (
     <Fragment key={letter}>
-      {place > 0 && separator}
+      {index > 0 && separator}
       <Ltr>{letter}</Ltr>
     </Fragment>
   ))

@@ -10,7 +10,7 @@ const childrenOf = (member: string) => rows.filter((row) => row.sponsor === memb
 const rowOf = (plan: IncomePlan, member: string) => exampleOf(plan).rows.find((row) => row.member === member)!
 
 describe('the worked example', () => {
-  it.each(rows)('$member: the group is what the member and the groups below bought', (row) => {
+  it.each(rows)('$member: the group score is the own score plus the groups below', (row) => {
     const below = childrenOf(row.member).map((child) => child.groupPoints)
     expect(row.groupPoints).toBe(row.ownPoints + sum(below))
   })
@@ -26,7 +26,7 @@ describe('the worked example', () => {
   })
 
   /** @spec 2.income-plan.1 */
-  it('adds up, differentials to the top rate of all score, and everything to less than the cap', () => {
+  it('adds up: differentials to the top rate of all score, and everything to less than the cap', () => {
     expect(sum(rows.map((row) => row.ownPoints))).toBe(totals.ownPoints)
     expect(sum(rows.map((row) => row.differentialPoints))).toBe(totals.differentialPoints)
     expect(totals.differentialPoints).toBe((totals.ownPoints * 21) / 100)
@@ -43,7 +43,7 @@ describe('the worked example', () => {
     expect(totals.rials).toBeLessThan(totals.capRial)
   })
 
-  it('says who is not eligible, and whose side score is what', () => {
+  it('lists the ineligible members, and the side scores', () => {
     expect(ineligible).toEqual(['K'])
     expect(sides).toEqual([
       { member: 'E', points: 10_050 },
@@ -54,7 +54,7 @@ describe('the worked example', () => {
 })
 
 describe('the worked example of another plan', () => {
-  it('takes less for a point where a point is worth less, and buys more for it at a smaller ratio', () => {
+  it('pays less if a point is worth less, and needs a higher price per point at a smaller ratio', () => {
     const plan = { ...defaultPlan, pointValueRial: 5_000, largestScorePriceRatio: 0.5 }
     expect(exampleOf(plan)).toMatchObject({
       rialPerPoint: 10_000,
@@ -62,17 +62,17 @@ describe('the worked example of another plan', () => {
     })
   })
 
-  it('has nobody but the death grace where the minimum is above what anybody bought', () => {
+  it('pays only the death grace if nobody reaches the minimum', () => {
     const plan = { ...defaultPlan, minimumMonthlyPurchaseRial: 100_000_000 }
     const example = exampleOf(plan)
     expect(example.ineligible.join('')).toBe('ABCDEFGKLMNJ')
     expect(example.sides).toEqual([])
     expect(example.rows.filter((row) => row.rials !== 0).map((row) => row.member)).toEqual(['H'])
-    // H is paid of J, whose whole 900 points reach the second step.
+    // H earns from J, whose whole 900 points reach the second step.
     expect(rowOf(plan, 'H')).toMatchObject({ ratePercent: 6, differentialPoints: 54, rials: 540_000 })
   })
 
-  it('has one step and no generations where the plan has', () => {
+  it('has one step and no generations in a plan like that', () => {
     const plan: IncomePlan = {
       ...defaultPlan,
       steps: [{ fromPoints: 0, ratePercent: 10 }],

@@ -1,24 +1,23 @@
 import { type ExampleId, exampleMembers, exampleMonth, type IncomePlan } from '@anar/domain/compensation'
 
 /**
- * A member of the worked example: who stands above, what was bought and what is earned. Points are those of the plan,
- * amounts rials.
+ * A member of the worked example: the parent, purchases and earnings. Scores in points, amounts in rials.
  */
 export type ExampleRow = {
   member: ExampleId
   sponsor: ExampleId | null
   ownPoints: number
   groupPoints: number
-  /** Null for whoever takes no part in the network, and for a marketer without a rate. */
+  /** Null outside of the network, and for a marketer without a rate. */
   ratePercent: number | null
-  /** Null where there is nothing to have: for whoever has no rate, and of generations below the last step. */
+  /** Null without a rate; generation bonuses also below the last step. */
   differentialPoints: number | null
   generationPoints: number | null
   rials: number
 }
 export type Example = {
   rows: readonly ExampleRow[]
-  /** What all of them bought and earn together; the cap is the plan's share of the sales. */
+  /** The total purchases and earnings; the cap is the plan's share of the sales. */
   totals: {
     ownPoints: number
     differentialPoints: number
@@ -29,25 +28,25 @@ export type Example = {
   }
   /** Marketers whose own purchases do not reach the plan's minimum. */
   ineligible: readonly ExampleId[]
-  /** Breakaways with the score that belongs to each, the largest first. */
+  /** Breakaways with their side scores, the largest first. */
   sides: readonly { member: ExampleId; points: number }[]
-  /** What is bought for each point. */
+  /** The purchase amount per point. */
   rialPerPoint: number
 }
 
-/** The worked example as the plan in force counts it, by the engine that closes the months. @spec 2.income-plan */
+/** The worked example under the plan in force, by the engine that closes the months. @spec 2.income-plan */
 export function exampleOf(plan: IncomePlan): Example {
   const { input, result: month, at } = exampleMonth(plan)
   const { pointValueRial, largestScorePriceRatio } = plan
   const rows = exampleMembers.map((member): ExampleRow => {
-    const place = at(member.id)
-    const ratePercent = month.rateBasisPoints[place]! / 100
-    const [differentialRial, generationRial] = [month.differentialRial[place]!, month.generationRial[place]!]
+    const index = at(member.id)
+    const ratePercent = month.rateBasisPoints[index]! / 100
+    const [differentialRial, generationRial] = [month.differentialRial[index]!, month.generationRial[index]!]
     return {
       member: member.id,
       sponsor: member.sponsorId,
       ownPoints: member.points,
-      groupPoints: month.groupScore[place]! / 100,
+      groupPoints: month.groupScore[index]! / 100,
       ratePercent: member.isMarketer && ratePercent > 0 ? ratePercent : null,
       differentialPoints: ratePercent === 0 ? null : differentialRial / pointValueRial,
       generationPoints: generationRial === 0 ? null : generationRial / pointValueRial,

@@ -14,7 +14,7 @@ import styles from './income-plan.module.css'
 import { GenerationTable, LadderTable, RankTable } from './plan-tables.tsx'
 
 /**
- * The whole plan in plain words, with its numbers, a worked example and what it does not promise.
+ * The income plan in plain words, with its numbers, a worked example and its disclaimers.
  * @spec 2.income-plan.1
  */
 export default function IncomePlanScreen() {

@@ -4,7 +4,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { incomePlanMessages } from '../../messages/index.ts'
 
-/** From how many points of the group which rate is paid. */
+/** The rates by minimum group score. */
 export function LadderTable({ plan }: { plan: IncomePlan }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -12,7 +12,7 @@ export function LadderTable({ plan }: { plan: IncomePlan }) {
     <Table caption={t('ladder')}>
       <thead>
         <tr>
-          <Th>{t('groupAtLeast')}</Th>
+          <Th>{t('minGroupScore')}</Th>
           <Th>{t('rate')}</Th>
         </tr>
       </thead>
@@ -28,7 +28,7 @@ export function LadderTable({ plan }: { plan: IncomePlan }) {
   )
 }
 
-/** What each generation of breakaways pays. */
+/** The bonus of each generation of breakaways. */
 export function GenerationTable({ plan }: { plan: IncomePlan }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -38,7 +38,7 @@ export function GenerationTable({ plan }: { plan: IncomePlan }) {
         <tr>
           <Th>{t('generationNumber')}</Th>
           {plan.generationPercents.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the generation's number
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the generation
             <Th key={index}>{format.number(index + 1)}</Th>
           ))}
         </tr>
@@ -47,7 +47,7 @@ export function GenerationTable({ plan }: { plan: IncomePlan }) {
         <tr>
           <Td>{t('rate')}</Td>
           {plan.generationPercents.map((percent, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the generation's number
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the generation
             <Td key={index}>{format.percent(percent)}</Td>
           ))}
         </tr>
@@ -56,7 +56,7 @@ export function GenerationTable({ plan }: { plan: IncomePlan }) {
   )
 }
 
-/** What a breakaway needs to be paid how many generations, the lowest first. */
+/** The conditions of each number of paid generations, the lowest first. */
 export function RankTable({ plan }: { plan: IncomePlan }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()

@@ -7,10 +7,10 @@ import chart from './chart.module.css'
 import { columnsOf } from './columns-of.ts'
 import styles from './year-chart.module.css'
 
-/** The highest column's. */
+/** Height of the highest column. */
 const columnPixels = 180
 
-/** A column for each month: as high as there are marketers, and coloured as far as they earned something. */
+/** A column for each month: its height is the number of marketers, its coloured part those with earnings. */
 export function YearChart({ months }: { months: Disclosure['simulated'] }) {
   const t = useMessages(incomePlanMessages)
   const format = useFormat()
@@ -23,15 +23,15 @@ export function YearChart({ months }: { months: Disclosure['simulated'] }) {
       </figcaption>
       <ol className={styles.months}>
         {months.map(({ number, marketerCount, earningNothingBasisPoints }, index) => {
-          const told = t('yearChartMonth', {
+          const label = t('yearChartMonth', {
             number: format.number(number),
             count: format.number(marketerCount),
             nothing: format.percent(earningNothingBasisPoints / 100),
           })
           const { nothingPixels, earningPixels } = columns[index]!
           return (
-            <li key={number} className={styles.month} title={told}>
-              <VisuallyHidden>{told}</VisuallyHidden>
+            <li key={number} className={styles.month} title={label}>
+              <VisuallyHidden>{label}</VisuallyHidden>
               <span aria-hidden="true" className={cx(chart.value, styles.count)}>
                 {format.number(marketerCount)}
               </span>

@@ -10,7 +10,7 @@ import { useContract } from '../../data/contract.ts'
 import styles from './legal-contract.module.css'
 
 /**
- * The contract that marketers sign, in its newest version, for everybody to read.
+ * The newest version of the marketer contract, public.
  * @spec 2.legal-contract.1
  */
 export default function LegalContract() {

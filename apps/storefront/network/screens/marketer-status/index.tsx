@@ -14,12 +14,12 @@ import { type ApplicationRow, useApplication } from '../../data/application.ts'
 import { marketerMessages } from '../../messages/index.ts'
 import styles from './marketer-status.module.css'
 
-/** What became of the request to become a marketer. The address never says more than is so. @spec 2.become-marketer, 4.marketer-status */
+/** The state of the application to become a marketer; a wrong URL redirects to the real state. @spec 2.become-marketer, 4.marketer-status */
 export default function MarketerStatus() {
-  const asked = useParams()['status'] ?? ''
+  const requested = useParams()['status'] ?? ''
   const { person, access } = useSession()
   const query = useApplication()
-  // The office may have decided since this page was opened last.
+  // Staff may have decided meanwhile.
   useEffect(() => void refreshPerson(), [])
   const status = person && statusOf(person.state)
   const isNewMarketer = status === 'approved' && access !== null && access.userType !== 'NetworkMarketer'
@@ -27,7 +27,7 @@ export default function MarketerStatus() {
     if (isNewMarketer) void recheck('/become-marketer/approved')
   }, [isNewMarketer])
 
-  if (!(statuses as readonly string[]).includes(asked)) return <Unknown />
+  if (!(statuses as readonly string[]).includes(requested)) return <Unknown />
   if (person === null || query.data === undefined) {
     return (
       <Wrap className={page.page}>
@@ -36,7 +36,7 @@ export default function MarketerStatus() {
     )
   }
   if (status === null) return <Navigate to="/become-marketer" replace />
-  if (status !== asked) return <Navigate to={`/become-marketer/${status}`} replace />
+  if (status !== requested) return <Navigate to={`/become-marketer/${status}`} replace />
   return <Result status={status} application={query.data} />
 }
 
@@ -91,7 +91,7 @@ function Blocked() {
   )
 }
 
-/** To whoever can lift the block: the person, or the support. */
+/** Links for lifting the block: by the person, or the support. */
 function WaysOfBlocked() {
   const t = useMessages(marketerMessages)
   const { data: profile } = useProfile()

@@ -9,7 +9,7 @@ import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 import { BlockWords, canLiftBlock } from '../../components/marketer/block-notice.tsx'
 
-/** Why the account is blocked or will be, and what can be done about it. @spec 4.membership-rules */
+/** The reason of a present or coming block, and what can be done about it. @spec 4.membership-rules */
 export function BlockAlert({ profile }: { profile: ProfileRow }) {
   const t = useMessages(profileMessages)
   const format = useFormat()

@@ -15,12 +15,12 @@ import { profileMessages } from '../../../people/messages/index.ts'
 import { refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { usePromises } from '../../../platform/data/settings.ts'
 
-/** Normal or preferred customer, what that means, and the change from one to the other. @spec 1.customer-kinds, 4.membership-rules */
+/** Normal or preferred customer, its meaning, and the change to the other. @spec 1.customer-kinds, 4.membership-rules */
 export function CustomerKind({ profile }: { profile: ProfileRow }) {
   const t = useMessages(profileMessages)
   const format = useFormat()
   const { customerRemovalMonths, preferredBlockMonths } = usePromises()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isPreferred = profile.userType === 'PreferredCustomer'
   if (!isPreferred && profile.userType !== 'Customer') return null
   const canChange = isAllowed(isPreferred ? 'cancel-preferred' : 'choose-preferred', memberStatusOf(profile))
@@ -44,12 +44,12 @@ export function CustomerKind({ profile }: { profile: ProfileRow }) {
       )}
       {canChange && (
         <div className={page.actions}>
-          <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsAsking(true)}>
+          <Button tone={isPreferred ? 'ghost' : 'soft'} onClick={() => setIsConfirming(true)}>
             {isPreferred ? t('cancelPreferred') : t('choosePreferred')}
           </Button>
         </div>
       )}
-      <KindDialog isPreferred={isPreferred} open={isAsking} onClose={() => setIsAsking(false)} />
+      <KindDialog isPreferred={isPreferred} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { Marketing } from './marketing.tsx'
 import { stateTone } from './state-tone.ts'
 
 /**
- * Everything the shop knows of the person, and what they may decide about it.
+ * The person's stored data, and their choices about it.
  * @spec 3.network-marketer, 2.network-marketer-info.1
  */
 export default function NetworkMarketerInfo() {

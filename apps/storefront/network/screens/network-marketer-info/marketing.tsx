@@ -14,7 +14,7 @@ import { useApplication } from '../../data/application.ts'
 import styles from './marketing.module.css'
 import { TerminateDialog } from './terminate-dialog.tsx'
 
-/** The person's place in the network: referrer, contract, its end; for customers the way there. @spec 4.marketer-status */
+/** The person's network membership: referrer, contract, termination; for customers a link to apply. @spec 4.marketer-status */
 export function Marketing({ profile }: { profile: ProfileRow }) {
   const t = useMessages(profileMessages)
   const format = useFormat()
@@ -94,7 +94,7 @@ function Contract({ profile }: { profile: ProfileRow }) {
   )
 }
 
-/** The way into the network, or to what became of the request; while a block stands, neither. */
+/** The link to apply, or to the state of the application; none during a block. */
 function Apply({ profile }: { profile: ProfileRow }) {
   const t = useMessages(profileMessages)
   const status = statusOf(profile.state)

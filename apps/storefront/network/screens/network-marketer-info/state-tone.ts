@@ -10,7 +10,7 @@ const tones = {
   DeathGrace: 'info',
 } as const satisfies Record<string, Tone>
 
-/** The colour of a marketer state; null for one that this version does not know. @spec 3.network-marketer */
+/** The colour of a marketer state; null for an unknown one. @spec 3.network-marketer */
 export function stateTone(state: string): Tone | null {
   return Object.hasOwn(tones, state) ? tones[state as keyof typeof tones] : null
 }

@@ -10,7 +10,7 @@ import styles from './marketing.module.css'
 
 const formId = 'terminate-contract'
 
-/** What the end of the contract means, and the password that ends it. @spec 4.marketer-status */
+/** Terminates the contract after an explanation, with the password. @spec 4.marketer-status */
 export function TerminateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(profileMessages)
   const navigate = useNavigate()

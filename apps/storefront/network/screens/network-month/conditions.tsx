@@ -9,7 +9,7 @@ import { useRankName } from '../../components/network/rank-name.ts'
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network-month.module.css'
 
-/** What the plan asks of oneself in a month, and what the next rank asks of the group. @spec 9.minimum-monthly-purchase */
+/** The plan's monthly conditions for the person, and those of the next rank for the group. @spec 9.minimum-monthly-purchase */
 export function Conditions({ month }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

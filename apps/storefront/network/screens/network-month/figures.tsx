@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network-month.module.css'
 
-/** The three numbers of a month: own score, the group's, and what they come to so far. */
+/** The three figures of a month: own score, group score, and the amount so far. */
 export function Figures({ month }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

@@ -19,7 +19,7 @@ import { daysLeftIn } from './progress.ts'
 import { RankPanel } from './rank-panel.tsx'
 import { SoFar } from './so-far.tsx'
 
-/** The month so far: where one stands, what is missing to the next step, and why it pays what it pays. @spec 9.commission, 9.minimum-monthly-purchase */
+/** The month so far: the figures, what is missing to the next step, and the explanation of the amount. @spec 9.commission, 9.minimum-monthly-purchase */
 export default function NetworkMonth() {
   const t = useMessages(networkMessages)
   const format = useFormat()
@@ -81,7 +81,7 @@ function When({ month: { month, computedAt } }: { month: OwnMonth }) {
   return `${computed}\u00a0· ${left}`
 }
 
-/** Why the month pays nothing as it stands, without pressing anybody. */
+/** Why the month pays nothing so far, in neutral words. */
 function Obstacle({ month }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

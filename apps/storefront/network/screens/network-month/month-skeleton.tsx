@@ -1,7 +1,7 @@
 import { CardSkeleton, Skeleton } from '@anar/ui'
 import styles from './network-month.module.css'
 
-/** The month while it is on its way: the panel, three numbers, two columns. */
+/** The skeleton of the month: the panel, three figures, two columns. */
 export function MonthSkeleton() {
   return (
     <div className={styles.waiting}>

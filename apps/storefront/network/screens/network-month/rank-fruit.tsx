@@ -6,7 +6,7 @@ import { seeds } from './seeds.ts'
 
 const tones = [styles.tone1, styles.tone2, styles.tone3] as const
 
-/** The pomegranate whose seeds fill from below with the part of the way that is behind. The track beside it says the same in words. */
+/** The pomegranate whose seeds fill from below with the progress. Decorative: the track beside it has the text. */
 export function RankFruit({ part }: { part: number }) {
   const id = useId()
   const filled = filledSeeds(part, seeds.length)

@@ -10,7 +10,7 @@ import { RankFruit } from './rank-fruit.tsx'
 import styles from './rank-panel.module.css'
 import { Track } from './track.tsx'
 
-/** How far the group has come on the way to the next step: as a fruit that fills, in words, and as a track. */
+/** The group's progress to the next step: as a filling fruit, as text, and as a track. */
 export function RankPanel({ month }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()
@@ -53,7 +53,7 @@ export function RankPanel({ month }: { month: OwnMonth }) {
   )
 }
 
-/** What the group's score is short of the next step, and what the step's rate would be then. */
+/** The score missing to the next step, and its rate. */
 function Away({ month: { groupScore, nextStep, steps } }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

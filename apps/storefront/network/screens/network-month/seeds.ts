@@ -1,4 +1,4 @@
-/** The seeds of the open pomegranate, the lowest first: outlines around the fruit's middle, whose radius is 185. */
+/** The seeds of the open pomegranate, the lowest first: outlines around the fruit's centre, radius 185. */
 export const seeds: readonly string[] = [
   'M6 174Q1 170 3 165Q4 160 6 158Q8 156 18 158Q28 160 29 166Q31 173 21 176Q11 178 6 174z',
   'M35 155Q39 150 48 153Q58 157 57 162Q56 166 46 170Q36 173 34 166Q30 160 35 155z',

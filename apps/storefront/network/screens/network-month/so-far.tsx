@@ -5,7 +5,7 @@ import page from '../../../people/components/profile/profile-page.module.css'
 import { Sum } from '../../components/network/sum.tsx'
 import { networkMessages } from '../../messages/index.ts'
 
-/** What the month would pay if it ended now, part by part. */
+/** The amount of the month if it ended now, part by part. */
 export function SoFar({ month }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   return (

@@ -6,7 +6,7 @@ import { networkMessages } from '../../messages/index.ts'
 import { currentStep, filledSteps } from './progress.ts'
 import styles from './rank-panel.module.css'
 
-/** The plan's steps in a row, filled as far as the group's score reaches. */
+/** The plan's steps in a row, filled up to the group score. */
 export function Track({ month: { groupScore, steps } }: { month: OwnMonth }) {
   const t = useMessages(networkMessages)
   const format = useFormat()

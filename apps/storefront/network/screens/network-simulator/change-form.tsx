@@ -14,8 +14,8 @@ import styles from './network-simulator.module.css'
 
 const optionsListed = 50
 
-/** Imagines one change: of a member's score, of an eligibility, or of somebody who is not there. Never of oneself. */
-export function ChangeForm({ told, onAdd }: { told: SimulatorNetwork; onAdd: (change: Change) => void }) {
+/** Adds one hypothetical change: a member's score, an eligibility, or a new member. Never of the person themselves. */
+export function ChangeForm({ team, onAdd }: { team: SimulatorNetwork; onAdd: (change: Change) => void }) {
   const t = useMessages(teamMessages)
   const [draft, setDraft] = useState<Draft>({ kind: 'score', member: '', points: '', isEligible: true })
   const [wasTried, setWasTried] = useState(false)
@@ -48,7 +48,7 @@ export function ChangeForm({ told, onAdd }: { told: SimulatorNetwork; onAdd: (ch
         ]}
       />
       <MemberField
-        told={told}
+        team={team}
         draft={draft}
         error={wasTried && faults.member ? t('memberFault') : undefined}
         onChange={(member) => set({ member })}
@@ -61,7 +61,7 @@ export function ChangeForm({ told, onAdd }: { told: SimulatorNetwork; onAdd: (ch
           autoComplete="off"
           suffix={t('pointsUnit')}
           value={draft.points}
-          hint={<ScoreNow told={told} draft={draft} />}
+          hint={<ScoreNow team={team} draft={draft} />}
           error={wasTried && faults.points ? t('scoreFault') : undefined}
           onChange={(event) => set({ points: event.target.value })}
         />
@@ -107,24 +107,24 @@ function EligibleField({
 }
 
 function MemberField({
-  told,
+  team,
   draft: { kind, member },
   error,
   onChange,
 }: {
-  told: SimulatorNetwork
+  team: SimulatorNetwork
   draft: Draft
   error: string | undefined
   onChange: (member: string) => void
 }) {
   const t = useMessages(teamMessages)
-  const options = useMemo(() => optionsOf(told, kind, t('you')), [told, kind, t])
+  const options = useMemo(() => optionsOf(team, kind, t('you')), [team, kind, t])
   return (
     <ComboboxField
       label={kind === 'new' ? t('under') : t('member')}
       hint={t('memberHint')}
       options={options}
-      most={optionsListed}
+      maxOptions={optionsListed}
       value={member}
       error={error}
       onChange={onChange}
@@ -132,7 +132,7 @@ function MemberField({
   )
 }
 
-/** Whom a change can be about: nobody imagines the own purchases here; only marketers have anybody below, or a rate. */
+/** The members that a change can concern, without the person; only marketers have members below, or a rate. */
 function optionsOf({ ids, names, flags }: SimulatorNetwork, kind: Draft['kind'], you: string): Option[] {
   return ids.flatMap((id, position) => {
     const isMarketer = ((flags[position] ?? 0) & memberFlags.marketer) !== 0
@@ -142,9 +142,9 @@ function optionsOf({ ids, names, flags }: SimulatorNetwork, kind: Draft['kind'],
   })
 }
 
-function ScoreNow({ told, draft: { kind, member } }: { told: SimulatorNetwork; draft: Draft }) {
+function ScoreNow({ team, draft: { kind, member } }: { team: SimulatorNetwork; draft: Draft }) {
   const t = useMessages(teamMessages)
   const format = useFormat()
   if (kind !== 'score' || member === '') return null
-  return t('scoreNow', { points: format.score(told.ownScore[Number(member)] ?? 0) })
+  return t('scoreNow', { points: format.score(team.ownScore[Number(member)] ?? 0) })
 }

@@ -1,7 +1,7 @@
 import type { Change } from './imagine.ts'
 import { typedPoints } from './typed-points.ts'
 
-/** A change as it is being typed; `member` is a position in the network, empty where none is chosen. */
+/** A change in the form; `member` is an index in the network, empty if none is chosen. */
 export type Draft = {
   kind: Change['kind']
   member: string
@@ -9,12 +9,12 @@ export type Draft = {
   isEligible: boolean
 }
 
-/** What is missing or wrong of a draft. */
+/** Whether parts of a draft are missing or invalid. */
 export function draftFaults({ kind, member, points }: Draft): { member: boolean; points: boolean } {
   return { member: member === '', points: kind !== 'eligible' && typedPoints(points) === null }
 }
 
-/** The change that a draft stands for; null where something is missing or wrong. */
+/** The change of a draft; null if invalid. */
 export function changeOf(draft: Draft): Change | null {
   const faults = draftFaults(draft)
   if (faults.member || faults.points) return null

@@ -4,43 +4,43 @@ import {
   assumeScore,
   computeMonth,
   type IncomePlan,
-  leastPurchaseRial,
   type MonthResult,
   memberFlags,
+  minPurchaseRial,
   type Network,
   type OwnFigures,
   rankOf,
 } from '@anar/domain/compensation'
 
-/** One thing that is imagined of the own network. Positions are those of the network as it stands. */
+/** One hypothetical change of the own network. Indexes are those of the real network. */
 export type Change =
   | { kind: 'score'; member: number; scoreHundredths: number }
   | { kind: 'eligible'; member: number; isEligible: boolean }
   | { kind: 'new'; parent: number; scoreHundredths: number; isEligible: boolean }
 
-/** A network that the engine can count, and what it counts against. */
-export type Stand = { network: Network; netSalesRial: number; plan: IncomePlan }
+/** The engine's input: a network, the sales and the plan. */
+export type Scenario = { network: Network; netSalesRial: number; plan: IncomePlan }
 
-/** The network as the server told it. */
-export function standOf(told: SimulatorNetwork): Stand {
+/** The scenario of the server's data. */
+export function scenarioOf(team: SimulatorNetwork): Scenario {
   return {
     network: {
-      ids: Float64Array.from(told.ids),
-      parents: Int32Array.from(told.parents),
-      flags: Uint8Array.from(told.flags),
-      ownScore: Float64Array.from(told.ownScore),
-      ownPurchaseRial: Float64Array.from(told.ownPurchaseRial),
+      ids: Float64Array.from(team.ids),
+      parents: Int32Array.from(team.parents),
+      flags: Uint8Array.from(team.flags),
+      ownScore: Float64Array.from(team.ownScore),
+      ownPurchaseRial: Float64Array.from(team.ownPurchaseRial),
     },
-    netSalesRial: told.netSalesRial,
-    plan: told.plan as IncomePlan,
+    netSalesRial: team.netSalesRial,
+    plan: team.plan as IncomePlan,
   }
 }
 
 /**
- * The network with what is imagined, one thing after the other. What implies another thing brings it along: own score
- * means own purchases of at least its worth, which may reach the month's minimum, and the cap counts them as sales. New members stand at the end, below whom they were imagined.
+ * The scenario with changes, applied in order. A change includes its implied ones: own score means own purchases of at
+ * least its worth, which may reach the month's minimum, and the cap counts them as sales. New members come at the end.
  */
-export function imagine({ network, netSalesRial, plan }: Stand, changes: readonly Change[]): Stand {
+export function imagine({ network, netSalesRial, plan }: Scenario, changes: readonly Change[]): Scenario {
   const news = changes.filter((change) => change.kind === 'new')
   const before = network.parents.length
   const count = before + news.length
@@ -52,17 +52,17 @@ export function imagine({ network, netSalesRial, plan }: Stand, changes: readonl
       setFigures(grown, member, assumeScore(figuresOf(grown, member), change.scoreHundredths, plan))
     else setEligible(grown, member, change.isEligible, plan)
   }
-  let largestId = 0
-  for (let member = 0; member < before; member++) largestId = Math.max(largestId, Number(network.ids[member]))
+  let maxId = 0
+  for (let member = 0; member < before; member++) maxId = Math.max(maxId, Number(network.ids[member]))
   news.forEach((change, index) => {
     const member = before + index
-    ;(grown.ids as Float64Array)[member] = largestId + 1 + index
+    ;(grown.ids as Float64Array)[member] = maxId + 1 + index
     grown.parents[member] = change.parent
     setFigures(grown, member, assumeScore(noFigures, change.scoreHundredths, plan))
     if (change.isEligible) setEligible(grown, member, true, plan)
   })
   const moreScore = sumOf(grown.ownScore) - sumOf(network.ownScore)
-  const moreSalesRial = Math.sign(moreScore) * leastPurchaseRial(Math.abs(moreScore), plan)
+  const moreSalesRial = Math.sign(moreScore) * minPurchaseRial(Math.abs(moreScore), plan)
   return { network: grown, netSalesRial: netSalesRial + moreSalesRial, plan }
 }
 
@@ -99,26 +99,26 @@ function setFigures(network: Network, member: number, { ownScore, ownPurchaseRia
   network.ownPurchaseRial[member] = ownPurchaseRial
 }
 
-/** What a change brings along: the least that is bought, the most where a minimum is not reached; null where nothing. */
+/** The implied changes: a minimum purchase, or a maximum if the monthly minimum is not reached; null if none. */
 export type Implied =
-  | { kind: 'purchase'; leastRial: number; isMinimumReached: boolean }
-  | { kind: 'less'; belowRial: number; mostScore: number }
+  | { kind: 'purchase'; minRial: number; isMinimumReached: boolean }
+  | { kind: 'less'; belowRial: number; maxScore: number }
 
 export function impliedBy(change: Change, plan: IncomePlan): Implied | null {
   const minimum = plan.minimumMonthlyPurchaseRial
   if (change.kind === 'eligible') {
-    if (change.isEligible) return { kind: 'purchase', leastRial: minimum, isMinimumReached: true }
+    if (change.isEligible) return { kind: 'purchase', minRial: minimum, isMinimumReached: true }
     const { ownScore } = assumeMinimum(
       { ownScore: Number.MAX_SAFE_INTEGER, ownPurchaseRial: minimum },
       false,
       plan,
     )
-    return { kind: 'less', belowRial: minimum, mostScore: ownScore }
+    return { kind: 'less', belowRial: minimum, maxScore: ownScore }
   }
   if (change.scoreHundredths === 0 && !(change.kind === 'new' && change.isEligible)) return null
-  const worth = leastPurchaseRial(change.scoreHundredths, plan)
-  const leastRial = change.kind === 'new' && change.isEligible ? Math.max(worth, minimum) : worth
-  return { kind: 'purchase', leastRial, isMinimumReached: leastRial >= minimum }
+  const worth = minPurchaseRial(change.scoreHundredths, plan)
+  const minRial = change.kind === 'new' && change.isEligible ? Math.max(worth, minimum) : worth
+  return { kind: 'purchase', minRial, isMinimumReached: minRial >= minimum }
 }
 
 function sumOf(values: Float64Array): number {
@@ -127,7 +127,7 @@ function sumOf(values: Float64Array): number {
   return sum
 }
 
-/** How the person at the top of the network stands in a month. */
+/** The month's result of a member. */
 export type Outcome = {
   commissionRial: number
   groupScore: number
@@ -138,16 +138,16 @@ export type Outcome = {
   breakawayLegs: number
 }
 
-/** What the engine says of whoever stands at a position. */
-export function outcomeOf(stand: Stand, member = 0): Outcome {
-  const result: MonthResult = computeMonth(stand)
+/** The engine's result for the member at an index. */
+export function outcomeOf(scenario: Scenario, member = 0): Outcome {
+  const result: MonthResult = computeMonth(scenario)
   return {
     commissionRial: result.differentialRial[member]! + result.generationRial[member]!,
     groupScore: result.groupScore[member]!,
     sideScore: result.sideScore[member]!,
     rateBasisPoints: result.rateBasisPoints[member]!,
     isEligible: result.isEligible[member] === 1,
-    rank: rankOf(stand.plan, result.rank[member]!)?.name ?? 'None',
+    rank: rankOf(scenario.plan, result.rank[member]!)?.name ?? 'None',
     breakawayLegs: result.breakawayLegs[member]!,
   }
 }

@@ -6,7 +6,7 @@ import { useSimulatorNetwork } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 import { Simulator } from './simulator.tsx'
 
-/** What a change that is only imagined would do, worked out in this browser with the month's own engine. @spec 9.commission */
+/** Simulates changes of the network in this browser with the month's own engine. @spec 9.commission */
 export default function NetworkSimulator() {
   const t = useMessages(teamMessages)
   const query = useSimulatorNetwork()
@@ -38,7 +38,7 @@ export default function NetworkSimulator() {
           }
         />
       ) : (
-        <WithAnswer query={query}>{(told) => <Simulator key={told.computedAt} told={told} />}</WithAnswer>
+        <WithAnswer query={query}>{(team) => <Simulator key={team.computedAt} team={team} />}</WithAnswer>
       )}
     </ProfilePage>
   )

@@ -6,7 +6,7 @@ import { teamMessages } from '../../messages/index.ts'
 import type { Outcome } from './imagine.ts'
 import styles from './network-simulator.module.css'
 
-/** Today's outcome beside the imagined one. */
+/** Today's outcome beside the simulated one. */
 export function ResultTable({ today, ifSo }: { today: Outcome; ifSo: Outcome }) {
   const t = useMessages(teamMessages)
   const format = useFormat()

@@ -8,22 +8,22 @@ import page from '../../../people/components/profile/profile-page.module.css'
 import { shownMoment } from '../../components/network/shown-moment.ts'
 import { teamMessages } from '../../messages/index.ts'
 import { ChangeForm } from './change-form.tsx'
-import { type Change, imagine, outcomeOf, standOf } from './imagine.ts'
+import { type Change, imagine, outcomeOf, scenarioOf } from './imagine.ts'
 import styles from './network-simulator.module.css'
 import { ResultTable } from './result-table.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** The own network as it is, what is imagined of it, and both outcomes beside each other. */
-export function Simulator({ told }: { told: SimulatorNetwork }) {
+/** The own network, the hypothetical changes, and both outcomes side by side. */
+export function Simulator({ team }: { team: SimulatorNetwork }) {
   const t = useMessages(teamMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const [changes, setChanges] = useState<readonly Change[]>([])
-  const stand = useMemo(() => standOf(told), [told])
-  const today = useMemo(() => outcomeOf(stand), [stand])
+  const scenario = useMemo(() => scenarioOf(team), [team])
+  const today = useMemo(() => outcomeOf(scenario), [scenario])
   const ifSo = useMemo(
-    () => (changes.length === 0 ? today : outcomeOf(imagine(stand, changes))),
-    [stand, changes, today],
+    () => (changes.length === 0 ? today : outcomeOf(imagine(scenario, changes))),
+    [scenario, changes, today],
   )
   return (
     <div className={styles.columns}>
@@ -34,9 +34,9 @@ export function Simulator({ told }: { told: SimulatorNetwork }) {
         <ResultTable today={today} ifSo={ifSo} />
         <p className={page.note}>
           {t('computedFrom', {
-            moment: format.moment(shownMoment(told.computedAt, calendar)),
-            // Whoever looks stands at the top of the network and is none of its members.
-            count: told.ids.length - 1,
+            moment: format.moment(shownMoment(team.computedAt, calendar)),
+            // The person at the top does not count as a member.
+            count: team.ids.length - 1,
           })}
         </p>
       </Card>
@@ -45,25 +45,25 @@ export function Simulator({ told }: { told: SimulatorNetwork }) {
           <h2 id="change" className={page.subtitle}>
             {t('change')}
           </h2>
-          <ChangeForm told={told} onAdd={(change) => setChanges([...changes, change])} />
+          <ChangeForm team={team} onAdd={(change) => setChanges([...changes, change])} />
         </Card>
-        <Imagined told={told} changes={changes} onChange={setChanges} />
+        <Imagined team={team} changes={changes} onChange={setChanges} />
       </div>
     </div>
   )
 }
 
 function Imagined({
-  told,
+  team,
   changes,
   onChange,
 }: {
-  told: SimulatorNetwork
+  team: SimulatorNetwork
   changes: readonly Change[]
   onChange: (changes: readonly Change[]) => void
 }) {
   const t = useMessages(teamMessages)
-  const wordsOf = useChangeWords(told)
+  const wordsOf = useChangeWords(team)
   return (
     <Card as="section" pad aria-labelledby="imagined">
       <div className={page.cardHead}>
@@ -84,7 +84,7 @@ function Imagined({
       {changes.length === 0 && <p className={page.note}>{t('imaginedNone')}</p>}
       <ul className={styles.changes}>
         {wordsOf(changes).map(({ said, implied }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be imagined twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes may be equal
           <li key={index} className={styles.change}>
             <span>
               {said}

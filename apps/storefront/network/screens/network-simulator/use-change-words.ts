@@ -6,10 +6,10 @@ import { useMessages } from '@anar/ui/i18n'
 import { teamMessages } from '../../messages/index.ts'
 import { type Change, impliedBy } from './imagine.ts'
 
-/** What is imagined, and what is assumed with it. */
+/** The text of a change, and of its implied changes. */
 export type ChangeWords = { said: string; implied: string | null }
 
-/** Each imagined change in words. */
+/** The texts of changes. */
 export function useChangeWords({
   ids,
   names,
@@ -17,8 +17,8 @@ export function useChangeWords({
 }: SimulatorNetwork): (changes: readonly Change[]) => ChangeWords[] {
   const t = useMessages(teamMessages)
   const format = useFormat()
-  // A name may be written in the other script: isolated, it keeps to its place. Many share a first name: the code tells
-  // them apart, as in the field in which they were chosen.
+  // A name may be in the other script, so it is isolated. Many share a first name, so the code is shown too, as in the
+  // field of the form.
   const nameOf = (member: number) =>
     member === 0 ? t('you') : `\u2068${names[member] ?? ''}\u2069 \u2066${memberCode(ids[member] ?? 0)}\u2069`
   const pointsOf = (hundredths: number) => `${format.score(hundredths)} ${t('pointsUnit')}`
@@ -27,9 +27,9 @@ export function useChangeWords({
     if (implied === null) return null
     if (implied.kind === 'less') {
       const amount = format.rial(implied.belowRial)
-      return t('impliedLess', { amount, points: pointsOf(implied.mostScore) })
+      return t('impliedLess', { amount, points: pointsOf(implied.maxScore) })
     }
-    const amount = format.rial(implied.leastRial)
+    const amount = format.rial(implied.minRial)
     return t(implied.isMinimumReached ? 'impliedMinimum' : 'impliedPurchase', { amount })
   }
   return (changes) => {

@@ -17,7 +17,7 @@ import { type StatementRow, statementPdfAddress, useStatement } from '../../data
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network-statement.module.css'
 
-/** A closed month of one's own: what it paid, and every rial explained. @spec 9.commission */
+/** An own closed month: the amount, and its full explanation. @spec 9.commission */
 export default function NetworkStatement() {
   const t = useMessages(networkMessages)
   const format = useFormat()
@@ -81,7 +81,7 @@ const heldWords = {
   HEIRS_AWAITED: 'heldHEIRS_AWAITED',
 } as const
 
-/** Why nothing was paid; a reason that is not known is its own word. */
+/** Why nothing was paid; an unknown reason is shown as it is. */
 function Held({ reason }: { reason: string }) {
   const t = useMessages(networkMessages)
   const known = Object.hasOwn(heldWords, reason) ? heldWords[reason as keyof typeof heldWords] : null

@@ -8,7 +8,7 @@ import { type StatementRow, useStatements } from '../../data/network.ts'
 import { networkMessages } from '../../messages/index.ts'
 import styles from './network-statements.module.css'
 
-/** The months that were closed, each with what it paid. @spec 9.commission */
+/** The closed months with their amounts. @spec 9.commission */
 export default function NetworkStatements() {
   const t = useMessages(networkMessages)
   const query = useStatements()

@@ -20,7 +20,7 @@ import { addressOf, type TeamView, useTeamView } from './use-team-view.ts'
 
 const typingRestMs = 300
 
-/** The own network as a tree or a list, and its members one by one. @spec 3.network-marketer */
+/** The own network as a tree or a list, with details of members. @spec 3.network-marketer */
 export default function NetworkTeam() {
   const t = useMessages(teamMessages)
   const words = useMessages(networkMessages)
@@ -65,7 +65,7 @@ export default function NetworkTeam() {
   )
 }
 
-/** The member whose panel is open; it belongs to the view in which it was opened and goes with it. */
+/** The member whose panel is open; a change of the view closes it. */
 function useSelected(view: TeamView) {
   const address = addressOf(view).toString()
   const [selected, setSelected] = useState<Member | null>(null)

@@ -8,7 +8,7 @@ import { teamMessages } from '../../messages/index.ts'
 import { useMemberWords } from './member-words.ts'
 import styles from './network-team.module.css'
 
-/** What a marketer may know of somebody in the own network, beside the tree. */
+/** The details of a member that their upline may see. */
 export function MemberDialog({
   member,
   onClose,
@@ -16,7 +16,7 @@ export function MemberDialog({
 }: {
   member: Member | null
   onClose: () => void
-  /** Shows the tree from this member on. */
+  /** Makes this member the root of the tree. */
   onRoot: (member: Member) => void
 }) {
   const t = useMessages(teamMessages)

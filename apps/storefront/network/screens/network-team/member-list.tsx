@@ -13,7 +13,7 @@ import { sortAfter } from './sort.ts'
 
 type Query = ReturnType<typeof useMembers>
 
-/** The network as a list: found, narrowed, and in the order of one of its columns. */
+/** The network as a list: searched, filtered and sorted. */
 export function MemberList({
   query,
   sort,
@@ -25,7 +25,7 @@ export function MemberList({
   sort: MemberFilter['sort']
   onSort: (sort: MemberFilter['sort']) => void
   onSelect: (member: Member) => void
-  /** Takes back what was searched for and narrowed. */
+  /** Resets search and filters. */
   onShowAll: () => void
 }) {
   const t = useMessages(teamMessages)
@@ -35,9 +35,9 @@ export function MemberList({
   const total = first && totalOf(first)
   return (
     <WithAnswer query={{ ...query, data: members }} waiting={<RowsSkeleton />}>
-      {(found) =>
-        found.length === 0 ? (
-          <NobodyFound onShowAll={onShowAll} />
+      {(members) =>
+        members.length === 0 ? (
+          <NoResults onShowAll={onShowAll} />
         ) : (
           <>
             <p className={styles.hint} role="status">
@@ -56,7 +56,7 @@ export function MemberList({
                 </tr>
               </thead>
               <tbody>
-                {found.map((member) => (
+                {members.map((member) => (
                   <MemberLine key={member.id} member={member} onSelect={onSelect} />
                 ))}
               </tbody>
@@ -80,7 +80,7 @@ export function MemberList({
   )
 }
 
-function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
+function NoResults({ onShowAll }: { onShowAll: () => void }) {
   const t = useMessages(teamMessages)
   return (
     <Empty

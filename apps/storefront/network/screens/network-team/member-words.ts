@@ -3,11 +3,11 @@ import { useMessages } from '@anar/ui/i18n'
 import type { Member } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 
-/** What is said of a member in a word or two. @spec 1.customer-kinds, 3.network-marketer */
+/** Short texts of a member. @spec 1.customer-kinds, 3.network-marketer */
 export function useMemberWords() {
   const t = useMessages(teamMessages)
   const kindOf = ({ kind }: Pick<Member, 'kind'>): string => wordOf(t, 'userType', kind)
-  /** How a member stands in this month: of a customer what they are, of a marketer whether they bought. */
+  /** The state of a member in this month: the kind of a customer, or whether a marketer bought. */
   const stateOf = (member: Pick<Member, 'kind' | 'state' | 'hasBought' | 'isEligible'>): string => {
     if (member.kind !== 'NetworkMarketer') return kindOf(member)
     if (member.state === 'Blocked') return t('blocked')

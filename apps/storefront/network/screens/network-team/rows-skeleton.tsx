@@ -1,7 +1,7 @@
 import { Skeleton } from '@anar/ui'
 import styles from './network-team.module.css'
 
-/** Members while they are on their way. */
+/** The skeleton of the member rows. */
 export function RowsSkeleton() {
   return Array.from({ length: 6 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

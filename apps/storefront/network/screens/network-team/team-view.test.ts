@@ -6,8 +6,8 @@ import { addressOf, viewFrom } from './use-team-view.ts'
 
 const view = (address: string) => viewFrom(new URLSearchParams(address))
 
-describe('how a network is looked at', () => {
-  it('is one’s own tree unless the address says otherwise', () => {
+describe('the view of a network', () => {
+  it('is the person’s own tree by default', () => {
     expect(view('')).toEqual({
       text: '',
       show: 'all',
@@ -19,30 +19,30 @@ describe('how a network is looked at', () => {
     expect(addressOf(view('')).toString()).toBe('')
   })
 
-  it('is kept in the address, so that it can be gone back to', () => {
+  it('is stored in the URL', () => {
     const address = 'view=list&q=sara&show=new&sort=firstName&root=7'
     expect(addressOf(view(address)).toString()).toBe(address)
   })
 
-  it('is a list as soon as something is searched for or left out', () => {
+  it('is a list with a search or a filter', () => {
     expect(view('q=sara').isList).toBe(true)
     expect(view('q=%20').isList).toBe(false)
     expect(view('show=eligible').isList).toBe(true)
   })
 
-  it('believes no address that names what there is not', () => {
+  it('ignores unknown values of the URL', () => {
     expect(view('show=rich&sort=phone&root=-3&view=map')).toEqual(view(''))
     expect(view('root=1.5').rootId).toBeNull()
   })
 })
 
 describe('the order of the list', () => {
-  it('follows the pressed column, its largest first, names from the first letter', () => {
+  it('is by the pressed column, descending, names ascending', () => {
     expect(sortAfter('-groupScore', 'ownScore')).toBe('-ownScore')
     expect(sortAfter('-groupScore', 'firstName')).toBe('firstName')
   })
 
-  it('turns round where the column is pressed again', () => {
+  it('is reversed when the column is pressed again', () => {
     expect(sortAfter('-ownScore', 'ownScore')).toBe('ownScore')
     expect(sortAfter('ownScore', 'ownScore')).toBe('-ownScore')
     expect(sortFrom('ownScore')).toBe('ownScore')

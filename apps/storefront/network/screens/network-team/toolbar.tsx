@@ -5,7 +5,7 @@ import { teamMessages } from '../../messages/index.ts'
 import styles from './network-team.module.css'
 import type { TeamView } from './use-team-view.ts'
 
-/** Searching, narrowing, and the two ways of looking at the network. */
+/** Search, filters, and the choice of tree or list. */
 export function Toolbar({
   view,
   onChange,

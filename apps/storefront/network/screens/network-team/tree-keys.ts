@@ -1,7 +1,7 @@
 import type { Node, TreeRow } from './tree.ts'
 
-/** What a key does in the tree: moves to another row, opens or closes a branch, or does what the row is for. */
-export type Deed =
+/** The action of a key in the tree: move to another row, open or close a branch, or activate the row. */
+export type KeyAction =
   | { type: 'move'; to: number }
   | { type: 'open' | 'close'; id: number }
   | { type: 'act' }
@@ -10,18 +10,18 @@ export type Deed =
 type Pressed = { key: string; isRtl: boolean; rowsPerPage: number }
 
 /**
- * As a tree is used without a mouse: up and down a row, forward opens and then enters, back closes and then leaves,
- * Home and End, a page at a time. Forward is the reading direction.
+ * Keyboard navigation of the tree: up and down by a row or a page, forward opens and then enters, back closes and then
+ * leaves, Home and End. Forward is the reading direction.
  */
-export function deedOf<Member extends Node>(
+export function keyActionOf<Member extends Node>(
   rows: readonly TreeRow<Member>[],
   at: number,
   { key, isRtl, rowsPerPage }: Pressed,
-): Deed {
+): KeyAction {
   const row = rows[at]
   if (!row) return null
   const last = rows.length - 1
-  const to = (index: number): Deed => ({ type: 'move', to: Math.min(last, Math.max(0, index)) })
+  const to = (index: number): KeyAction => ({ type: 'move', to: Math.min(last, Math.max(0, index)) })
   if (key === 'ArrowDown') return to(at + 1)
   if (key === 'ArrowUp') return to(at - 1)
   if (key === 'Home') return to(0)
@@ -34,12 +34,16 @@ export function deedOf<Member extends Node>(
   return null
 }
 
-function forward<Member extends Node>(row: TreeRow<Member>, at: number): Deed {
+function forward<Member extends Node>(row: TreeRow<Member>, at: number): KeyAction {
   if (row.kind !== 'member' || row.member.childCount === 0) return null
   return row.isOpen ? { type: 'move', to: at + 1 } : { type: 'open', id: row.member.id }
 }
 
-function back<Member extends Node>(rows: readonly TreeRow<Member>[], row: TreeRow<Member>, at: number): Deed {
+function back<Member extends Node>(
+  rows: readonly TreeRow<Member>[],
+  row: TreeRow<Member>,
+  at: number,
+): KeyAction {
   if (row.kind === 'member' && row.isOpen && row.member.childCount > 0) {
     return { type: 'close', id: row.member.id }
   }

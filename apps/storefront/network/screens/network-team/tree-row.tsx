@@ -8,8 +8,8 @@ import { useMemberWords } from './member-words.ts'
 import styles from './network-team.module.css'
 import type { TreeRow } from './tree.ts'
 
-/** Deeper rows are not set in further: their level is told in words. */
-const mostIndents = 7
+/** Deeper rows are not indented further: they show their level as text. */
+const maxIndents = 7
 
 type RowProps = {
   row: TreeRow<Member>
@@ -19,17 +19,17 @@ type RowProps = {
   rootScore: number
   onFocus: () => void
   onToggle: (id: number, isOpen: boolean) => void
-  /** Shows the member, or brings more of the level. */
+  /** Shows the member, or loads more of the level. */
   onAct: () => void
 }
 
-/** One row of the tree: somebody, or what brings more of a level. */
+/** One row of the tree: a member, or the button that loads more of a level. */
 export function Row(props: RowProps) {
   const { row, index, top, isActive, onFocus, onAct } = props
   const isMember = row.kind === 'member'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's, which holds the rows
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows of which most are not there
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold virtualized rows
     <div
       role="row"
       data-row={index}
@@ -53,8 +53,8 @@ type MemberRow = Extract<TreeRow<Member>, { kind: 'member' }>
 type RestRow = Exclude<TreeRow<Member>, { kind: 'member' }>
 
 function Indents({ depth }: { depth: number }) {
-  return Array.from({ length: Math.min(depth, mostIndents) }, (_, level) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is a line
+  return Array.from({ length: Math.min(depth, maxIndents) }, (_, level) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
     <i key={level} className={styles.indent} />
   ))
 }
@@ -67,8 +67,8 @@ function MemberCells({ row, rootScore, onToggle }: Omit<RowProps, 'row'> & { row
   return (
     <>
       <NameCell row={row} onToggle={onToggle} />
-      {/* biome-ignore lint/a11y/useSemanticElements: as the row it stands in */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for all of its cells */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as its row */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus */}
       <div
         role="gridcell"
         className={styles.shareCell}
@@ -95,8 +95,8 @@ function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberR
   const { member, depth, isOpen } = row
   const isMarketer = member.kind === 'NetworkMarketer'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the row it stands in
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for all of its cells
+    // biome-ignore lint/a11y/useSemanticElements: as its row
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
     <div role="gridcell" className={styles.nameCell}>
       <Indents depth={depth} />
       {member.childCount > 0 ? (
@@ -135,7 +135,7 @@ function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberR
         <span className={styles.about}>
           <span>{words.stateOf(member)}</span>{' '}
           {member.teamSize > 0 && <span>{t('below', { count: member.teamSize })}</span>}{' '}
-          {depth > mostIndents && <span>{t('level', { level: depth })}</span>}
+          {depth > maxIndents && <span>{t('level', { level: depth })}</span>}
         </span>
       </span>
     </div>
@@ -144,8 +144,8 @@ function NameCell({ row, onToggle }: Pick<RowProps, 'onToggle'> & { row: MemberR
 
 function NumberCell({ name, value, className }: { name: string; value: string; className?: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the row it stands in
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for all of its cells
+    // biome-ignore lint/a11y/useSemanticElements: as its row
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
     <div role="gridcell" className={cx(styles.number, className)}>
       <b>{value}</b>
       <span>{name}</span>
@@ -156,8 +156,8 @@ function NumberCell({ name, value, className }: { name: string; value: string; c
 function RestCell({ row }: { row: RestRow }) {
   const t = useMessages(teamMessages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the row it stands in
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for all of its cells
+    // biome-ignore lint/a11y/useSemanticElements: as its row
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
     <div role="gridcell" className={styles.rest}>
       <Indents depth={row.depth} />
       {row.kind === 'loading' ? (

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { Member } from '../../data/network.ts'
 import { teamMessages } from '../../messages/index.ts'
 import styles from './network-team.module.css'
-import type { Deed } from './tree-keys.ts'
+import type { KeyAction } from './tree-keys.ts'
 import { Row } from './tree-row.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useTree } from './use-tree.ts'
@@ -13,12 +13,12 @@ import { useTreeKeys } from './use-tree-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { drawnRows } from './visible-rows.ts'
 
-/** As in network-team.module.css. */
+/** Pixels; must match network-team.module.css. */
 const rowHeight = 64
 
 /**
- * The network as a tree of which only the rows in the window are drawn: it stays quick however many were opened.
- * One row takes the focus; arrows open, close and move, letters find a name.
+ * The network as a virtualized tree: only the rows in the window are rendered. One row takes the focus; arrows open,
+ * close and move, letters find a name.
  */
 export function TreeView({ root, onSelect }: { root: Member; onSelect: (member: Member) => void }) {
   const { rows, load, open, close, closeAll } = useTree(root)
@@ -26,12 +26,12 @@ export function TreeView({ root, onSelect }: { root: Member; onSelect: (member: 
   const list = useRef<HTMLDivElement>(null)
   const { start, end, bring } = useVisibleRows(list, rows.length, rowHeight)
   const { active, setActiveKey, moveTo } = useActiveRow(list, rows, bring)
-  const press = useTreeKeys({ rows, active, rowHeight }, onDeed)
+  const press = useTreeKeys({ rows, active, rowHeight }, onKeyAction)
 
-  function onDeed(deed: NonNullable<Deed>) {
-    if (deed.type === 'move') moveTo(deed.to)
-    else if (deed.type === 'open') open(deed.id)
-    else if (deed.type === 'close') close(deed.id)
+  function onKeyAction(action: NonNullable<KeyAction>) {
+    if (action.type === 'move') moveTo(action.to)
+    else if (action.type === 'open') open(action.id)
+    else if (action.type === 'close') close(action.id)
     else act(active)
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Node, rowsOf, type Tree, treeAfter, treeOf } from './tree.ts'
-import { deedOf } from './tree-keys.ts'
+import { keyActionOf } from './tree-keys.ts'
 import { rowBeginningWith } from './typeahead.ts'
 
 /** @spec 3.network-marketer */
@@ -15,7 +15,7 @@ const opened = come(treeOf(root), 1, [sara, reza, mina])
 const keysOf = (tree: Tree<Node>) => rowsOf(tree).map(({ key, depth }) => `${key}:${depth}`)
 
 describe('the rows of a tree', () => {
-  it('begin with the root and show only what is open', () => {
+  it('begin with the root and show only open branches', () => {
     expect(keysOf(treeOf(root))).toEqual(['m1:0'])
     expect(keysOf(opened)).toEqual(['m1:0', 'm2:1', 'm3:1', 'm4:1'])
     const deeper = come(treeAfter(opened, { type: 'open', id: 2 }), 2, [node(5), node(6)])
@@ -26,24 +26,24 @@ describe('the rows of a tree', () => {
     )
   })
 
-  it('say where each stands in its level, of how many there are on the server', () => {
+  it('have the position in their level and its size on the server', () => {
     const rows = rowsOf(come(treeOf(node(1, 'من', 120)), 1, [sara, reza], 'x'))
     expect(rows[2]).toMatchObject({ kind: 'member', position: 2, count: 120 })
     expect(rows[3]).toMatchObject({ kind: 'more', depth: 1, left: 118 })
   })
 
-  it('end a level with what is on its way or did not come, instead of saying that there is more', () => {
+  it('end a level with its loading or failed state instead of the button for more', () => {
     const part = come(treeOf(root), 1, [sara], 'x')
-    expect(rowsOf(treeAfter(part, { type: 'ask', id: 1 })).at(-1)).toMatchObject({ kind: 'loading' })
+    expect(rowsOf(treeAfter(part, { type: 'load', id: 1 })).at(-1)).toMatchObject({ kind: 'loading' })
     expect(rowsOf(treeAfter(part, { type: 'fail', id: 1 })).at(-1)).toMatchObject({ kind: 'failed' })
     expect(rowsOf(come(part, 1, [reza, mina])).at(-1)).toMatchObject({ kind: 'member', member: mina })
   })
 
-  it('show nobody twice who climbed over the end of a page while somebody read', () => {
+  it('do not repeat a member who moved up between two pages', () => {
     expect(keysOf(come(come(treeOf(root), 1, [sara, reza], 'x'), 1, [reza, mina]))).toEqual(keysOf(opened))
   })
 
-  it('follow a chain of fifty thousand', () => {
+  it('work for a chain of fifty thousand', () => {
     let tree = treeOf(node(0, 'top', 1))
     const levels = new Map(
       Array.from({ length: 50_000 }, (_, id) => [
@@ -58,9 +58,10 @@ describe('the rows of a tree', () => {
 
 describe('a key in the tree', () => {
   const rows = rowsOf(come(treeAfter(opened, { type: 'open', id: 2 }), 2, [node(5), node(6)]))
-  const press = (at: number, key: string, isRtl = false) => deedOf(rows, at, { key, isRtl, rowsPerPage: 3 })
+  const press = (at: number, key: string, isRtl = false) =>
+    keyActionOf(rows, at, { key, isRtl, rowsPerPage: 3 })
 
-  it('moves by a row, a page, or to either end, and never out of the tree', () => {
+  it('moves by a row, a page, or to either end, within the tree', () => {
     expect(press(0, 'ArrowDown')).toEqual({ type: 'move', to: 1 })
     expect(press(0, 'ArrowUp')).toEqual({ type: 'move', to: 0 })
     expect(press(5, 'ArrowDown')).toEqual({ type: 'move', to: 5 })
@@ -70,25 +71,25 @@ describe('a key in the tree', () => {
     expect(press(2, 'End')).toEqual({ type: 'move', to: 5 })
   })
 
-  it('forward enters what is open and opens what is closed, in reading direction', () => {
+  it('forward enters an open branch and opens a closed one, in reading direction', () => {
     expect(press(1, 'ArrowRight')).toEqual({ type: 'move', to: 2 })
     expect(press(1, 'ArrowLeft', true)).toEqual({ type: 'move', to: 2 })
     const closed = rowsOf(opened)
-    expect(deedOf(closed, 1, { key: 'ArrowRight', isRtl: false, rowsPerPage: 3 })).toEqual({
+    expect(keyActionOf(closed, 1, { key: 'ArrowRight', isRtl: false, rowsPerPage: 3 })).toEqual({
       type: 'open',
       id: 2,
     })
     expect(press(4, 'ArrowRight')).toBeNull()
   })
 
-  it('back closes what is open, and leaves to the one above from what is not', () => {
+  it('back closes an open branch, and goes to the parent from a closed one', () => {
     expect(press(1, 'ArrowLeft')).toEqual({ type: 'close', id: 2 })
     expect(press(3, 'ArrowLeft')).toEqual({ type: 'move', to: 1 })
     expect(press(3, 'ArrowRight', true)).toEqual({ type: 'move', to: 1 })
     expect(press(5, 'ArrowLeft')).toEqual({ type: 'move', to: 0 })
   })
 
-  it('does what the row is for, and nothing where it means nothing', () => {
+  it('activates the row, or does nothing', () => {
     expect(press(2, 'Enter')).toEqual({ type: 'act' })
     expect(press(2, ' ')).toEqual({ type: 'act' })
     expect(press(2, 'F5')).toBeNull()
@@ -98,18 +99,18 @@ describe('a key in the tree', () => {
 describe('letters in the tree', () => {
   const rows = rowsOf(opened)
 
-  it('go to the next name that begins with them, and from the top again', () => {
+  it('go to the next name that begins with them, wrapping around', () => {
     expect(rowBeginningWith(rows, 0, 'س')).toBe(1)
     expect(rowBeginningWith(rows, 1, 'م')).toBe(3)
     expect(rowBeginningWith(rows, 3, 'م')).toBe(0)
   })
 
-  it('stay where one is while the name goes on to fit', () => {
+  it('stay on a name that still matches', () => {
     expect(rowBeginningWith(rows, 3, 'می')).toBe(3)
     expect(rowBeginningWith(rows, 3, 'مي')).toBe(3)
   })
 
-  it('move nothing where no name fits', () => {
+  it('do nothing if no name matches', () => {
     expect(rowBeginningWith(rows, 0, 'ژ')).toBe(-1)
     expect(rowBeginningWith(rows, 0, ' ')).toBe(-1)
   })

@@ -1,10 +1,10 @@
-/** What the tree needs to know of somebody. */
+/** A member's data for the tree. */
 export type Node = { id: number; firstName: string; childCount: number }
 
-/** Those right below somebody, as far as they have come. */
+/** The loaded direct members below a person. */
 export type Level<Member extends Node> = {
   members: readonly Member[]
-  /** From where on the server goes on; null where everybody has come. */
+  /** The cursor of the next page; null if all have loaded. */
   next: string | null
   state: 'loading' | 'there' | 'failed'
 }
@@ -25,11 +25,11 @@ export type TreeRow<Member extends Node> =
       position: number
       count: number
     }
-  /** What stands below the last of a level that has not come whole. */
+  /** The last row of a level that has not loaded completely. */
   | { kind: 'more' | 'loading' | 'failed'; key: string; depth: number; parent: Member; left: number }
 
 export type TreeAction<Member extends Node> =
-  | { type: 'open' | 'close' | 'ask' | 'fail'; id: number }
+  | { type: 'open' | 'close' | 'load' | 'fail'; id: number }
   | { type: 'come'; id: number; page: readonly Member[]; next: string | null }
   | { type: 'close-all' }
 
@@ -41,7 +41,7 @@ export const treeOf = <Member extends Node>(root: Member): Tree<Member> => ({
 
 const noLevel = { members: [], next: null, state: 'there' } as const
 
-/** The tree after something happened to it. */
+/** The reducer of the tree. */
 export function treeAfter<Member extends Node>(tree: Tree<Member>, action: TreeAction<Member>): Tree<Member> {
   if (action.type === 'close-all') return { ...tree, open: new Set([tree.root.id]) }
   const { id } = action
@@ -49,10 +49,10 @@ export function treeAfter<Member extends Node>(tree: Tree<Member>, action: TreeA
   if (action.type === 'close') return { ...tree, open: new Set([...tree.open].filter((one) => one !== id)) }
   const level: Level<Member> = tree.levels.get(id) ?? noLevel
   const levels = new Map(tree.levels)
-  if (action.type === 'ask') levels.set(id, { ...level, state: 'loading' })
+  if (action.type === 'load') levels.set(id, { ...level, state: 'loading' })
   if (action.type === 'fail') levels.set(id, { ...level, state: 'failed' })
   if (action.type === 'come') {
-    // Scores move while somebody reads on: whoever climbed over the page's end must not stand there twice.
+    // Scores change between pages: a member who moved up must not appear twice.
     const known = new Set(level.members.map((member) => member.id))
     const fresh = action.page.filter((member) => !known.has(member.id))
     levels.set(id, { members: [...level.members, ...fresh], next: action.next, state: 'there' })
@@ -61,8 +61,8 @@ export function treeAfter<Member extends Node>(tree: Tree<Member>, action: TreeA
 }
 
 /**
- * The tree as rows from top to bottom, closed branches left out. Walks with a stack of its own: a chain of thousands
- * is legal and must not run out of the engine's.
+ * The tree as rows from top to bottom, without closed branches. Iterative: recursion over a chain of thousands would
+ * overflow the stack.
  */
 export function rowsOf<Member extends Node>({ root, levels, open }: Tree<Member>): TreeRow<Member>[] {
   const rows: TreeRow<Member>[] = []

@@ -2,8 +2,8 @@ import { foldPersian } from '@anar/domain/text'
 import type { Node, TreeRow } from './tree.ts'
 
 /**
- * The next row whose name begins with what was typed, after the one at `from`, and from the top again; the row itself
- * where more letters are typed and it still fits. -1 where none does.
+ * The next row whose name begins with the typed text, after the one at `from`, wrapping around; the row itself if more
+ * letters are typed and it still matches. -1 if none does.
  */
 export function rowBeginningWith<Member extends Node>(
   rows: readonly TreeRow<Member>[],
@@ -12,7 +12,7 @@ export function rowBeginningWith<Member extends Node>(
 ): number {
   const wanted = foldPersian(typed)
   if (wanted === '') return -1
-  // The same single letter again goes on to the next one.
+  // A repeated single letter goes to the next match.
   const start = [...wanted].length === 1 ? from + 1 : from
   for (let step = 0; step < rows.length; step++) {
     const index = (start + step) % rows.length

@@ -3,18 +3,18 @@ import { useCallback } from 'react'
 import type { MemberFilter } from '../../data/network.ts'
 import { sortFrom } from './sort.ts'
 
-/** How the network is looked at; kept in the address, so that it can be gone back to. */
+/** The view of the network; stored in the URL. */
 export type TeamView = MemberFilter & {
   layout: 'tree' | 'list'
-  /** Whose tree it is; null for one's own. */
+  /** The root of the tree; null for the person themselves. */
   rootId: number | null
-  /** What is searched for or narrowed is always a list. */
+  /** With a search or a filter always true. */
   isList: boolean
 }
 
 const shows = ['all', 'bought', 'eligible', 'new'] as const
 
-/** What an address says of the view. */
+/** The view of a URL. */
 export function viewFrom(address: URLSearchParams): TeamView {
   const text = address.get('q') ?? ''
   const show = shows.find((one) => one === address.get('show')) ?? 'all'
@@ -30,7 +30,7 @@ export function viewFrom(address: URLSearchParams): TeamView {
   }
 }
 
-/** The address of a view; what is usual is left out. */
+/** The URL of a view, without defaults. */
 export function addressOf({ text, show, layout, sort, rootId }: TeamView): URLSearchParams {
   const address = new URLSearchParams()
   if (layout === 'list') address.set('view', 'list')

@@ -4,7 +4,7 @@ import { rowsOf, type Tree, type TreeAction, treeAfter, treeOf } from './tree.ts
 
 type Reducer = (tree: Tree<Member>, action: TreeAction<Member>) => Tree<Member>
 
-/** The tree below somebody, of which a level comes when its branch is opened, fifty at a time. */
+/** The tree below a member; a level loads when its branch is opened, fifty at a time. */
 export function useTree(root: Member) {
   const [tree, dispatch] = useReducer<Tree<Member>, Member, [TreeAction<Member>]>(
     treeAfter as Reducer,
@@ -17,7 +17,7 @@ export function useTree(root: Member) {
   const load = useCallback(async (id: number) => {
     const level = now.current.levels.get(id)
     if (level?.state === 'loading') return
-    dispatch({ type: 'ask', id })
+    dispatch({ type: 'load', id })
     try {
       const { page, next } = await fetchBelow(id, level?.next ?? null)
       dispatch({ type: 'come', id, page, next })

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { scrollTo, visibleRows } from './visible-rows.ts'
 
-/** Room that the shop's header and its bar on phones take from the window. */
+/** Pixels of the window that the header and the bottom bar of phones cover. */
 const coverTop = 140
 const coverBottom = 96
 
-/** The rows of a list in the page that are drawn now, as the page is scrolled, and a way to bring one into view. */
+/** The visible rows of a list at the current scroll position, and a function that scrolls one into view. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [range, setRange] = useState({ start: 0, end: Math.min(count, 30) })
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** Rows beyond the window's edge that are drawn all the same, so that scrolling shows no gaps. */
+/** Rows rendered beyond the window's edges, so that scrolling shows no gaps. */
 const spare = 8
 
 /**
- * Which rows of a long list are drawn: those in the window and a few more. `end` is one past the last.
- * @param listTop where the list begins, from the window's upper edge down; below 0 once one has scrolled into it
+ * The rendered rows of a long list: those in the window and a few more. `end` is one past the last.
+ * @param listTop top of the list relative to the window; negative once scrolled into it
  */
 export function visibleRows({
   listTop,
@@ -23,8 +23,8 @@ export function visibleRows({
 }
 
 /**
- * The rows from `start` until before `end`, and the one with the focus even where one has scrolled away from it: the
- * focus would be lost with it.
+ * The rows from `start` until before `end`, and the focused one even if scrolled away: removing it would lose the
+ * focus.
  */
 export function drawnRows({
   start,
@@ -45,8 +45,7 @@ export function drawnRows({
 }
 
 /**
- * How far the page must be scrolled so that a row stands wholly in the window, below what sticks to its upper edge;
- * 0 where it does already.
+ * How far to scroll so that a row is wholly visible between the sticky bars; 0 if it is already.
  */
 export function scrollTo({
   rowTop,
@@ -55,7 +54,7 @@ export function scrollTo({
   coverTop,
   coverBottom,
 }: {
-  /** From the window's upper edge. */
+  /** Relative to the window. */
   rowTop: number
   rowHeight: number
   windowHeight: number

@@ -17,8 +17,8 @@ import styles from './form.module.css'
 import type { Address } from './types.ts'
 
 /**
- * An address being written: a new one where `address` is null. The pin is a help, not a must: it fills the province
- * and the city while these are empty. @spec 2.addresses, 2.choose-address, 3.address, 5.postal-code
+ * The form of an address, of a new one if `address` is null. The pin is optional: it fills empty province and city
+ * fields. @spec 2.addresses, 2.choose-address, 3.address, 5.postal-code
  */
 export function AddressEditor({
   address,
@@ -28,9 +28,9 @@ export function AddressEditor({
 }: {
   address: Address | null
   isFirst: boolean
-  /** The address has this id from then on. */
+  /** Receives the id of the saved address. */
   onDone: (addressId: number) => void
-  /** Not given where there is nothing to go back to. */
+  /** Missing if there is nothing to go back to. */
   onCancel?: () => void
 }) {
   const t = useMessages(addressesMessages)
@@ -87,7 +87,7 @@ export function AddressEditor({
   )
 }
 
-/** The map comes when it is wanted: it is heavy, and an address does without. */
+/** The map loads on demand: it is large and optional. */
 function OptionalMap({
   pin,
   onPin,

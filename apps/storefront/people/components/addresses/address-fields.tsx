@@ -14,8 +14,8 @@ import { usePostalCode } from './use-postal-code.ts'
 type FieldsProps = { form: UseFormReturn<AddressForm> }
 
 /**
- * The fields of an address. The postal code stands before the province, because it tells it. List `addressesMessages`
- * with the screen's messages. @spec 3.address, 2.address
+ * The fields of an address. The postal code comes before the province, because it determines it. Screens list
+ * `addressesMessages` with their messages. @spec 3.address, 2.address
  */
 export function AddressFields({ form }: FieldsProps) {
   const t = useMessages(addressesMessages)
@@ -53,7 +53,7 @@ export function AddressFields({ form }: FieldsProps) {
           {...form.register('postalCode')}
         />
       </div>
-      <PlaceFields form={form} />
+      <RegionFields form={form} />
       <div className={styles.whole}>
         <TextArea
           label={t('formAddress')}
@@ -69,8 +69,8 @@ export function AddressFields({ form }: FieldsProps) {
   )
 }
 
-/** Province, then its cities; another province forgets the city. */
-function PlaceFields({ form }: FieldsProps) {
+/** The province, then its cities; a change of the province clears the city. */
+function RegionFields({ form }: FieldsProps) {
   const t = useMessages(addressesMessages)
   const messageOf = useFieldWords()
   const gazetteer = useGazetteer()

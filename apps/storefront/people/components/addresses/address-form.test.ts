@@ -12,7 +12,7 @@ const home: AddressForm = {
 
 describe('the form of an address', () => {
   /** @spec 2.address.1 */
-  it('is good as it is typed, and names the city by its id', () => {
+  it('is valid as typed, with the city by its id', () => {
     expect(addressFaults(home)).toBeNull()
     expect(addressBody(home)).toEqual({
       title: 'خانه',
@@ -23,7 +23,7 @@ describe('the form of an address', () => {
   })
 
   /** @spec 5.mandatory-fields.3 */
-  it('says of each empty field that it is mandatory, and of the lists to choose from them', () => {
+  it('reports each empty field as mandatory, and lists as not chosen', () => {
     expect(addressFaults(emptyAddress)).toEqual({
       title: { code: 'mandatory' },
       provinceId: { code: 'options' },

@@ -3,7 +3,7 @@ import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 import type { Address } from './types.ts'
 
-/** An address as it is typed; ids are texts, as fields hold them, and empty while nothing is chosen. */
+/** An address in the form; ids are strings, empty until chosen. */
 export type AddressForm = {
   title: string
   provinceId: string
@@ -20,7 +20,7 @@ export const emptyAddress: AddressForm = {
   address: '',
 }
 
-/** What the form comes filled with of an address that is there. */
+/** The initial values of the form. */
 export function addressBegun(address: Address | null, digits: (text: string) => string): AddressForm {
   if (!address) return emptyAddress
   return {
@@ -32,12 +32,12 @@ export function addressBegun(address: Address | null, digits: (text: string) => 
   }
 }
 
-/** What the commands take of a form: the city by its id, null while none is chosen. */
+/** The body of the commands: the city by its id, null until chosen. */
 export function addressBody({ title, cityId, postalCode, address }: AddressForm) {
   return { title, cityId: Number(cityId), postalCode, address }
 }
 
-// The province is asked for the sake of its cities; no command takes it.
+// The province only narrows the cities; no command takes it.
 function faultsBy(
   schema: typeof addAddress.body | typeof setSignUpAddress.body,
   form: AddressForm,
@@ -49,7 +49,7 @@ function faultsBy(
 
 /** @spec 3.address, 5.postal-code, 5.mandatory-fields, 8.messages.15 */
 export const addressFaults = (form: AddressForm) => faultsBy(addAddress.body, form)
-/** The same in the steps of signing up. @spec 2.address */
+/** The same in the sign-up. @spec 2.address */
 export const homeFaults = (form: AddressForm) => faultsBy(setSignUpAddress.body, form)
 
 export const addressResolver = resolverOf(addressFaults)

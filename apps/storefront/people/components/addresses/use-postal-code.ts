@@ -4,13 +4,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { checkPostalCode } from '../../data/places.ts'
 import type { AddressForm } from './address-form.ts'
 
-const foundOut = ['postalCodeUnknown', 'postalCodeProvince'] as const
-type FoundOut = (typeof foundOut)[number]
+const serverFaults = ['postalCodeUnknown', 'postalCodeProvince'] as const
+type ServerFault = (typeof serverFaults)[number]
 
 /**
- * Looks a postal code up as soon as it has its ten digits: it fills the province in where none is chosen, and says
- * so at the field where it is of another one or of none. Without an answer the server checks again when it is sent.
- * @returns the province's name where the code told it, and whether it could not be asked
+ * Looks a postal code up once it has ten digits: fills an empty province field, and shows a fault for an unknown code
+ * or one of another province. Without an answer, the server checks on submit.
+ * @returns the province's name by the code, and whether the lookup failed
  * @spec 5.postal-code, 7.postal-check
  */
 export function usePostalCode(form: UseFormReturn<AddressForm>): {
@@ -19,36 +19,36 @@ export function usePostalCode(form: UseFormReturn<AddressForm>): {
 } {
   const typed = form.watch('postalCode')
   const provinceId = form.watch('provinceId')
-  const [found, setFound] = useState<{ code: string; province: string } | null>(null)
+  const [lookup, setLookup] = useState<{ code: string; province: string } | null>(null)
   const [failedOf, setFailedOf] = useState<string | null>(null)
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   const code = postalCodeFrom(typed)
   const { submitCount } = form.formState
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sending the form judges every field anew and forgets what was found here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a submit validates every field again and drops the faults set here
   useEffect(() => {
-    asked.current += 1
-    const mine = asked.current
+    lastRequest.current += 1
+    const request = lastRequest.current
     setFailedOf(null)
     if (code === null) return
-    const refuse = (fault: FoundOut) => form.setError('postalCode', { type: fault })
+    const refuse = (fault: ServerFault) => form.setError('postalCode', { type: fault })
     checkPostalCode(code, provinceId === '' ? null : Number(provinceId))
       .then((answer) => {
-        if (mine !== asked.current) return
+        if (request !== lastRequest.current) return
         if (answer.provinceId === null) return refuse('postalCodeUnknown')
         if (answer.isInProvince === false) return refuse('postalCodeProvince')
-        const told = form.getFieldState('postalCode').error?.type
-        if (foundOut.some((fault) => fault === told)) form.clearErrors('postalCode')
-        setFound({ code, province: answer.provinceName ?? '' })
+        const shown = form.getFieldState('postalCode').error?.type
+        if (serverFaults.some((fault) => fault === shown)) form.clearErrors('postalCode')
+        setLookup({ code, province: answer.provinceName ?? '' })
         if (form.getValues('provinceId') === '') {
           form.setValue('provinceId', String(answer.provinceId), { shouldValidate: true })
         }
       })
-      .catch(() => mine === asked.current && setFailedOf(code))
+      .catch(() => request === lastRequest.current && setFailedOf(code))
   }, [code, provinceId, submitCount, form])
 
   return {
-    province: found !== null && found.code === code ? found.province : null,
+    province: lookup !== null && lookup.code === code ? lookup.province : null,
     hasFailed: code !== null && failedOf === code,
   }
 }

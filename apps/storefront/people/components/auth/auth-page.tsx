@@ -10,19 +10,19 @@ import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 import { StepBar } from './step-bar.tsx'
 
-// biome-ignore lint/suspicious/noExplicitAny: tables of different areas have different keys, and none is read here
+// biome-ignore lint/suspicious/noExplicitAny: messages of different areas have different keys, and none is read here
 export type AnyMessages = Messages<any>
 
 type AuthPageProps = {
   title: ReactNode
   lead?: ReactNode
-  /** A step of signing up: the bar of six steps stands above the title. */
+  /** A step of the sign-up: shows the bar of six steps above the title. */
   step?: SignUpStep
-  /** The screen's own tables: loaded before the language changes, so that nothing typed is put away meanwhile. */
+  /** The screen's messages: loaded before a language change, so that the form does not unmount. */
   messages: readonly AnyMessages[]
-  /** Whose words the fruit carries. */
+  /** Selects the text on the fruit. */
   panel?: 'login' | 'sign-up' | 'recovery'
-  /** The last line says what to do where no code comes. */
+  /** Shows what to do if no code comes. */
   isAboutCode?: boolean
   /** Room for a map. */
   isWide?: boolean
@@ -30,9 +30,9 @@ type AuthPageProps = {
 }
 
 /**
- * A whole page of the auth section: what there is to do, and the fruit beside it where there is room. The title's id is
- * `auth-title`, for the form's `aria-labelledby`. Says so where the browser refuses cookies: nobody can be logged in
- * without. @spec 2.login
+ * A whole page of the auth section: the form, and the fruit beside it on wide screens. The title's id is
+ * `auth-title`, for the form's `aria-labelledby`. Warns if the browser refuses cookies, which a login needs. @spec
+ * 2.login
  */
 export function AuthPage({
   title,

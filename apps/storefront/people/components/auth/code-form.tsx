@@ -13,8 +13,8 @@ import styles from './auth.module.css'
 export const codeLength = 6
 
 /**
- * A code that was sent: six boxes, the countdown, sending again. Sent off once the last digit is there; a wrong one is
- * taken out for the next try. What is refused for another reason stands above, and the code stays.
+ * The form of a verification code: six boxes, countdown, resend. Submits at the last digit. A wrong code is cleared;
+ * another refusal shows above, and the code stays.
  * @spec 2.sign-up-otp, 8.messages
  */
 export function CodeForm({
@@ -25,7 +25,7 @@ export function CodeForm({
   failed,
   children,
 }: CodeFormProps & {
-  /** What else is to be known about this code. */
+  /** A further note on this code. */
   note?: ReactNode
   /** Between the code and the button. */
   children?: ReactNode
@@ -59,13 +59,13 @@ export function CodeForm({
   )
 }
 
-type Told = { fault?: string; refusal?: string }
+type Failure = { fault?: string; refusal?: string }
 
 type CodeFormProps = {
   sent: SentCode | null
   onVerify: (code: string) => Promise<void>
   onResend: () => Promise<SentCode>
-  /** What to say where the request itself failed, if there is a sentence of its own for it. */
+  /** Message if the request itself failed; a general one by default. */
   failed?: string
 }
 
@@ -74,20 +74,20 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [current, setCurrent] = useState(sent)
-  const [told, setTold] = useState<Told>({})
+  const [failure, setFailure] = useState<Failure>({})
   const [isBusy, setIsBusy] = useState<'checking' | 'sending' | null>(null)
-  useForgottenOnLanguage(() => setTold({}))
+  useForgottenOnLanguage(() => setFailure({}))
 
-  /** Does one thing at a time, and says what the server refused it with. */
+  /** Runs one request at a time, and shows its refusal. */
   async function run(kind: 'checking' | 'sending', work: () => Promise<void>) {
     if (isBusy) return
-    setTold({})
+    setFailure({})
     setIsBusy(kind)
     try {
       await work()
     } catch (error) {
       const words = plainWordsOf(error, failed ?? t('noAnswer'))
-      setTold(isAboutCode(error) ? { fault: words } : { refusal: words })
+      setFailure(isAboutCode(error) ? { fault: words } : { refusal: words })
       if (isAboutCode(error)) beginAnew()
     } finally {
       setIsBusy(null)
@@ -101,7 +101,7 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
 
   async function verify(typed: string) {
     if (typed.length === codeLength) return run('checking', () => onVerify(typed))
-    setTold({ fault: t('codeShort') })
+    setFailure({ fault: t('codeShort') })
     field.current?.focus()
   }
 
@@ -113,7 +113,7 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
     })
 
   return {
-    ...told,
+    ...failure,
     field,
     code,
     current,
@@ -123,7 +123,7 @@ function useCodeForm({ sent, onVerify, onResend, failed }: CodeFormProps) {
     resend,
     type(digits: string) {
       setCode(digits)
-      setTold({ ...told, fault: undefined })
+      setFailure({ ...failure, fault: undefined })
     },
     submit(event: FormEvent) {
       event.preventDefault()

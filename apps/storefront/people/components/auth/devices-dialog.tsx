@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { loginMessages } from '../../messages/index.ts'
 
 /**
- * Too many devices are logged in: shall the others be logged out? Cancelling leaves everything as it is.
+ * Confirms logging out the other devices when too many are logged in. Cancelling changes nothing.
  * @spec 4.login.2
  */
 export function DevicesDialog({
@@ -12,7 +12,7 @@ export function DevicesDialog({
   onConfirm,
   onCancel,
 }: {
-  /** What the server said; null while there is no question. */
+  /** The server's message; null while closed. */
   message: string | null
   isBusy: boolean
   onConfirm: () => void

@@ -7,9 +7,9 @@ import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /**
- * One mailbox, to which a code goes.
- * @param schema of the command that sends it
- * @param failed what to say where the request itself failed
+ * The email address that a code is sent to.
+ * @param schema of the sending command
+ * @param failed message if the request itself failed
  * @spec 5.email-and-iban, 5.mandatory-fields
  */
 export function EmailForm({

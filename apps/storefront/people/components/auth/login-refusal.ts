@@ -2,37 +2,37 @@ import type { ApiError } from '@anar/contract/client'
 import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
 import { codeFromRefusal, type SentCode } from '../../data/verification-code.ts'
 
-/** How a refused login is shown: at the password, above the form, or as the question about the other devices. */
+/** Where a refused login shows: at the password, above the form, or as the dialog of the other devices. */
 export type LoginRefusal =
-  | { place: 'password'; message: string }
-  | { place: 'form'; message: string }
-  | { place: 'devices'; message: string }
-  /** Staff: the password was right, and a code is on its way to the phone. */
-  | { place: 'code'; message: string; sent: SentCode | null }
-  | { place: 'code-field'; message: string }
-  /** Somebody is logged in already, in another tab perhaps. */
-  | { place: 'member'; message: string }
+  | { target: 'password'; message: string }
+  | { target: 'form'; message: string }
+  | { target: 'devices'; message: string }
+  /** Staff: the password was right, and a code was sent to the phone. */
+  | { target: 'code'; message: string; sent: SentCode | null }
+  | { target: 'code-field'; message: string }
+  /** Already logged in, for example in another tab. */
+  | { target: 'member'; message: string }
 
 /**
- * @param failed what to say where the request itself failed
+ * @param failed message if the request itself failed
  * @spec 4.login, 8.messages
  */
 export function loginRefusal(thrown: unknown, failed: string): LoginRefusal {
-  if (hasFailed(thrown)) return { place: 'form', message: wordsOf(thrown, failed) }
+  if (hasFailed(thrown)) return { target: 'form', message: wordsOf(thrown, failed) }
   const error = thrown as ApiError
   switch (error.code) {
     case 'MAX_DEVICES':
-      return { place: 'devices', message: error.message }
+      return { target: 'devices', message: error.message }
     case 'WRONG_CREDENTIALS':
-      return { place: 'password', message: error.message }
+      return { target: 'password', message: error.message }
     case 'CODE_REQUIRED':
-      return { place: 'code', message: error.message, sent: codeFromRefusal(error.details) }
+      return { target: 'code', message: error.message, sent: codeFromRefusal(error.details) }
     case 'CODE_WRONG':
     case 'CODE_EXPIRED':
-      return { place: 'code-field', message: error.message }
+      return { target: 'code-field', message: error.message }
     case 'ALREADY_LOGGED_IN':
-      return { place: 'member', message: error.message }
+      return { target: 'member', message: error.message }
     default:
-      return { place: 'form', message: error.message }
+      return { target: 'form', message: error.message }
   }
 }

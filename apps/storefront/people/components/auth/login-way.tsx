@@ -8,7 +8,7 @@ import { signUpPaths, signUpStateQuery } from '../../data/sign-up.ts'
 import { loginMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
-/** By password or by code; the username typed so far goes along. @spec 2.login-otp, 2.login.2 */
+/** The choice of password or code; it passes the typed username on. @spec 2.login-otp, 2.login.2 */
 export function LoginWay({ username }: { username: () => string }) {
   const t = useMessages(loginMessages)
   const { pathname } = useLocation()
@@ -27,18 +27,18 @@ export function LoginWay({ username }: { username: () => string }) {
   )
 }
 
-/** The username that the other way of logging in handed over. */
+/** The username passed on by the other login screen. */
 export function useHandedUsername(): string {
   const state: unknown = useLocation().state
   const handed = typeof state === 'object' && state !== null && 'username' in state ? state.username : ''
   return typeof handed === 'string' ? handed : ''
 }
 
-/** What is good to know before logging in: the basket stays, a sign-up waits. */
+/** Notes before a login: the basket stays, a sign-up is pending. */
 export function BeforeLogin({ basketCount }: { basketCount: number }) {
   const t = useMessages(loginMessages)
   const { access } = useSession()
-  // Asked only where the session tells of a sign-up; what this page knows already is used without asking.
+  // Fetched only if the session is of an applicant; cached data is used as it is.
   const isApplicant = access?.userType === 'MLMApplicant'
   const { data: signUp } = useQuery({ ...signUpStateQuery, enabled: isApplicant })
   return (
@@ -48,12 +48,12 @@ export function BeforeLogin({ basketCount }: { basketCount: number }) {
           {t('unfinished')}
         </Alert>
       )}
-      {basketCount > 0 && <Alert icon={ShoppingBag}>{t('basketKept')}</Alert>}
+      {basketCount > 0 && <Alert icon={ShoppingBag}>{t('basketStays')}</Alert>}
     </>
   )
 }
 
-/** For whoever has no account yet. */
+/** The link to the sign-up. */
 export function NoAccount() {
   const t = useMessages(loginMessages)
   return (

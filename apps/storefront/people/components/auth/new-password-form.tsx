@@ -11,10 +11,10 @@ import styles from './auth.module.css'
 export type NewPassword = { password: string; repeated: string }
 
 /**
- * A password and the same again, each rule marked as it is met. Nothing of it is kept anywhere.
- * @param schema of the command that takes it
- * @param username for the password manager, unseen
- * @param failed what to say where the request itself failed
+ * A new password and its repetition, with the rules met so far. Never stored.
+ * @param schema of the command
+ * @param username hidden field for the password manager
+ * @param failed message if the request itself failed
  * @spec 5.password, 2.set-password, 2.reset-password
  */
 export function NewPasswordForm({

@@ -11,9 +11,9 @@ import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
 /**
- * What stands before each step of signing up: the server says where the sign-up stands. Another step leads to its own
- * screen; no sign-up leads to the first one and says why. Whoever is logged in is told to log out first.
- * @param steps the steps in which this screen may be open; the first screen is open without any sign-up as well
+ * Guards each screen of the sign-up by its step on the server. Another step redirects to its screen; without a
+ * sign-up it redirects to the first one with a message. A member must log out first.
+ * @param steps the steps of this screen; the first screen is also open without a sign-up
  * @spec 4.sign-up, 8.messages, 2.applicant-guard.1
  */
 export function SignUpGuard({
@@ -24,7 +24,7 @@ export function SignUpGuard({
 }: {
   steps: readonly SignUpStep[]
   isFirst?: boolean
-  /** The last step is being taken: the screen stays although the sign-up ends and its person is logged in by it. */
+  /** While the last step is sent: the screen stays although the sign-up ends and the person is logged in. */
   isFinishing?: boolean
   children: (state: SignUpState | null) => ReactNode
 }) {
@@ -42,7 +42,7 @@ export function SignUpGuard({
   return children(state)
 }
 
-/** The same with the state there for certain: for every screen but the first. */
+/** The same with a state that is not null: for every screen but the first. */
 export function SignUpStepGuard({
   children,
   ...guard
@@ -54,13 +54,13 @@ export function SignUpStepGuard({
   return <SignUpGuard {...guard}>{(state) => state && children(state)}</SignUpGuard>
 }
 
-/** Goes on to the screen of the step that an answer names. */
+/** Navigates to the screen of a state's step. */
 export function useGoOn(): (state: SignUpState) => void {
   const navigate = useNavigate()
   return useCallback((state) => navigate(signUpPaths[state.step]), [navigate])
 }
 
-/** For whoever finds somebody else's sign-up half done in this browser. */
+/** Leaves a pending sign-up of another person in this browser. */
 export function AnotherSignUp() {
   const t = useMessages(authMessages)
   const navigate = useNavigate()

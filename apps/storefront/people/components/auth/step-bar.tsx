@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { authMessages } from '../../messages/index.ts'
 import styles from './auth.module.css'
 
-/** The steps as the screens stand in a row; which of them is open now is the server's word. */
+/** The order of the screens; the server decides which is open. */
 const order = ['details', 'phone-code', 'email', 'location', 'address', 'password'] as const
 const names = {
   details: 'stepDetails',
@@ -14,7 +14,7 @@ const names = {
   password: 'stepPassword',
 } as const satisfies Record<SignUpStep, string>
 
-/** «قدم ۲ از ۶: تأیید شماره», what comes next, and six bars of which two are on. @spec 4.sign-up */
+/** «قدم ۲ از ۶: تأیید شماره», the next step, and six bars of which two are on. @spec 4.sign-up */
 export function StepBar({ step }: { step: SignUpStep }) {
   const t = useMessages(authMessages)
   const index = order.indexOf(step)
@@ -28,8 +28,8 @@ export function StepBar({ step }: { step: SignUpStep }) {
         {next && <span>{t('stepNext', { name: t(names[next]) })}</span>}
       </p>
       <div className={styles.bars} aria-hidden="true">
-        {order.map((one, place) => (
-          <i key={one} className={place <= index ? styles.barOn : styles.bar} />
+        {order.map((one, position) => (
+          <i key={one} className={position <= index ? styles.barOn : styles.bar} />
         ))}
       </div>
     </nav>

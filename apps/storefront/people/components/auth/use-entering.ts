@@ -8,8 +8,7 @@ import { loginMessages } from '../../messages/index.ts'
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts'
 
 /**
- * Logging in by any way: what was refused and where it is shown, the question about the other devices, and the words
- * of success.
+ * The login flow of all login screens: refusals, the dialog of the other devices, and the success message.
  * @spec 8.messages, 8.success-messages, 4.login.3
  */
 export function useEntering() {
@@ -19,7 +18,7 @@ export function useEntering() {
   const forget = useCallback(() => setRefusal(null), [])
   useForgottenOnLanguage(forget)
 
-  /** @returns whether somebody is logged in now */
+  /** @returns null after a login, else the refusal */
   async function enter(open: () => Promise<unknown>, { endOtherSessions }: { endOtherSessions: boolean }) {
     setRefusal(null)
     try {
@@ -27,8 +26,8 @@ export function useEntering() {
     } catch (error) {
       const refused = loginRefusal(error, endOtherSessions ? t('devicesFailed') : t('failed'))
       setRefusal(refused)
-      // This page did not know: looking again leads on to where a member goes.
-      if (refused.place === 'member') {
+      // The session was not known here: the check redirects a member.
+      if (refused.target === 'member') {
         toast.info(refused.message)
         await session.start(pathname)
       }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { consumeDestination, redirectFromLogin, useSession } from '../../../platform/data/session.ts'
 
 /**
- * Whoever is logged in has nothing to do on a login path, whether just now, before, or in another tab: on to the
- * remembered destination, else to the root. @spec 2.login-redirect, 4.login
+ * Redirects a member from a login path to the remembered destination, else to the root, also after a login in another
+ * tab. @spec 2.login-redirect, 4.login
  */
 export function useLeaveWhenMember(): void {
   const session = useSession()

@@ -1,4 +1,4 @@
-/** The tokens that the map is drawn with, as they stand in the theme of the moment. */
+/** The colour tokens of the map. */
 const tokens = {
   water: '--info-soft',
   land: '--surface-sunken',
@@ -13,7 +13,7 @@ const tokens = {
 } as const
 export type MapColours = Record<keyof typeof tokens, string>
 
-/** A map draws in WebGL, which knows no custom properties: they are read out once for each theme. */
+/** Reads the tokens of the current theme: WebGL cannot use CSS custom properties. */
 export function mapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
   const read = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()])

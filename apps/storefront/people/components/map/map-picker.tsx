@@ -17,16 +17,16 @@ import { useSettled } from './use-settled.ts'
 type MapPickerProps = {
   value: Pin | null
   onChange: (pin: Pin) => void
-  /** The province and city of the pin, as soon as they are known; null where it is outside of Iran. */
+  /** Receives the province and city of the pin; null outside of Iran. */
   onPlace?: (place: PlaceOfPin | null) => void
-  /** What the choosing is for: names the group. */
+  /** Label of the group. */
   label: string
   error?: string
 }
 
 /**
- * A point on the map: found by name, by the browser's location, by pressing the map, by dragging the pin or with the
- * arrow keys. Without WebGL the city is chosen from a list instead. List `mapMessages` with the screen's texts.
+ * Picks a point on the map: by a search, by geolocation, by pressing the map, by dragging the pin or with the arrow
+ * keys. Without WebGL the city is chosen from a list. Screens list `mapMessages` with their messages.
  * @spec 7.map-search, 5.address, 2.set-address-location.1
  */
 export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerProps) {
@@ -43,14 +43,14 @@ export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerP
     onPin: put,
   })
   const location = useMyLocation((pin) => put(pin, { near: true }))
-  const place = usePlaceOf(value, onPlace)
+  const place = usePlaceAt(value, onPlace)
 
   function put(pin: Pin, options?: { near: boolean }) {
     location.forgetFault()
     onChange(pin)
     map?.showPin(pin, options)
   }
-  // The value may come from outside as well: a form that was filled, another answer.
+  // The value may also change from outside, for example in a prefilled form.
   useEffect(() => {
     map?.showPin(value)
   }, [map, value])
@@ -68,7 +68,7 @@ export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerP
       <legend className={styles.legend}>{label}</legend>
       <PlaceSearch
         near={() => map?.center() ?? null}
-        onChoose={(found) => put(pinOf(found), { near: true })}
+        onChoose={(result) => put(pinOf(result), { near: true })}
       />
       {status === 'plain' && gazetteer.data && <PlainChoice cities={gazetteer.data} onPin={put} />}
       <div className={cx(styles.stage, status === 'plain' && styles.gone)}>
@@ -86,7 +86,7 @@ export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerP
       </div>
       <PinPlace pin={value} place={place} />
       <Below id={id} fault={location.fault} error={error} isPlain={status === 'plain'} />
-      {/* MapLibre takes the pin's element and moves it; React never has it among its children on the map. */}
+      {/* MapLibre moves the pin's element onto the map, outside of React's tree. */}
       <div hidden>
         <div ref={pinElement} className={styles.pin}>
           <Aril className={styles.aril} />
@@ -96,7 +96,7 @@ export function MapPicker({ value, onChange, onPlace, label, error }: MapPickerP
   )
 }
 
-/** What lies over the map: a word while it is on its way, and the button that asks the browser where one is. */
+/** Overlays of the map: its loading state and the geolocation button. */
 function OnTop({ isLoading, location }: { isLoading: boolean; location: ReturnType<typeof useMyLocation> }) {
   const t = useMessages(mapMessages)
   return (
@@ -121,7 +121,7 @@ function OnTop({ isLoading, location }: { isLoading: boolean; location: ReturnTy
   )
 }
 
-/** What is wrong, and how the map is used. The ids are those that the map and the group name. */
+/** Fault and hint below the map. The map and the group refer to their ids. */
 function Below({
   id,
   fault,
@@ -153,24 +153,24 @@ function Below({
 
 const pinOf = ({ latitude, longitude }: Pin): Pin => ({ latitude, longitude })
 
-type Known = { status: 'none' | 'asking' | 'failed' | 'abroad' } | { status: 'known'; place: PlaceOfPin }
+type Known = { status: 'none' | 'loading' | 'failed' | 'abroad' } | { status: 'known'; place: PlaceOfPin }
 
-/** Asked once the pin has come to rest, not at each step. */
-function usePlaceOf(pin: Pin | null, onPlace: MapPickerProps['onPlace']): Known {
+/** The place of the pin, queried once the pin has settled. */
+function usePlaceAt(pin: Pin | null, onPlace: MapPickerProps['onPlace']): Known {
   const settled = useSettled(pin, 350)
   const { data, isError } = useQuery(placeQuery(useLanguage(), settled))
-  const tell = useRef(onPlace)
-  tell.current = onPlace
+  const latestOnPlace = useRef(onPlace)
+  latestOnPlace.current = onPlace
   useEffect(() => {
-    if (settled && data !== undefined) tell.current?.(data)
+    if (settled && data !== undefined) latestOnPlace.current?.(data)
   }, [settled, data])
   if (pin === null) return { status: 'none' }
   if (isError) return { status: 'failed' }
-  if (data === undefined || settled !== pin) return { status: 'asking' }
+  if (data === undefined || settled !== pin) return { status: 'loading' }
   return data === null ? { status: 'abroad' } : { status: 'known', place: data }
 }
 
-/** Where the pin is, in words and degrees; said aloud as well. */
+/** The pin's place and coordinates, also announced to screen readers. */
 function PinPlace({ pin, place }: { pin: Pin | null; place: Known }) {
   const t = useMessages(mapMessages)
   const format = useFormat()
@@ -180,7 +180,7 @@ function PinPlace({ pin, place }: { pin: Pin | null; place: Known }) {
     t('pinAt', { latitude: format.number(pin.latitude, 4), longitude: format.number(pin.longitude, 4) })
   const words = {
     none: () => t('pinNone'),
-    asking: () => '',
+    loading: () => '',
     failed: () => t('pinUnknown'),
     abroad: () => t('pinAbroad'),
     known: () =>
@@ -188,9 +188,9 @@ function PinPlace({ pin, place }: { pin: Pin | null; place: Known }) {
         ? t('pinPlace', { city: place.place.cityTitle, province: place.place.provinceName })
         : '',
   }[place.status]()
-  // Only what has come to rest is said, not every step on the way.
+  // Announces only the settled position.
   useEffect(() => {
-    if (place.status !== 'asking') setSaid([words, degrees].filter(Boolean).join('؛ '))
+    if (place.status !== 'loading') setSaid([words, degrees].filter(Boolean).join('؛ '))
   }, [place.status, words, degrees])
   return (
     <>

@@ -28,7 +28,7 @@ const cities: Gazetteer = [
 ]
 
 describe('the map', () => {
-  it('asks for nothing from anywhere else: no glyphs, sprites or tiles', () => {
+  it('loads nothing from other hosts: no glyphs, sprites or tiles', () => {
     const style = mapStyle(colours, { language: 'pe', regionUrl: '/assets/region.geojson', cities })
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
@@ -44,7 +44,7 @@ describe('the map', () => {
     expect(labels('en')).toMatchObject({ layout: { 'text-field': ['get', 'en'], 'text-font': ['Figtree'] } })
   })
 
-  it('leaves out cities without a place', () => {
+  it('leaves out cities without coordinates', () => {
     expect(cityPoints(cities).features).toEqual([
       {
         type: 'Feature',
@@ -64,7 +64,7 @@ describe('a key on the map', () => {
     ['ArrowDown', { x: 0, y: 16 }],
     ['ArrowLeft', { x: -16, y: 0 }],
     ['ArrowRight', { x: 16, y: 0 }],
-  ])('%s moves the pin by 16 pixels where it points, whatever the direction of reading', (key, move) => {
+  ])('%s moves the pin by 16 pixels in its direction, in both text directions', (key, move) => {
     expect(pressed(key)).toEqual({ move })
   })
   it('moves six times as far with Shift', () => {

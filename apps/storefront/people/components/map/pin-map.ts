@@ -1,6 +1,6 @@
 import type { Language } from '@anar/ui/i18n'
 import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-// Built like the rest: as the package has it, Safari before 16.4 cannot read it.
+// Transpiled with the rest: Safari before 16.4 cannot run the package's file.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import regionUrl from '../../../base-map/region.geojson?url'
@@ -8,42 +8,42 @@ import type { Gazetteer, Pin } from '../../data/places.ts'
 import { mapColours } from './colours.ts'
 import { mapStyle } from './style.ts'
 
-// Everything of MapLibre's is in this module, so that it comes only to screens with a map.
+// MapLibre is used only in this module, so that only screens with a map load it.
 setWorkerUrl(workerUrl)
 
 export type PinMapOptions = {
   container: HTMLElement
-  /** What the pin looks like; it is moved along with the point. */
+  /** The pin's element, which moves with the point. */
   pinElement: HTMLElement
   language: Language
   cities: Gazetteer
   words: { zoomIn: string; zoomOut: string }
   pin: Pin | null
-  /** The person put the pin there: by a press on the map or by dragging. */
+  /** Called when the person sets the pin by a press on the map or by dragging. */
   onPin: (pin: Pin) => void
-  /** The land is there, or did not come: nothing more is waited for. May be told more than once. */
+  /** Called when the land has loaded or failed; may be called more than once. */
   onDrawn: () => void
   onFailure: (error: unknown) => void
 }
 
 export type PinMap = {
-  /** Moves the pin, and the map where the pin would be out of sight or `near` asks to look closely. */
+  /** Moves the pin, and the map if the pin would be out of view; `near` zooms in. */
   showPin(pin: Pin | null, options?: { near?: boolean }): void
-  /** The point so many pixels from the pin, as the arrow keys move it. */
+  /** The point at a pixel offset from the pin, for the arrow keys. */
   shifted(pin: Pin, by: { x: number; y: number }): Pin
   zoomBy(steps: number): void
   center(): Pin
-  /** After another theme. */
+  /** Applies the colours of the current theme. */
   recolour(): void
   remove(): void
 }
 
-/** All of Iran and its neighbours' edges; there is no land drawn beyond. West, south, east, north. */
+/** Bounds of the land data, Iran and its neighbours: west, south, east, north. */
 const edges: [number, number, number, number] = [36, 19, 71, 44.5]
 const iran: [number, number, number, number] = [43.8, 25, 63.4, 39.8]
 const nearZoom = 10
 
-/** Throws where the browser has no WebGL. */
+/** Throws if the browser has no WebGL. */
 export function createPinMap(options: PinMapOptions): PinMap {
   const { container, pinElement, language, cities, words, onPin, onDrawn, onFailure } = options
   const styleNow = () => mapStyle(mapColours(container), { language, regionUrl, cities })
@@ -59,7 +59,7 @@ export function createPinMap(options: PinMapOptions): PinMap {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // The arrow keys move the pin, which is what they are wanted for here.
+    // The arrow keys move the pin instead of the map.
     keyboard: false,
     attributionControl: false,
     fadeDuration: isCalm ? 0 : 150,
@@ -70,7 +70,7 @@ export function createPinMap(options: PinMapOptions): PinMap {
 
   const marker = new Marker({ element: pinElement, anchor: 'bottom', draggable: true })
   let isShown = false
-  const place = (pin: Pin) => {
+  const movePin = (pin: Pin) => {
     marker.setLngLat([pin.longitude, pin.latitude])
     if (!isShown) marker.addTo(map)
     isShown = true
@@ -90,7 +90,7 @@ export function createPinMap(options: PinMapOptions): PinMap {
         isShown = false
         return
       }
-      place(pin)
+      movePin(pin)
       const center: [number, number] = [pin.longitude, pin.latitude]
       const isSeen = map.getBounds().contains(center)
       if (near) map.easeTo({ center, zoom: Math.max(map.getZoom(), nearZoom), animate: !isCalm })
@@ -106,13 +106,13 @@ export function createPinMap(options: PinMapOptions): PinMap {
     remove: () => map.remove(),
   }
   if (options.pin) {
-    place(options.pin)
+    movePin(options.pin)
     map.jumpTo({ center: [options.pin.longitude, options.pin.latitude], zoom: nearZoom })
   }
   return pinMap
 }
 
-/** A metre is enough: 0.00001 degrees. */
+/** Rounded to 0.00001 degrees, about a metre. */
 function roundedPin({ lng, lat }: { lng: number; lat: number }): Pin {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: round(lat), longitude: round(lng) }

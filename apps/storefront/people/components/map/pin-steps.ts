@@ -11,8 +11,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * What a key does on the map: an arrow moves the pin by 16 pixels of the map as it is shown, with Shift by 96, so that
- * zooming in makes the steps finer; + and − zoom. Null for every other key, and where Ctrl, Alt or Meta is held.
+ * The step of a key on the map: an arrow moves the pin by 16 screen pixels, with Shift by 96; + and − zoom. Null for
+ * every other key, and with Ctrl, Alt or Meta.
  */
 export function stepOfKey(event: {
   key: string

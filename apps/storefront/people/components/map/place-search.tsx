@@ -8,7 +8,7 @@ import { mapMessages } from '../../messages/index.ts'
 import styles from './map.module.css'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** A place found by its name. Enter takes the first; Tab and Shift+Tab go through the others, Esc puts them away. */
+/** Searches a place by name. Enter takes the first result; Tab and Shift+Tab move through the others, Esc closes them. */
 export function PlaceSearch({
   near,
   onChoose,
@@ -49,12 +49,12 @@ export function PlaceSearch({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It stands in a form, whose button is not what is meant here.
+          // Must not submit the surrounding form.
           event.preventDefault()
           if (places?.[0]) choose(places[0])
         }}
       />
-      {places !== undefined && <Found places={places} onChoose={choose} />}
+      {places !== undefined && <Results places={places} onChoose={choose} />}
       <VisuallyHidden>
         <span role="status">
           {places && places.length > 0 ? t('searchCount', { count: places.length }) : ''}
@@ -64,8 +64,8 @@ export function PlaceSearch({
   )
 }
 
-/** What was found, or why nothing is there. */
-function Found({
+/** The results, or the empty or failed state. */
+function Results({
   places,
   onChoose,
 }: {

@@ -5,7 +5,7 @@ import type { Gazetteer, Pin } from '../../data/places.ts'
 import { mapMessages } from '../../messages/index.ts'
 import styles from './map.module.css'
 
-/** What stands in the map's place where it cannot be drawn: the city from a list, whose middle becomes the pin. */
+/** Replaces a map that cannot be rendered: a list of cities; the centre of the chosen one becomes the pin. */
 export function PlainChoice({ cities, onPin }: { cities: Gazetteer; onPin: (pin: Pin) => void }) {
   const t = useMessages(mapMessages)
   const [provinceId, setProvinceId] = useState('')

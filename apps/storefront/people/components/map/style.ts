@@ -4,9 +4,8 @@ import type { Gazetteer } from '../../data/places.ts'
 import type { MapColours } from './colours.ts'
 
 /**
- * The whole map as MapLibre takes it: the land around Iran from a file of our own, our cities as points, labels in the
- * reader's language. Without an address for glyphs MapLibre draws them with the page's fonts, so that nothing comes
- * from anywhere else.
+ * The MapLibre style: the land around Iran from a local file, cities as points, labels in the reader's language.
+ * Without a glyphs URL MapLibre uses the page's fonts, so that nothing loads from other hosts.
  */
 export function mapStyle(
   colours: MapColours,
@@ -19,7 +18,7 @@ export function mapStyle(
       region: { type: 'geojson', data: regionUrl },
       cities: { type: 'geojson', data: cityPoints(cities) },
     },
-    // Where names would meet, the later layer's stands: a sea's before a city's.
+    // If labels overlap, the later layer wins: a sea's over a city's.
     layers: [
       ...landLayers(colours),
       nameLayer(colours, language, font, 'country'),
@@ -88,7 +87,7 @@ function nameLayer(
     type: 'symbol',
     source: 'region',
     filter: isKind(`${of}-name`),
-    // Nearer than this a country's name says nothing new.
+    // Country names only at low zoom.
     ...(of === 'country' && { maxzoom: 7 }),
     layout: { 'text-field': ['get', language === 'pe' ? 'fa' : 'en'], 'text-font': font, 'text-size': size },
     paint: {
@@ -98,7 +97,7 @@ function nameLayer(
   }
 }
 
-/** Capitals from far off, large cities from nearer, all the others once there is room for them. */
+/** The minimum zoom by rank: capitals, large cities; others only at a high zoom. */
 const fromZoom = { 1: 0, 2: 6, 3: 7.5 } as const
 
 function cityLayers(colours: MapColours, font: string[]): LayerSpecification[] {
@@ -140,7 +139,7 @@ function cityLayers(colours: MapColours, font: string[]): LayerSpecification[] {
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 0.6,
           'text-padding': 3,
-          // Of two that would cover each other the first one is named: Tehran beside Karaj.
+          // If labels overlap, the lower id wins: Tehran over Karaj.
           'symbol-sort-key': ['get', 'id'],
         },
         paint: { 'text-color': colours.ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },

@@ -4,13 +4,13 @@ import type { Pin } from '../../data/places.ts'
 export type LocationFault = 'locationDenied' | 'locationFailed'
 
 const searchMilliseconds = 10_000
-// The browser's own limit begins once it may search: a question to the person that is never answered has none.
+// The browser's own timeout begins after the permission is granted; an open prompt has none.
 const answerMilliseconds = 15_000
 /** `GeolocationPositionError.PERMISSION_DENIED` */
 const permissionDenied = 1
 
-/** Asks the browser where its person is. */
-export function useMyLocation(onFound: (pin: Pin) => void) {
+/** Requests the browser's geolocation. */
+export function useMyLocation(onLocation: (pin: Pin) => void) {
   const [isLocating, setIsLocating] = useState(false)
   const [fault, setFault] = useState<LocationFault | null>(null)
 
@@ -20,7 +20,7 @@ export function useMyLocation(onFound: (pin: Pin) => void) {
     try {
       const { coords } = await position()
       const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-      onFound({ latitude: round(coords.latitude), longitude: round(coords.longitude) })
+      onLocation({ latitude: round(coords.latitude), longitude: round(coords.longitude) })
     } catch (error) {
       const { code } = error as Partial<GeolocationPositionError>
       setFault(code === permissionDenied ? 'locationDenied' : 'locationFailed')
@@ -31,7 +31,7 @@ export function useMyLocation(onFound: (pin: Pin) => void) {
   return { locate, isLocating, fault, forgetFault: () => setFault(null) }
 }
 
-/** Rejects where the browser has no such thing, refuses, fails or does not answer in time. */
+/** Rejects if the browser has no geolocation, refuses, fails or does not answer in time. */
 function position(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no answer')), answerMilliseconds)

@@ -5,12 +5,12 @@ import type { Gazetteer, Pin } from '../../data/places.ts'
 import { mapMessages } from '../../messages/index.ts'
 import type { PinMap } from './pin-map.ts'
 
-/** `loading` until the land is drawn: the map stands before that, and is sea alone. */
+/** `loading` until the land has rendered; before that the map shows only sea. */
 type Drawn = { map: PinMap | null; status: 'loading' | 'ready' | 'plain' }
 
 /**
- * The drawn map, brought when it is needed: `plain` where it did not arrive or the browser cannot draw it. It is drawn
- * anew in another language, whose labels and sides differ, and recoloured in another theme.
+ * The map, loaded on demand: `plain` if it failed to load or the browser cannot render it. Created again for another
+ * language, whose labels and direction differ, and recoloured for another theme.
  */
 export function usePinMap({
   container,
@@ -29,7 +29,7 @@ export function usePinMap({
   const theme = useTheme()
   const t = useMessages(mapMessages)
   const [drawn, setDrawn] = useState<Drawn>({ map: null, status: 'loading' })
-  // What the map is told once keeps pointing at what counts now.
+  // The map's callbacks read the latest props.
   const latest = useRef({ pin, onPin })
   latest.current = { pin, onPin }
   const zoomIn = t('zoomIn')
@@ -70,7 +70,7 @@ export function usePinMap({
     }
   }, [cities, language, container, pinElement, zoomIn, zoomOut])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of theme that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at a change of the theme
   useEffect(() => {
     drawn.map?.recolour()
   }, [theme])

@@ -3,19 +3,19 @@ import { Button, Ltr } from '@anar/ui'
 import { CodeCountdown, CodeField } from '@anar/ui/forms'
 import { useMessages } from '@anar/ui/i18n'
 import { type FormEvent, useState } from 'react'
-import { refusalOf, type ToldRefusal } from '../../../platform/components/forms/refusal.ts'
+import { type FormRefusal, refusalOf } from '../../../platform/components/forms/refusal.ts'
 import { profileMessages } from '../../messages/index.ts'
 import styles from './code-step.module.css'
 import page from './profile-page.module.css'
 
-/** A code that was sent, with the moment at which this browser heard of it. */
+/** A sent code, with the time at which this browser received the answer. */
 export type SentCode = CodeSent & { at: number }
 
 /**
- * The second step of a change that a code proves: the code, another one, or back.
- * @param to where the code went, as it is written
- * @param fields of the step before, which is to be shown again where one of them is refused
- * @param confirm sends the code; what it throws is told by `onRefused`
+ * The second step of a change confirmed by a code: enter it, resend it, or go back.
+ * @param to the formatted destination of the code
+ * @param fields of the step before, which shows again if one of them is refused
+ * @param confirm sends the code; its errors go to `onRefused`
  */
 export function CodeStep({
   sent,
@@ -35,7 +35,7 @@ export function CodeStep({
   refused: string | null
   confirm: (code: string) => Promise<void>
   onResend: () => void
-  onRefused: (refusal: ToldRefusal) => void
+  onRefused: (refusal: FormRefusal) => void
   onCancel: () => void
 }) {
   const t = useMessages(profileMessages)

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { profileMessages } from '../../messages/index.ts'
 import styles from './facts.module.css'
 
-/** Facts of a person, each with its name; two columns where there is room. */
+/** A list of labelled facts; two columns on wide screens. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-/** One of them. What is not known says so; `isLocked` shows that it cannot be changed. */
+/** One fact. A missing value is marked; `isLocked` shows that it cannot be changed. */
 export function Fact({
   name,
   isWide = false,
@@ -30,7 +30,7 @@ export function Fact({
         {name}
         {isLocked && <Icon of={Lock} size={14} />}
       </dt>
-      <dd className={isMissing ? styles.missing : styles.value}>{isMissing ? t('notGiven') : children}</dd>
+      <dd className={isMissing ? styles.missing : styles.value}>{isMissing ? t('notProvided') : children}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { profileMenuMessages } from '../../messages/index.ts'
 import styles from './profile-layout.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The person's own pages: who one is and where one can go on one side, the page on the other. */
+/** The frame of the profile pages: name and menu on one side, the page on the other. */
 export function ProfileLayout({ children }: { children: ReactNode }) {
   return (
     <Wrap>

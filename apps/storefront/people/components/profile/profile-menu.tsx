@@ -32,7 +32,7 @@ import { profileMenuMessages } from '../../messages/index.ts'
 import { useLogout } from '../use-logout.ts'
 import styles from './profile-layout.module.css'
 
-/** Where a person can go among the own pages; what is not theirs is not shown. */
+/** The menu of the profile pages that the person may open. */
 export function ProfileMenu() {
   const t = useMessages(profileMenuMessages)
   const format = useFormat()
@@ -104,7 +104,7 @@ export function ProfileMenu() {
   )
 }
 
-/** Whether a block keeps the person from applying; whose block it is changes what is said of it, and nothing here. */
+/** Whether a block prevents an application, whoever set it. */
 function useIsBlocked(): boolean {
   const { person, access } = useSession()
   if (person === null) return false
@@ -112,7 +112,7 @@ function useIsBlocked(): boolean {
   return isStoppedByBlock('apply', { ...rest, userType: access?.userType ?? null, state: person.state })
 }
 
-/** A marketer's own. */
+/** The links of marketers. */
 function NetworkLinks() {
   const t = useMessages(profileMenuMessages)
   return (

@@ -6,7 +6,7 @@ import { ProfileLayout } from './profile-layout.tsx'
 import styles from './profile-page.module.css'
 import { ProfileSmallMenu } from './profile-small-menu.tsx'
 
-/** One of the person's own pages: its name at the head, beside it what can be done, below it the cards. */
+/** A profile page: title with actions, then cards. */
 export function ProfilePage({
   title,
   text,
@@ -33,12 +33,12 @@ export function ProfilePage({
   )
 }
 
-/** What was asked of the server for one of these pages, in every state of its reading. */
+/** A query of a profile page in each of its states. */
 export function WithAnswer<Data>(answered: Omit<Parameters<typeof Answered<Data>>[0], 't'>) {
   return <Answered {...answered} t={useMessages(profileMessages)} />
 }
 
-/** A list of one of these pages that comes page by page, in every state of its reading. */
+/** A paginated list of a profile page in each of its states. */
 export function WithRows<Row>(listed: Omit<Parameters<typeof Listed<Row>>[0], 't'>) {
   return <Listed {...listed} t={useMessages(profileMessages)} />
 }

@@ -7,12 +7,12 @@ import { profileMenuMessages } from '../../messages/index.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './profile-page.module.css'
 
-/** The menu where there is no room beside the page: folded, above it. */
+/** The collapsible menu above the page on small screens. */
 export function ProfileSmallMenu() {
   const t = useMessages(profileMenuMessages)
   const { pathname } = useLocation()
   const ref = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it folds whenever the page has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
   useEffect(() => {
     if (ref.current) ref.current.open = false
   }, [pathname])

@@ -18,10 +18,10 @@ import styles from '../../components/addresses/form.module.css'
 import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { placeQuery, useGazetteer } from '../../data/places.ts'
-import { keepSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
+import { saveSignUpAddress, signUpPaths } from '../../data/sign-up.ts'
 import { addressesMessages } from '../../messages/index.ts'
 
-/** The step of sign-up in which the home's address is written; the pin has filled a part of it. @spec 2.address, 4.sign-up */
+/** The sign-up step of the home address, prefilled from the pin. @spec 2.address, 4.sign-up */
 export default function Address() {
   const t = useMessages(addressesMessages)
   return (
@@ -53,7 +53,7 @@ function HomeForm({ state }: { state: SignUpState }) {
   useKnown(state, form)
 
   const { refusal, send, isSending, faults } = useFormSending(form, failures('signUp'), async (fields) => {
-    goOn(await keepSignUpAddress(addressBody(fields)))
+    goOn(await saveSignUpAddress(addressBody(fields)))
   })
 
   return (
@@ -70,7 +70,7 @@ function HomeForm({ state }: { state: SignUpState }) {
   )
 }
 
-/** Fills the form with what was told before: the address as it was written, else what the pin says. */
+/** Fills the form with the saved address, else from the pin. */
 function useKnown({ address, location }: SignUpState, form: ReturnType<typeof useForm<AddressForm>>): void {
   const language = useLanguage()
   const { digits } = useFormat()

@@ -10,7 +10,7 @@ import { makeMainAddress } from '../../data/addresses.ts'
 import { addressesMessages } from '../../messages/index.ts'
 import styles from './addresses.module.css'
 
-/** One address as it is, and what can be done with it. */
+/** One address with its actions. */
 export function AddressCard({
   address,
   onEdit,

@@ -12,10 +12,10 @@ import { AddressCard } from './address-card.tsx'
 import styles from './addresses.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** What is being written at the moment: a new address, or one of those there are. */
+/** The open form: of a new address, or of an existing one. */
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit'; addressId: number }
 
-/** The person's addresses: seen, added, changed, deleted, and which of them is the main one. @spec 2.addresses, 3.address */
+/** The person's addresses: list, add, edit, delete, choose the main one. @spec 2.addresses, 3.address */
 export default function Addresses() {
   const t = useMessages(addressesMessages)
   const query = useAddresses()

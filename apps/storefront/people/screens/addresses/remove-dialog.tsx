@@ -8,7 +8,7 @@ import type { Address } from '../../components/addresses/types.ts'
 import { deleteAddress } from '../../data/addresses.ts'
 import { addressesMessages } from '../../messages/index.ts'
 
-/** Shall it be deleted? Orders that were placed to it keep it. */
+/** Confirms the deletion of an address. Placed orders keep it. */
 export function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const t = useMessages(addressesMessages)
   const failures = useMessages(failureMessages)

@@ -1,4 +1,4 @@
-/** Every code of a bank whose name is known. */
+/** The known bank codes. */
 const bankKeys = [
   'b010',
   'b011',
@@ -33,8 +33,8 @@ const bankKeys = [
 export type BankKey = (typeof bankKeys)[number]
 
 /**
- * The key of the bank's name in banksMessages: the three digits after the check digits of a Sheba; null where it is not
- * known, or not enough was typed yet.
+ * The key of the bank's name in banksMessages, by the three digits after the check digits of an IBAN; null if unknown
+ * or incomplete.
  * @spec 2.bank-account-info.1
  */
 export function bankOf(iban: string): BankKey | null {
@@ -42,7 +42,7 @@ export function bankOf(iban: string): BankKey | null {
   return bankKeys.find((key) => key === `b${code}`) ?? null
 }
 
-/** As people read it: in groups of four. */
+/** An IBAN in groups of four. */
 export function grouped(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }

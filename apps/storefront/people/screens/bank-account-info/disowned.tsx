@@ -6,7 +6,7 @@ import { type DisownedRow, useDisownedPayments } from '../../../money/data/walle
 import { walletMessages } from '../../../money/messages/index.ts'
 import { useOrderNumber } from '../../../sales/components/orders/order-number.ts'
 
-/** Payments that a gateway does not confirm: what of them is held or owed, why, and what to do. @spec 2.bank-account-info */
+/** Payments that a gateway does not confirm: held or owed amounts, the reason, and what to do. @spec 2.bank-account-info */
 export function DisownedPayments() {
   const { data } = useDisownedPayments()
   return data?.map((disowned) => (

@@ -6,7 +6,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { banksMessages } from '../../../money/messages/index.ts'
-import type { ToldRefusal } from '../../../platform/components/forms/refusal.ts'
+import type { FormRefusal } from '../../../platform/components/forms/refusal.ts'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { CodeStep, type SentCode } from '../../components/profile/code-step.tsx'
@@ -19,8 +19,7 @@ import { bankOf } from './bank-of.ts'
 const begin = { iban: '', password: '' }
 
 /**
- * Another Sheba: with the password, and then the code that was sent to the phone. What was typed stays, whatever is
- * refused.
+ * Changes the IBAN, with the password and then a code sent to the phone. Typed values stay after a refusal.
  * @spec 2.bank-account-info, 5.email-and-iban
  */
 export function IbanForm({ onDone }: { onDone: () => void }) {
@@ -34,9 +33,9 @@ export function IbanForm({ onDone }: { onDone: () => void }) {
     send: async (data) => setSent({ ...(await sendIbanCode(data)), at: Date.now() }),
   })
   if (sent === null) return <FirstStep form={form} onDone={onDone} />
-  const back = (found: ToldRefusal) => {
-    if (found.fields['iban'] || found.fields['password']) setSent(null)
-    form.setRefusal(found)
+  const back = (refusal: FormRefusal) => {
+    if (refusal.fields['iban'] || refusal.fields['password']) setSent(null)
+    form.setRefusal(refusal)
   }
   const confirm = async (code: string) => {
     await setIban({ ...form.values, code })

@@ -13,7 +13,7 @@ import { bankOf, grouped } from './bank-of.ts'
 import { IbanForm } from './iban-form.tsx'
 import { Wallet } from './wallet.tsx'
 
-/** Where the person is paid to, and what is in the wallet. @spec 2.bank-account-info */
+/** The bank account and the wallet. @spec 2.bank-account-info */
 export default function BankAccountInfo() {
   const t = useMessages(profileMessages)
   const query = useProfile()
@@ -78,7 +78,7 @@ const reasons = {
   MAIN_USER: 'waitIban',
 } as const
 
-/** Until when nothing is paid out, and why; nothing where payouts leave as usual. */
+/** The delay of payouts and its reason; nothing without a delay. */
 function Wait() {
   const t = useMessages(profileMessages)
   const format = useFormat()

@@ -11,10 +11,10 @@ import { WithAnswer } from '../../components/profile/profile-page.tsx'
 import { DisownedPayments } from './disowned.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
-// The form comes when somebody withdraws.
+// The form loads on demand.
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
 
-/** What the wallet holds, by what may be done with it, and what is on its way to the bank. @spec 2.bank-account-info */
+/** The wallet's balances by kind, and the withdrawals under way. @spec 2.bank-account-info */
 export function Wallet() {
   const t = useMessages(walletMessages)
   const query = useWallet()
@@ -35,10 +35,10 @@ type Held = NonNullable<ReturnType<typeof useWallet>['data']>
 
 function Holdings({ wallet }: { wallet: Held }) {
   const t = useMessages(walletMessages)
-  const leastRial = useSettings().data?.withdrawalMinRial ?? 0
+  const minRial = useSettings().data?.withdrawalMinRial ?? 0
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const owesNothing = wallet.owedRial === 0
-  const mayWithdraw = owesNothing && wallet.iban !== null && wallet.earnedRial >= Math.max(1, leastRial)
+  const mayWithdraw = owesNothing && wallet.iban !== null && wallet.earnedRial >= Math.max(1, minRial)
   return (
     <>
       <div className={styles.balance}>
@@ -83,7 +83,7 @@ function Holdings({ wallet }: { wallet: Held }) {
         <Suspense>
           <WithdrawDialog
             earnedRial={wallet.earnedRial}
-            leastRial={leastRial}
+            minRial={minRial}
             iban={wallet.iban}
             onClose={() => setIsWithdrawing(false)}
           />

@@ -9,22 +9,22 @@ import { moveOwnMoney } from '../../../money/data/wallet.ts'
 import { walletMessages } from '../../../money/messages/index.ts'
 import page from '../../components/profile/profile-page.module.css'
 
-/** Asks for earned money on the own Sheba. @spec 2.bank-account-info */
+/** Requests a withdrawal of earned money to the own IBAN. @spec 2.bank-account-info */
 export default function WithdrawDialog({
   earnedRial,
-  leastRial,
+  minRial,
   iban,
   onClose,
 }: {
   earnedRial: number
-  leastRial: number
+  minRial: number
   iban: string
   onClose: () => void
 }) {
   const t = useMessages(walletMessages)
   const format = useFormat()
   const { isSending, refusal, send } = useSending()
-  const amount = useAmount({ leastRial, mostRial: earnedRial })
+  const amount = useAmount({ minRial, maxRial: earnedRial })
 
   function submit() {
     const amountRial = amount.check()
@@ -58,18 +58,18 @@ export default function WithdrawDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <AmountFields amount={amount} leastRial={leastRial} earnedRial={earnedRial} />
+      <AmountFields amount={amount} minRial={minRial} earnedRial={earnedRial} />
     </FormDialog>
   )
 }
 
 function AmountFields({
   amount,
-  leastRial,
+  minRial,
   earnedRial,
 }: {
   amount: ReturnType<typeof useAmount>
-  leastRial: number
+  minRial: number
   earnedRial: number
 }) {
   const t = useMessages(walletMessages)
@@ -77,7 +77,7 @@ function AmountFields({
   return (
     <>
       <TextField
-        hint={t('amountBetween', { least: format.rial(leastRial), most: format.rial(earnedRial) })}
+        hint={t('amountBetween', { min: format.rial(minRial), max: format.rial(earnedRial) })}
         autoFocus
         {...amount.field}
       />

@@ -11,7 +11,7 @@ import { walletMessages } from '../../../money/messages/index.ts'
 import { plainWordsOf } from '../../../platform/components/forms/refusal.ts'
 import page from '../../components/profile/profile-page.module.css'
 
-/** The newest withdrawals and where they stand; nothing where there were none. @spec 2.bank-account-info */
+/** The newest withdrawals with their states; nothing if there are none. @spec 2.bank-account-info */
 export function Withdrawals() {
   const t = useMessages(walletMessages)
   const rows = useWithdrawals().data ?? []

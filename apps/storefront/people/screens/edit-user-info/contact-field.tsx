@@ -7,7 +7,7 @@ import { Mail, Smartphone } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { ToldRefusal } from '../../../platform/components/forms/refusal.ts'
+import type { FormRefusal } from '../../../platform/components/forms/refusal.ts'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { CodeStep, type SentCode } from '../../components/profile/code-step.tsx'
@@ -39,7 +39,7 @@ const ways: Record<Kind, Way> = {
   },
 }
 
-/** A phone or a mailbox as it is, and the way to another one: what is new is proven by a code. @spec 2.edit-user-info, 5.phone, 5.email-and-iban */
+/** The phone or email address and its change, which a code confirms. @spec 2.edit-user-info, 5.phone, 5.email-and-iban */
 export function ContactField({ kind, value }: { kind: Kind; value: string | null }) {
   const t = useMessages(profileMessages)
   const format = useFormat()
@@ -51,7 +51,7 @@ export function ContactField({ kind, value }: { kind: Kind; value: string | null
         <Icon of={ways[kind].icon} />
         <div className={styles.words}>
           <span className={page.note}>{kind === 'email' ? t('email') : t('cellphone')}</span>
-          <strong>{shown ? <Ltr>{shown}</Ltr> : t('notGiven')}</strong>
+          <strong>{shown ? <Ltr>{shown}</Ltr> : t('notProvided')}</strong>
         </div>
         {!isOpen && (
           <Button tone="outline" size="sm" onClick={() => setIsOpen(true)}>
@@ -76,10 +76,10 @@ function ChangeForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
     failed: kind === 'email' ? failures('emailCode') : t('noAnswer'),
     send: async (data) => setSent({ ...(await send(data)), at: Date.now() }),
   })
-  const back = (found: ToldRefusal) => {
-    // Refused is the number itself, not the code: another one is to be typed.
-    if (found.fields[kind]) setSent(null)
-    form.setRefusal(found)
+  const back = (refusal: FormRefusal) => {
+    // The number itself is refused, not the code: show the first step again.
+    if (refusal.fields[kind]) setSent(null)
+    form.setRefusal(refusal)
   }
   const confirm = async (code: string) => {
     await ways[kind].change(code)
@@ -116,7 +116,7 @@ type DestinationFormProps = {
   onDone: () => void
 }
 
-/** Where to, and the password: whoever sits at a device that was left open can change neither. */
+/** The new destination and the password, which protects a device left unlocked. */
 function DestinationForm({ kind, form, onDone }: DestinationFormProps) {
   const t = useMessages(profileMessages)
   const isEmail = kind === 'email'

@@ -16,7 +16,7 @@ import { profileMessages } from '../../messages/index.ts'
 const isoDayOf = (day: string | null, language: Language) =>
   day === null ? null : isoDayFrom(day, language === 'pe' ? 'pe' : 'gr')
 
-/** What the form comes filled with. */
+/** The initial values of the form. */
 export function detailsBegun(
   profile: Pick<ProfileRow, 'firstName' | 'lastName' | 'genderEnum' | 'birthDate'>,
   language: Language,
@@ -29,7 +29,7 @@ export function detailsBegun(
   }
 }
 
-/** Names, gender and day of birth: once the identity was checked, only the gender is a field. */
+/** Names, gender and birth date; after an identity check only the gender is editable. */
 export function DetailsForm({ profile }: { profile: ProfileRow }) {
   const t = useMessages(profileMessages)
   const failures = useMessages(failureMessages)

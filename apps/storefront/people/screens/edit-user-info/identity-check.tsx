@@ -6,7 +6,7 @@ import { client } from '../../../platform/data/api.ts'
 import page from '../../components/profile/profile-page.module.css'
 import { profileMessages } from '../../messages/index.ts'
 
-/** The way to the verification provider's own page, from which the person comes back. @spec 2.identity-verification */
+/** Goes to the verification provider's page, from which the person comes back. @spec 2.identity-verification */
 export function IdentityCheck() {
   const t = useMessages(profileMessages)
   const [isGoing, setIsGoing] = useState(false)

@@ -8,7 +8,7 @@ import { ContactField } from './contact-field.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCheck } from './identity-check.tsx'
 
-/** What a person may change of themselves; what is locked is shown with the reason. @spec 2.edit-user-info */
+/** Edits the profile; locked fields show the reason. @spec 2.edit-user-info */
 export default function EditUserInfo() {
   const t = useMessages(profileMessages)
   const query = useProfile()

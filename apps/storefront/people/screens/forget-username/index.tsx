@@ -11,7 +11,7 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { sendUsername } from '../../data/recovery.ts'
 import { authMessages, recoveryMessages } from '../../messages/index.ts'
 
-/** The phone that the username is sent to; whether there is an account stands in the message alone. @spec 2.forget-username */
+/** Requests the username by SMS; only the SMS shows whether there is an account. @spec 2.forget-username */
 export default function ForgetUsername() {
   const t = useMessages(recoveryMessages)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export default function ForgetUsername() {
 function Sent({ cellphone, onAgain }: { cellphone: string; onAgain: () => void }) {
   const t = useMessages(recoveryMessages)
   const format = useFormat()
-  const number = <b className={auth.told}>{format.digits(cellphone)}</b>
+  const number = <b className={auth.highlighted}>{format.digits(cellphone)}</b>
   return (
     <>
       <Alert tone="positive" live>

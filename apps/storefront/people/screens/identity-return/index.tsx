@@ -7,11 +7,11 @@ import styles from '../../../platform/components/status-page.module.css'
 import { profileChanged } from '../../data/profile.ts'
 import { profileMessages } from '../../messages/index.ts'
 
-/** Where the verification provider sends the person back to: how the visit ended, and what can be done. @spec 2.identity-verification */
+/** The return page of the verification provider: the outcome, and next steps. @spec 2.identity-verification */
 export default function IdentityReturn() {
   const t = useMessages(profileMessages)
-  const asked = useSearchParams()[0].get('outcome') ?? ''
-  const outcome: IdentityOutcome = isOutcome(asked) ? asked : 'unknown'
+  const value = useSearchParams()[0].get('outcome') ?? ''
+  const outcome: IdentityOutcome = isOutcome(value) ? value : 'unknown'
   const isConfirmed = outcome === 'confirmed'
   useEffect(() => {
     if (isConfirmed) void profileChanged()

@@ -8,7 +8,7 @@ import { useEntering } from '../../components/auth/use-entering.ts'
 import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
 import { loginMessages } from '../../messages/index.ts'
 
-/** The code, and the question about the other devices. @spec 2.login-otp, 4.login, 8.messages */
+/** The code, and the dialog of the other devices. @spec 2.login-otp, 4.login, 8.messages */
 export function CodeStep({ username, rememberMe }: { username: string; rememberMe: boolean }) {
   const { refusal, forget, enter } = useEntering()
   const t = useMessages(loginMessages)
@@ -27,8 +27,8 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
       { endOtherSessions },
     )
     if (refused === null) return forgetCode('login')
-    // The form itself shows all but the question.
-    if (refused.place !== 'devices' && refused.place !== 'member') throw thrown
+    // The form itself shows all other refusals.
+    if (refused.target !== 'devices' && refused.target !== 'member') throw thrown
   }
 
   return (
@@ -40,7 +40,7 @@ export function CodeStep({ username, rememberMe }: { username: string; rememberM
         onResend={async () => storeCode('login', await client.command('auth/send-login-code', { username }))}
       />
       <DevicesDialog
-        message={refusal?.place === 'devices' ? refusal.message : null}
+        message={refusal?.target === 'devices' ? refusal.message : null}
         isBusy={false}
         onConfirm={() => void send(typed.current, true).catch(() => undefined)}
         onCancel={forget}

@@ -9,34 +9,37 @@ import { loginMessages } from '../../messages/index.ts'
 import { CodeStep } from './code-step.tsx'
 import { UsernameStep } from './username-step.tsx'
 
-/** Logging in with a code: the username, then the code that its phone got. @spec 2.login-otp, 4.login */
+/** Login with a code: the username, then the code sent to its phone. @spec 2.login-otp, 4.login */
 export default function LoginOtp() {
   const t = useMessages(loginMessages)
   const handedUsername = useHandedUsername()
   const basketCount = useBasketCount()
-  const [asked, setAsked] = useState({ username: handedUsername, rememberMe: false, wasSent: false })
+  const [request, setRequest] = useState({ username: handedUsername, rememberMe: false, wasSent: false })
   useLeaveWhenMember()
   const change = (
-    <button type="button" className={styles.link} onClick={() => setAsked({ ...asked, wasSent: false })}>
+    <button type="button" className={styles.link} onClick={() => setRequest({ ...request, wasSent: false })}>
       {t('codeChange')}
     </button>
   )
-  if (asked.wasSent) {
+  if (request.wasSent) {
     return (
       <AuthPage
         title={t('codeTitle')}
-        lead={t.rich('codeLead', { username: <b className={styles.told}>{asked.username}</b>, change })}
+        lead={t.rich('codeLead', {
+          username: <b className={styles.highlighted}>{request.username}</b>,
+          change,
+        })}
         messages={[loginMessages]}
         isAboutCode
       >
-        <CodeStep username={asked.username} rememberMe={asked.rememberMe} />
+        <CodeStep username={request.username} rememberMe={request.rememberMe} />
       </AuthPage>
     )
   }
   return (
     <AuthPage title={t('title')} lead={t('lead')} messages={[loginMessages]}>
       <BeforeLogin basketCount={basketCount} />
-      <UsernameStep asked={asked} onSent={(fields) => setAsked({ ...fields, wasSent: true })} />
+      <UsernameStep initial={request} onSent={(fields) => setRequest({ ...fields, wasSent: true })} />
       <NoAccount />
     </AuthPage>
   )

@@ -15,20 +15,20 @@ import { authMessages, loginMessages } from '../../messages/index.ts'
 
 type Fields = { username: string; rememberMe: boolean }
 
-// Without the command's schema, as the login with a password: it is there with less to load.
+// Without the command's schema, as the login with a password, to load less code.
 const resolver = resolverOf<Fields>(({ username }) =>
   username.trim() === '' ? { username: { code: 'mandatory' } } : null,
 )
 
-/** Whose phone gets the code. The answer is the same where there is no such account. @spec 5.mandatory-fields */
-export function UsernameStep({ asked, onSent }: { asked: Fields; onSent: (fields: Fields) => void }) {
+/** The username whose phone receives the code. The answer is the same for an unknown account. @spec 5.mandatory-fields */
+export function UsernameStep({ initial, onSent }: { initial: Fields; onSent: (fields: Fields) => void }) {
   const t = useMessages(loginMessages)
   const words = useMessages(authMessages)
   const [refusal, setRefusal] = useState<string>()
   useForgottenOnLanguage(() => setRefusal(undefined))
   const form = useForm<Fields>({
     resolver,
-    defaultValues: { username: asked.username, rememberMe: asked.rememberMe },
+    defaultValues: { username: initial.username, rememberMe: initial.rememberMe },
   })
   const { errors, isSubmitting } = form.formState
 

@@ -10,8 +10,8 @@ import { StaffCode } from './staff-code.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 /**
- * Username and password, remember-me, the code that staff are asked for as well, and the question about the other
- * devices. What was typed stays whatever happens.
+ * Username and password, remember-me, the second code of staff, and the dialog of the other devices. Typed values stay
+ * after a refusal.
  * @spec 4.login, 5.mandatory-fields, 8.success-messages, 2.login.1
  */
 export function LoginForm() {
@@ -29,7 +29,7 @@ export function LoginForm() {
         onSubmit={form.handleSubmit((fields) => send(fields))}
         aria-labelledby="auth-title"
       >
-        {refusal?.place === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
+        {refusal?.target === 'form' && <Alert tone="danger">{refusal.message}</Alert>}
         <TextField
           label={t('username')}
           aside={<TextLink to="/forgetUsername">{t('forgotUsername')}</TextLink>}

@@ -6,7 +6,7 @@ import { useLeaveWhenMember } from '../../components/auth/use-leave-when-member.
 import { loginMessages } from '../../messages/index.ts'
 import { LoginForm } from './form.tsx'
 
-/** Username and password, and the ways on: by code, to sign-up, to both recoveries. @spec 2.login, 2.login-redirect */
+/** The login, with links to the login by code, the sign-up and both recoveries. @spec 2.login, 2.login-redirect */
 export default function Login() {
   const t = useMessages(loginMessages)
   useLeaveWhenMember()

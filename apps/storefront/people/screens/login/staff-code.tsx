@@ -4,7 +4,7 @@ import { useMessages } from '@anar/ui/i18n'
 import type { SentCode } from '../../data/verification-code.ts'
 import { loginMessages } from '../../messages/index.ts'
 
-/** The code that staff are asked for after the right password. @spec 4.login, 6.staff */
+/** The second code of staff, after the right password. @spec 4.login, 6.staff */
 export function StaffCode({
   code,
   sent,
@@ -21,7 +21,7 @@ export function StaffCode({
   const t = useMessages(loginMessages)
   return (
     <>
-      <Alert live>{t('staffCodeAsked')}</Alert>
+      <Alert live>{t('staffCodeRequired')}</Alert>
       <CodeField label={t('staffCode')} required autoFocus value={code} onChange={onType} error={error} />
       <CodeCountdown sent={sent} onResend={onResend} />
     </>

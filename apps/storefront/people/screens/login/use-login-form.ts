@@ -7,23 +7,23 @@ import { useEntering } from '../../components/auth/use-entering.ts'
 import type { SentCode } from '../../data/verification-code.ts'
 import { type LoginForm as Fields, loginFaults } from './login-form.ts'
 
-/** The form of a login, and the code of staff once the server asked for it. @spec 2.login, 4.login, 6.staff */
+/** The login form, and the second code of staff once the server requires it. @spec 2.login, 4.login, 6.staff */
 export function useLoginForm() {
   const { refusal, forget, enter } = useEntering()
-  /** Null until a code is asked for. */
-  const [asked, setAsked] = useState<{ code: string; sent: SentCode | null } | null>(null)
+  /** Null until the server requires a code. */
+  const [staffCode, setStaffCode] = useState<{ code: string; sent: SentCode | null } | null>(null)
   const handedUsername = useHandedUsername()
   const form = useForm<Fields>({
     resolver: resolverOf(loginFaults),
     defaultValues: { username: handedUsername, password: '', rememberMe: false },
   })
 
-  async function send(fields: Fields, { endOtherSessions = false, code = asked?.code } = {}) {
+  async function send(fields: Fields, { endOtherSessions = false, code = staffCode?.code } = {}) {
     const withCode = code ? { code } : {}
     const refused = await enter(() => login({ ...fields, ...withCode, endOtherSessions }), {
       endOtherSessions,
     })
-    if (refused?.place === 'code') setAsked({ code: '', sent: refused.sent })
+    if (refused?.target === 'code') setStaffCode({ code: '', sent: refused.sent })
   }
 
   return {
@@ -31,17 +31,17 @@ export function useLoginForm() {
     refusal,
     send,
     forget,
-    at: (place: string) => (refusal?.place === place ? refusal.message : undefined),
+    at: (target: string) => (refusal?.target === target ? refusal.message : undefined),
     // Another account has another code.
     startOver() {
       forget()
-      setAsked(null)
+      setStaffCode(null)
     },
-    staff: asked && {
-      ...asked,
+    staff: staffCode && {
+      ...staffCode,
       onType(code: string) {
         forget()
-        setAsked({ ...asked, code })
+        setStaffCode({ ...staffCode, code })
       },
       onResend: () => void form.handleSubmit((fields) => send(fields, { code: '' }))(),
     },

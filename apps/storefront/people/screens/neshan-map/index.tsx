@@ -7,7 +7,7 @@ import type { Pin } from '../../data/places.ts'
 import { mapMessages } from '../../messages/index.ts'
 import styles from './neshan-map.module.css'
 
-/** The map by itself, to be tried out without signing up. @spec 2.neshan-map.1 */
+/** The map alone, for testing without a sign-up. @spec 2.neshan-map.1 */
 export default function NeshanMap() {
   const t = useMessages(testPagesMessages)
   useMessages(mapMessages)

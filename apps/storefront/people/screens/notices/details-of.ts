@@ -1,4 +1,4 @@
-/** The details of a notice as they were sent, JSON of an object; none where they are anything else. @spec 2.notices */
+/** The details of a notice, parsed from a JSON object; empty if invalid. @spec 2.notices */
 export function detailsOf(json: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(json)

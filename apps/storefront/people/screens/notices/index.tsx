@@ -11,7 +11,7 @@ import { profileMessages } from '../../messages/index.ts'
 import { detailsOf } from './details-of.ts'
 import styles from './notices.module.css'
 
-/** What the shop told the person, the newest first; what is shown counts as read from then on. @spec 2.notices, 4.membership-rules */
+/** The person's notices, the newest first; shown ones are marked as read. @spec 2.notices, 4.membership-rules */
 export default function Notices() {
   const t = useMessages(profileMessages)
   const query = useNotices()
@@ -36,16 +36,16 @@ export default function Notices() {
   )
 }
 
-/** Tells the server once of each notice that it was seen. That it was new stays to be seen until the page is left. */
+/** Marks each shown notice as read once. They still show as new until the person leaves the page. */
 function useReading(rows: readonly NoticeRow[] | undefined): void {
-  const told = useRef(new Set<number>())
+  const reported = useRef(new Set<number>())
   useEffect(() => {
-    const unread = (rows ?? []).filter(({ id, readAt }) => readAt === null && !told.current.has(id))
+    const unread = (rows ?? []).filter(({ id, readAt }) => readAt === null && !reported.current.has(id))
     if (unread.length === 0) return
-    for (const { id } of unread) told.current.add(id)
+    for (const { id } of unread) reported.current.add(id)
     readNotices(unread.map(({ id }) => id)).catch(() => {
-      // They stay unread and are told of the next time.
-      for (const { id } of unread) told.current.delete(id)
+      // They stay unread, and the next render retries.
+      for (const { id } of unread) reported.current.delete(id)
     })
   }, [rows])
 }

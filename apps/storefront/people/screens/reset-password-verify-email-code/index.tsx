@@ -11,7 +11,7 @@ import { sendRecoveryCode, verifyRecoveryCode } from '../../data/recovery.ts'
 import { type SentCode, storedCode } from '../../data/verification-code.ts'
 import { recoveryMessages } from '../../messages/index.ts'
 
-/** The code of the mail. Without one that was asked for in this tab, the first step comes first. @spec 2.reset-password */
+/** The emailed code. Without a request in this tab, redirects to the first step. @spec 2.reset-password */
 export default function ResetPasswordVerifyEmailCode() {
   const sent = storedCode('recovery')
   return sent?.typedTo ? <Code sent={sent} email={sent.typedTo} /> : <Navigate to="/resetPassword" replace />
@@ -41,7 +41,7 @@ function Code({ sent, email }: { sent: SentCode; email: string }) {
   return (
     <AuthPage
       title={t('codeTitle')}
-      lead={t.rich('codeLead', { email: <b className={auth.told}>{email}</b>, change })}
+      lead={t.rich('codeLead', { email: <b className={auth.highlighted}>{email}</b>, change })}
       panel="recovery"
       messages={[recoveryMessages, failureMessages]}
       isAboutCode

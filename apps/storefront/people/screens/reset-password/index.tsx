@@ -11,7 +11,7 @@ import { storedCode } from '../../data/verification-code.ts'
 import { recoveryMessages } from '../../messages/index.ts'
 
 /**
- * The mailbox that a code goes to; the answer is the same where nobody has it.
+ * The email address that a code is sent to; the answer is the same for an unknown one.
  * @spec 4.password-reset, 2.reset-password.1
  */
 export default function ResetPassword() {

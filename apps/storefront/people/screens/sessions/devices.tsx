@@ -11,12 +11,12 @@ import page from '../../components/profile/profile-page.module.css'
 import { WithAnswer } from '../../components/profile/profile-page.tsx'
 import { endOtherSessions, endSession, useOwnSessions } from '../../data/profile.ts'
 import { profileMessages } from '../../messages/index.ts'
-import { bareAddress, placeOf } from './place.ts'
+import { bareAddress, locationOf } from './location.ts'
 import styles from './sessions.module.css'
 
 type Session = OwnSessions['sessions'][number]
 
-/** Every device that is logged in: what it is, where, since when; each can be logged out. */
+/** The devices that are logged in: kind, location, time; each can be logged out. */
 export function Devices() {
   const t = useMessages(profileMessages)
   const failures = useMessages(failureMessages)
@@ -71,7 +71,7 @@ function Device({ session }: { session: Session }) {
         <span className={page.note}>
           {t('loggedInAt', { moment: moment(session.createdAt) })}
           {'\u00a0· '}
-          <PlaceWords address={session.address} />
+          <LocationText address={session.address} />
         </span>
       </div>
       {!isCurrent && (
@@ -87,14 +87,14 @@ function Device({ session }: { session: Session }) {
   )
 }
 
-function PlaceWords({ address }: { address: string }) {
+function LocationText({ address }: { address: string }) {
   const t = useMessages(profileMessages)
   const format = useFormat()
-  const place = placeOf(address)
-  if (place === 'here') return t('placeHere')
-  if (place === 'local') return t('placeLocal')
-  if (place === 'unknown') return t('placeUnknown')
-  return t.rich('placeAddress', { address: <Ltr>{format.digits(bareAddress(address))}</Ltr> })
+  const location = locationOf(address)
+  if (location === 'here') return t('locationHere')
+  if (location === 'local') return t('locationLocal')
+  if (location === 'unknown') return t('locationUnknown')
+  return t.rich('locationAddress', { address: <Ltr>{format.digits(bareAddress(address))}</Ltr> })
 }
 
 function EndButton({
@@ -107,7 +107,7 @@ function EndButton({
   label: string
   name?: string
   done: string
-  /** What to say where the request itself failed. */
+  /** Message if the request itself failed. */
   failed: string
   end: () => Promise<void>
 }) {
@@ -132,7 +132,7 @@ function EndButton({
 
 const locales: Record<Language, string> = { pe: 'fa-IR-u-ca-persian', en: 'en-GB' }
 
-// The answer has moments in UTC; they are read on Tehran's clock and written like every other one.
+// The answer has moments in UTC; they are shown in Tehran time.
 function useMoment(): (moment: string) => string {
   const language = useLanguage()
   return useMemo(() => {

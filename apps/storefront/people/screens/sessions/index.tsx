@@ -4,7 +4,7 @@ import { profileMessages } from '../../messages/index.ts'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Where one is logged in, and the password. @spec 2.sessions, 5.password */
+/** The logged-in devices, and the change of the password. @spec 2.sessions, 5.password */
 export default function Sessions() {
   const t = useMessages(profileMessages)
   return (

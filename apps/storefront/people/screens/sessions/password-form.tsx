@@ -14,7 +14,7 @@ import styles from './sessions.module.css'
 const empty = { current: '', password: '', repeated: '' }
 type FieldName = keyof typeof empty
 
-/** The current password, the new one with its rules, and once more. @spec 5.password, 8.success-messages.1 */
+/** The current password, the new one with its rules, and its repetition. @spec 5.password, 8.success-messages.1 */
 export function PasswordForm() {
   const t = useMessages(profileMessages)
   const form = useCheckedForm({

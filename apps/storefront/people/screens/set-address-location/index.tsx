@@ -9,10 +9,10 @@ import { AuthPage } from '../../components/auth/auth-page.tsx'
 import { AnotherSignUp, SignUpStepGuard, useGoOn } from '../../components/auth/sign-up-guard.tsx'
 import { MapPicker } from '../../components/map/map-picker.tsx'
 import type { Pin } from '../../data/places.ts'
-import { keepSignUpLocation } from '../../data/sign-up.ts'
+import { saveSignUpLocation } from '../../data/sign-up.ts'
 import { addressesMessages, mapMessages } from '../../messages/index.ts'
 
-/** The step of sign-up in which the home is put on the map; open again from the next one. @spec 2.set-address-location, 4.sign-up */
+/** The sign-up step of the home's location; reachable again from the next step. @spec 2.set-address-location, 4.sign-up */
 export default function SetAddressLocation() {
   const t = useMessages(addressesMessages)
   return (
@@ -51,7 +51,7 @@ function LocationForm({ state }: { state: SignUpState }) {
     if (pin === null || isAbroad) return
     setIsSaving(true)
     try {
-      goOn(await keepSignUpLocation(pin))
+      goOn(await saveSignUpLocation(pin))
     } catch (error) {
       setRefusal(wordsOf(error, failures('saveLocation')))
       setIsSaving(false)

@@ -12,7 +12,7 @@ import { type NewPassword, NewPasswordForm } from '../../components/auth/new-pas
 import { setNewPassword } from '../../data/recovery.ts'
 import { recoveryMessages } from '../../messages/index.ts'
 
-/** The new password; every session of the account ends with it. @spec 2.reset-password, 4.password-reset, 5.password */
+/** Sets the new password, which ends every session of the account. @spec 2.reset-password, 4.password-reset, 5.password */
 export default function SetNewPassword() {
   const t = useMessages(recoveryMessages)
   const failures = useMessages(failureMessages)
@@ -26,7 +26,7 @@ export default function SetNewPassword() {
       toast.warning(error.message)
       return navigate('/resetPassword', { replace: true })
     }
-    // Whoever was logged in here no longer is.
+    // The session of this browser has ended too.
     await session.start('/setNewPassword')
     toast.success(t('changed'), { text: t('changedText') })
     navigate('/login', { replace: true })

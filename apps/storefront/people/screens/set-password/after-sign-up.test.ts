@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { afterSignUp } from './after-sign-up.ts'
 
-it('leads a marketer to the application, wherever the person was going', () => {
+it('leads a marketer to the application, not to the remembered destination', () => {
   expect(afterSignUp('Marketer', '/shopping-baskets')).toBe('/become-marketer')
 })
 

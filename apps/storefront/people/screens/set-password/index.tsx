@@ -13,7 +13,7 @@ import { completeSignUp } from '../../data/sign-up.ts'
 import { signUpMessages } from '../../messages/index.ts'
 import { afterSignUp } from './after-sign-up.ts'
 
-/** The last step: the password, and then one is logged in. @spec 4.sign-up, 5.password, 2.set-password.1 */
+/** The last step: sets the password and logs in. @spec 4.sign-up, 5.password, 2.set-password.1 */
 export default function SetPassword() {
   const [isFinishing, setIsFinishing] = useState(false)
   return (

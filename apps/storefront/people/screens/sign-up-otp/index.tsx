@@ -14,7 +14,7 @@ import { resendPhoneCode, signUpPaths, verifySignUpPhone } from '../../data/sign
 import { storeCode, storedCode } from '../../data/verification-code.ts'
 import { signUpMessages } from '../../messages/index.ts'
 
-/** The code that the phone got. @spec 2.sign-up-otp, 4.sign-up */
+/** The code sent to the phone. @spec 2.sign-up-otp, 4.sign-up */
 export default function SignUpOtp() {
   return <SignUpStepGuard steps={['phone-code']}>{() => <PhoneCode />}</SignUpStepGuard>
 }
@@ -26,7 +26,7 @@ function PhoneCode() {
   const verify = useVerifying()
   const sent = storedCode('sign-up-phone')
   const change = <TextLink to={signUpPaths.details}>{t('otpChange')}</TextLink>
-  const phone = sent?.sentTo && <b className={auth.told}>{format.digits(sent.sentTo)}</b>
+  const phone = sent?.sentTo && <b className={auth.highlighted}>{format.digits(sent.sentTo)}</b>
   return (
     <AuthPage
       step="phone-code"
@@ -48,7 +48,7 @@ function PhoneCode() {
   )
 }
 
-/** Goes on where the code was right, or back to the details with what was refused in them. @spec 5.national-code */
+/** Continues after a right code, or goes back to the details with their refusal. @spec 5.national-code */
 function useVerifying() {
   const t = useMessages(signUpMessages)
   const goOn = useGoOn()
@@ -66,7 +66,7 @@ function useVerifying() {
   }
 }
 
-/** Whether the code itself was right, and only what it opened the way to was refused. */
+/** Whether the code was right, but the details were refused. */
 function isAboutDetails(error: unknown): error is ApiError {
   return error instanceof ApiError && error.details['step'] === 'details'
 }

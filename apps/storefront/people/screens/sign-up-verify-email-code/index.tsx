@@ -11,7 +11,7 @@ import { sendSignUpEmailCode, verifySignUpEmail } from '../../data/sign-up.ts'
 import { forgetCode, storeCode, storedCode } from '../../data/verification-code.ts'
 import { signUpMessages } from '../../messages/index.ts'
 
-/** The mailbox, then the code that it got. @spec 2.sign-up-verify-email-code, 4.sign-up, 5.email-and-iban */
+/** The email address, then the code sent to it. @spec 2.sign-up-verify-email-code, 4.sign-up, 5.email-and-iban */
 export default function SignUpVerifyEmailCode() {
   return <SignUpStepGuard steps={['email']}>{(state) => <Email state={state} />}</SignUpStepGuard>
 }
@@ -62,7 +62,7 @@ function Email({ state }: { state: SignUpState }) {
     <AuthPage
       {...page}
       title={t('emailCodeTitle')}
-      lead={t.rich('emailCodeLead', { email: <b className={auth.told}>{email}</b>, change })}
+      lead={t.rich('emailCodeLead', { email: <b className={auth.highlighted}>{email}</b>, change })}
       isAboutCode
     >
       <CodeForm

@@ -9,7 +9,7 @@ import { useReferrer } from './use-referrer.ts'
 
 type Props = { form: UseFormReturn<DetailsForm> }
 
-/** The username, who referred the person, and the phone. @spec 5.username, 5.superior-marketer, 5.phone */
+/** The username, the referrer, and the phone. @spec 5.username, 5.superior-marketer, 5.phone */
 export function AccountFields({ form }: Props) {
   const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()
@@ -39,7 +39,7 @@ function ReferrerField({ form }: Props) {
   const wordsOf = useFieldWords()
   const isWanted = form.watch('kind') === 'Marketer'
   const check = useReferrer(form.watch('referrer'))
-  const told = check === 'invalid' ? wordsOf({ type: 'superior' }) : undefined
+  const invalidReferrer = check === 'invalid' ? wordsOf({ type: 'superior' }) : undefined
   return (
     <TextField
       label={t('referrer')}
@@ -51,7 +51,7 @@ function ReferrerField({ form }: Props) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={wordsOf(form.formState.errors.referrer) ?? told}
+      error={wordsOf(form.formState.errors.referrer) ?? invalidReferrer}
       {...form.register('referrer')}
     />
   )

@@ -24,12 +24,12 @@ const foreigner = { nationality: 'IRAQI', nationalCode: '' } as const
 
 describe('the details of a sign-up', () => {
   /** @spec 3.person.1 */
-  it('are complete with what a customer has', () => {
+  it('are complete for a customer', () => {
     expect(faults({})).toBeNull()
   })
 
   /** @spec 5.national-code.5 */
-  it('name every field that is mandatory', () => {
+  it('report every mandatory field', () => {
     expect(detailsFaultsOf(emptyDetails, today)).toEqual({
       nationalCode: { code: 'mandatory' },
       firstName: { code: 'mandatory' },
@@ -60,8 +60,8 @@ describe('the details of a sign-up', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is what was typed, without anything of the other nationality', () => {
+describe('the body', () => {
+  it('has the typed values, without those of the other nationality', () => {
     expect(detailsBody({ ...customer, passportNumber: 'left over' })).toEqual({
       ...customer,
       passportNumber: '',
@@ -71,21 +71,21 @@ describe('what is sent', () => {
   })
 })
 
-describe('the form to begin with', () => {
-  it('is the draft of this tab, else what the server has, else empty', () => {
-    const told = detailsBody(customer)
-    expect(detailsToBeginWith({ ...customer, firstName: 'سارا' }, told).firstName).toBe('سارا')
-    expect(detailsToBeginWith(null, told).username).toBe('sahar.1370')
+describe('the initial form', () => {
+  it('is the draft of this tab, else the values of the server, else empty', () => {
+    const serverValues = detailsBody(customer)
+    expect(detailsToBeginWith({ ...customer, firstName: 'سارا' }, serverValues).firstName).toBe('سارا')
+    expect(detailsToBeginWith(null, serverValues).username).toBe('sahar.1370')
     expect(detailsToBeginWith(null, null)).toEqual(emptyDetails)
   })
 
-  it('names who referred the person by the address they came with, unless somebody is named already', () => {
+  it('has the referrer of the URL, unless one is set already', () => {
     expect(detailsToBeginWith(null, null, 'sara.1370').referrer).toBe('sara.1370')
     expect(detailsToBeginWith({ ...customer, referrer: 'mina' }, null, 'sara.1370').referrer).toBe('mina')
     expect(detailsToBeginWith({ ...customer, referrer: '' }, null, 'sara.1370').referrer).toBe('sara.1370')
   })
 
-  it('believes nothing of a draft that is no text or no choice', () => {
+  it('ignores invalid values of a draft', () => {
     expect(
       detailsToBeginWith({ kind: 'Boss', gender: 'X', firstName: 5, nationality: 'OMANI' }, null),
     ).toEqual({

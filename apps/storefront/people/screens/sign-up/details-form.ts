@@ -2,7 +2,7 @@ import { type BeginSignUp, beginSignUpOn, type SignUpKind } from '@anar/contract
 import { checkForm, type FormFaults } from '@anar/contract/field-faults'
 import type { IsoDay } from '@anar/domain/calendar'
 
-/** The first step as typed. `birthDate` is an ISO day, empty while what is typed names none. */
+/** The first step's form. `birthDate` is an ISO day, empty if invalid. */
 export type DetailsForm = {
   kind: SignUpKind
   nationality: string
@@ -37,8 +37,8 @@ export const emptyDetails: DetailsForm = {
 export const isIranian = ({ nationality }: Pick<DetailsForm, 'nationality'>) => nationality === 'IRANIAN'
 
 /**
- * What the server would refuse of the form whoever the person is, null where nothing is. What is unique and who owns
- * what only the server knows.
+ * The faults of the form that do not depend on other accounts; null if valid. The server also checks uniqueness and
+ * ownership.
  * @param today the Tehran day
  * @spec 5.mandatory-fields, 5.phone, 5.username, 5.superior-marketer, 6.network-eligibility
  * @spec 5.national-code.5
@@ -47,12 +47,12 @@ export function detailsFaultsOf(form: DetailsForm, today: IsoDay): FormFaults | 
   return checkForm(beginSignUpOn(today), detailsBody(form)).faults
 }
 
-/** The command's body, with nothing of the other nationality's; what is not chosen is still empty. */
+/** The command's body, without the fields of the other nationality; missing choices are empty. */
 export function detailsBody({ gender, ...form }: DetailsForm): BeginSignUp {
   const iranian = isIranian(form)
   return {
     ...form,
-    // An empty one is what the schema asks to be chosen.
+    // The schema refuses an empty one.
     gender: gender as BeginSignUp['gender'],
     nationalCode: iranian ? form.nationalCode : '',
     foreignIdentifier: iranian ? '' : form.foreignIdentifier,
@@ -61,16 +61,15 @@ export function detailsBody({ gender, ...form }: DetailsForm): BeginSignUp {
 }
 
 /**
- * The form to begin with: what this tab kept of the typing, else what the server has of the sign-up, else an empty one.
- * A draft is only believed field by field, as whatever stands in a browser's storage. Who referred the person, by the
- * address they came with, stands where nobody is named yet.
+ * The initial form: the draft of this tab, else the server's values, else empty. A draft comes from browser storage,
+ * so it is validated field by field. The referrer of the URL fills an empty field.
  */
 export function detailsToBeginWith(
   draft: Readonly<Record<string, unknown>> | null,
-  told: Readonly<Partial<DetailsForm>> | null,
+  serverValues: Readonly<Partial<DetailsForm>> | null,
   referrer: string | null = null,
 ): DetailsForm {
-  const source: Readonly<Record<string, unknown>> = draft ?? told ?? {}
+  const source: Readonly<Record<string, unknown>> = draft ?? serverValues ?? {}
   const known = Object.entries(emptyDetails).map(([field, empty]) => {
     const value = source[field]
     return [field, typeof value === 'string' ? value : empty]

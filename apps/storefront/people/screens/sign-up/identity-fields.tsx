@@ -46,7 +46,7 @@ export function IdentityFields({ form }: Props) {
         render={({ field, fieldState }) => (
           <ComboboxField
             {...field}
-            // Begins anew with the list, so that it shows the name of what is chosen.
+            // Remounts when the list has loaded, so that it shows the chosen name.
             key={nationalities.length}
             label={t('nationality')}
             required
@@ -82,7 +82,7 @@ export function IdentityFields({ form }: Props) {
   )
 }
 
-/** The national code of Iranians; of others an identifier or a passport. */
+/** The national code of Iranians; a foreigner's identifier or passport. */
 function CodeFields({ form }: Props) {
   const t = useMessages(signUpMessages)
   const wordsOf = useFieldWords()

@@ -15,10 +15,10 @@ import { KindFields } from './kind-fields.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
-/** The first step: who signs up, as what, and the phone that a code goes to. @spec 2.sign-up, 4.sign-up */
+/** The first step: identity, customer kind, and the phone that receives a code. @spec 2.sign-up, 4.sign-up */
 export default function SignUp() {
   return (
-    // With the code on its way the details may still be changed: another number, say.
+    // After sending the code, the details may still be changed, for example the number.
     <SignUpGuard steps={['phone-code', 'details']} isFirst>
       {(state) => <Details state={state} />}
     </SignUpGuard>

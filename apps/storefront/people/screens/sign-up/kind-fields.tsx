@@ -12,7 +12,7 @@ export function KindFields({ form }: { form: UseFormReturn<DetailsForm> }) {
   const { preferredBlockMonths, preferredBanDays, minimumAge } = usePromises()
   const kind = form.watch('kind')
   const { isSubmitted } = form.formState
-  // What a marketer must have is wanted now, or no longer.
+  // The mandatory fields depend on the kind.
   const judgeAgain = () => void (isSubmitted && form.trigger(['referrer', 'birthDate']))
   const kinds = [
     { value: 'Customer', title: t('userType.Customer'), text: t('kindCustomerText') },

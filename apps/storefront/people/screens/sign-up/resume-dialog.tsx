@@ -9,7 +9,7 @@ import auth from '../../components/auth/auth.module.css'
 import { resumeSignUp, signUpPaths } from '../../data/sign-up.ts'
 import { signUpMessages } from '../../messages/index.ts'
 
-/** Goes on with a sign-up that was begun on another device, found by its phone. @spec 4.sign-up */
+/** Resumes a sign-up of another device by its phone. @spec 4.sign-up */
 export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(signUpMessages)
   const formId = useId()

@@ -13,7 +13,7 @@ import { useForgottenOnLanguage } from '../../../platform/components/forms/use-f
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { failureMessages } from '../../../platform/messages/index.ts'
 import { useGoOn } from '../../components/auth/sign-up-guard.tsx'
-import { beginSignUp, correctSignUp, keepDraft, keptDraft, signUpPaths } from '../../data/sign-up.ts'
+import { beginSignUp, correctSignUp, readDraft, signUpPaths, storeDraft } from '../../data/sign-up.ts'
 import { authMessages } from '../../messages/index.ts'
 import {
   type DetailsField,
@@ -27,11 +27,12 @@ import {
 const resolver = resolverOf<DetailsForm>((values) => detailsFaultsOf(values, tehranDay(Date.now())))
 
 const fields = Object.keys(emptyDetails) as DetailsField[]
-const toldNumbers = ['nationalCode', 'foreignIdentifier', 'cellphone'] as const
+const numberFields = ['nationalCode', 'foreignIdentifier', 'cellphone'] as const
 
 /**
- * The details: kept in this tab while they are typed, begun, or corrected once the phone is proven. The server's words
- * stand at the fields they are about, also those that came with the code. @spec 2.sign-up, 4.sign-up, 8.messages
+ * The details form: stores its draft in this tab; begins a sign-up, or corrects one once the phone is verified. The
+ * server's messages show at their fields, also those passed on by the code screen. @spec 2.sign-up, 4.sign-up,
+ * 8.messages
  */
 export function useDetailsForm(state: SignUpState | null) {
   const words = useMessages(authMessages)
@@ -43,23 +44,22 @@ export function useDetailsForm(state: SignUpState | null) {
   const [address] = useSearchParams()
   const { digits } = useFormat()
   const [begun] = useState(() => {
-    const told = state?.details
-      ? filledWith<DetailsForm>(emptyDetails, state.details, { numbers: toldNumbers, digits })
+    const serverValues = state?.details
+      ? filledWith<DetailsForm>(emptyDetails, state.details, { numbers: numberFields, digits })
       : null
-    return detailsToBeginWith(keptDraft(), told, address.get('referrer'))
+    return detailsToBeginWith(readDraft(), serverValues, address.get('referrer'))
   })
   const form = useForm<DetailsForm>({ resolver, mode: 'onTouched', defaultValues: begun })
   const { setError } = form
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form],
   )
-  // This screen may be open before the code is answered: its guard reads the next step by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each time it is handed over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each passed state
   useEffect(() => {
     setRefusal(handed.refusal)
-    tellAtFields(handed.fields)
+    showAtFields(handed.fields)
   }, [handed])
   useForgottenOnLanguage(() => {
     setRefusal(undefined)
@@ -67,9 +67,9 @@ export function useDetailsForm(state: SignUpState | null) {
       if (form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
   })
 
-  function tellAtFields(said: Readonly<Record<string, string>>): boolean {
-    const named = fields.filter((field) => said[field])
-    for (const field of named) setError(field, { type: 'server', message: said[field] })
+  function showAtFields(messages: Readonly<Record<string, string>>): boolean {
+    const named = fields.filter((field) => messages[field])
+    for (const field of named) setError(field, { type: 'server', message: messages[field] })
     return named.length > 0
   }
 
@@ -81,9 +81,9 @@ export function useDetailsForm(state: SignUpState | null) {
       await beginSignUp(body)
       navigate(signUpPaths['phone-code'])
     } catch (error) {
-      const isAtFields = tellAtFields(fieldWordsOf(error))
+      const isAtFields = showAtFields(fieldWordsOf(error))
       setRefusal(isAtFields ? words('fixErrors') : wordsOf(error, failures('signUp')))
-      // Begun on another device or too long ago: the next try begins anew.
+      // Continued on another device or expired: the next submit begins again.
       if (error instanceof ApiError && error.code === 'RESTART_STEPS') navigate(signUpPaths.details)
     }
   }
@@ -92,7 +92,7 @@ export function useDetailsForm(state: SignUpState | null) {
   return { form, refusal, submit: form.handleSubmit(send, fix), isProven: state?.step === 'details' }
 }
 
-/** What the screen of the code hands over where the phone was proven and the details were refused. */
+/** State passed on by the code screen if the phone was verified and the details were refused. */
 export type HandedToDetails = { fields: Readonly<Record<string, string>>; refusal?: string }
 
 function useHanded(): HandedToDetails {

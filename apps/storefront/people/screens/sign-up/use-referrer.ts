@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkReferrer } from '../../data/sign-up.ts'
 
-// Asking is limited by the server: once the typing rests, and once for each name.
+// The server limits the checks: debounced, and once for each name.
 const restMilliseconds = 600
 
 export type ReferrerCheck = 'none' | 'checking' | 'valid' | 'invalid'
 
 /**
- * Whether the superior marketer is registered and active, asked while the person goes on typing. Where it cannot be
- * asked nothing is said: the server judges it again with the whole form. @spec 5.superior-marketer
+ * Checks whether the superior marketer is registered and active, during typing. Without an answer nothing is shown: the
+ * server checks again on submit. @spec 5.superior-marketer
  */
 export function useReferrer(typed: string): ReferrerCheck {
   const username = toLatinDigits(freeCode(typed)).toLowerCase()
   const rested = useRested(username)
-  const isAskable = unmetRules(usernameRules, rested).length === 0
+  const isCheckable = unmetRules(usernameRules, rested).length === 0
   const { data, isFetching } = useQuery({
     queryKey: ['shop', 'referrer', rested],
     queryFn: () => checkReferrer(rested),
-    enabled: isAskable,
+    enabled: isCheckable,
     retry: false,
     staleTime: 5 * 60_000,
   })
   if (username === '') return 'none'
   if (username !== rested || isFetching) return 'checking'
-  if (!isAskable) return 'invalid'
+  if (!isCheckable) return 'invalid'
   return data === undefined ? 'none' : data.isValid ? 'valid' : 'invalid'
 }
 

@@ -12,7 +12,7 @@ import { hasFailed, wordsOf } from '../../../platform/data/failure.ts'
 import { uploadFile } from '../../../platform/data/upload.ts'
 import styles from './upload-document.module.css'
 
-/** Where the code of another device leads: one document is sent, and nothing else is seen or done. @spec 8.messages */
+/** The target of the QR code: uploads one document, without any other access. @spec 8.messages */
 export default function UploadDocument() {
   const t = useMessages(marketerMessages)
   const token = useSearchParams()[0].get('token') ?? ''

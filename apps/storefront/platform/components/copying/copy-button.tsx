@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 
 const checkShownMs = 2000
 
-/** Copies a code; a check and a word say that it worked, a toast with the code that it did not. */
+/** Copies a code; shows a check mark on success, a toast with the code on a failure. */
 export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { inTime } from '../../data/in-time.ts'
 
 /**
- * Copies a text. Where the browser has no way to do so, refuses, or does not answer in time, a toast shows the text.
+ * Copies a text. If the browser cannot, refuses, or does not answer in time, a toast shows the text.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   return isCopied
 }
 
-/** Shows a text to be copied by hand; the words for it come only then. */
+/** Shows a text to be copied by hand; the messages are loaded on demand. */
 export async function offerText(text: string, why: 'not-copied' | 'not-shared'): Promise<void> {
   try {
     const { showText } = await import('./show-text.ts')
@@ -23,16 +23,16 @@ export async function offerText(text: string, why: 'not-copied' | 'not-shared'):
   }
 }
 
-// Where the clipboard is out of reach (no secure context, no permission) the old way often still works.
+// Without the clipboard API (no secure context, no permission), execCommand often still works.
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // Behind a modal dialog nothing can be selected.
-  const place = document.querySelector('dialog:modal') ?? document.body
-  place.append(area)
+  // Nothing behind a modal dialog can be selected.
+  const container = document.querySelector('dialog:modal') ?? document.body
+  container.append(area)
   area.select()
   try {
     return document.execCommand('copy')

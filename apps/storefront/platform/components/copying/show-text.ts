@@ -4,7 +4,7 @@ import { languageNow } from '../../data/preferences.ts'
 import type copyingFa from '../../messages/copying.fa.ts'
 import { copyingMessages } from '../../messages/index.ts'
 
-/** Shows a text to be copied by hand: the browser copied nothing, or its own sharing may not have opened. */
+/** Shows a text to be copied by hand after copying or sharing has failed. */
 export async function showText(text: string, why: 'not-copied' | 'not-shared'): Promise<void> {
   const language = languageNow()
   const t = translateWith<typeof copyingFa>(await copyingMessages.load(language), language)

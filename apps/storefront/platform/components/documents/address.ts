@@ -1,4 +1,4 @@
-/** Where a private document is read; the answer is for its owner and whoever reviews it. */
+/** URL of a private document; its owner and its reviewers may read it. */
 export const documentAddress = (documentId: string) => `/pe/persian/documents/${documentId}`
-/** The same, to be kept as a file. */
+/** The same, as a download. */
 export const downloadAddress = (documentId: string) => `${documentAddress(documentId)}?download=true`

@@ -1,8 +1,7 @@
 /**
- * What a form comes filled with: of what is known the form's own fields alone, since its schema refuses every other, and
- * nobody could mend what no field shows. Numbers are written as they are shown elsewhere, in the reader's digits. What
- * is typed stays as it is typed, and the commands take either.
- * @param fields by name what the form has while nothing is known
+ * The initial values of a form. Takes only the form's own fields from the known values, since its schema refuses
+ * others. Numbers are in the reader's digits; commands accept either digits.
+ * @param fields the empty values by field name
  */
 export function filledWith<Values extends object>(
   fields: Values,

@@ -2,17 +2,17 @@
 import { ApiError } from '@anar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../data/failure.ts'
-import { fieldWordsOf, isAboutCode, plainWordsOf, refusalOf, tellInForm } from './refusal.ts'
+import { fieldWordsOf, isAboutCode, plainWordsOf, refusalOf, showRefusalInForm } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError('گفتهٔ سرور', { status: 422, code, details })
 
-describe('what the server refused', () => {
-  it('is told in its words, and where none came in ours', () => {
+describe('a refusal of the server', () => {
+  it('shows the message of the server, or ours if it sent none', () => {
     expect(wordsOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
     expect(wordsOf(new ApiError('Failed to fetch', { status: null }), 'پاسخی نرسید')).toBe('پاسخی نرسید')
     expect(wordsOf(new TypeError('x'), 'پاسخی نرسید')).toBe('پاسخی نرسید')
   })
-  it('of a server that broke is told in ours, with its number for the support', () => {
+  it('shows our message for a server error, with the tracking number for support', () => {
     const broken = (code: string | null) =>
       new ApiError('خطایی رخ داد. شناسهٔ پیگیری: x1', { status: 500, code })
     expect(wordsOf(broken(null), 'ورود انجام نشد.')).toBe('ورود انجام نشد.')
@@ -22,13 +22,13 @@ describe('what the server refused', () => {
     const unsent = new ApiError('کد فرستاده نشد.', { status: 503, code: 'CODE_NOT_SENT' })
     expect(wordsOf(unsent, 'ورود انجام نشد.')).toBe('کد فرستاده نشد.')
   })
-  it('stands at the fields it names', () => {
+  it('shows its messages at the fields it names', () => {
     const error = refused('INVALID_INPUT', { fields: { username: 'یکتا نیست', odd: 5 } })
     expect(fieldWordsOf(error)).toEqual({ username: 'یکتا نیست' })
     expect(fieldWordsOf(refused('CODE_LIMIT'))).toEqual({})
     expect(fieldWordsOf(refused('INVALID_INPUT', { fields: 'all' }))).toEqual({})
   })
-  it('is told whole where the form has no such field: what a right code proved was refused', () => {
+  it('shows a field message above the form if the form has no such field', () => {
     const taken = refused('INVALID_INPUT', { fields: { email: 'یکتا نیست' } })
     expect(plainWordsOf(taken, 'پاسخی نرسید')).toBe('یکتا نیست')
     expect(plainWordsOf(refused('CODE_LIMIT'), 'پاسخی نرسید')).toBe('گفتهٔ سرور')
@@ -44,27 +44,27 @@ describe('what the server refused', () => {
 
 describe('a refusal in a form', () => {
   const own = ['postalCode', 'cityId']
-  it('stands at the fields it names, and nowhere else', () => {
+  it('shows at the fields it names, and nowhere else', () => {
     const error = refused('INVALID_INPUT', { fields: { postalCode: 'در استان نیست' } })
     expect(refusalOf(error, own, 'پاسخی نرسید')).toEqual({
       fields: { postalCode: 'در استان نیست' },
       message: null,
     })
   })
-  it('CITY_NOT_ACCEPTED stands at the city', () => {
+  it('CITY_NOT_ACCEPTED shows at the city', () => {
     expect(refusalOf(refused('CITY_NOT_ACCEPTED'), own, 'پاسخی نرسید').fields).toEqual({
       cityId: 'گفتهٔ سرور',
     })
   })
-  it('stands above the form where it names none that the form has, or where no answer came', () => {
+  it('shows above the form if it names no field of the form, or if no answer came', () => {
     const other = refused('INVALID_INPUT', { fields: { other: 'x' } })
     expect(refusalOf(other, own, 'پاسخی نرسید')).toEqual({ fields: {}, message: 'گفتهٔ سرور' })
     expect(refusalOf(new TypeError('x'), own, 'پاسخی نرسید')).toEqual({ fields: {}, message: 'پاسخی نرسید' })
   })
   it('is put at the fields of a form, the first of them focused', () => {
-    const told: unknown[] = []
-    const form = { getValues: () => ({ cityId: '' }), setError: (...all: unknown[]) => void told.push(all) }
-    expect(tellInForm(refused('CITY_NOT_ACCEPTED'), form as never, 'پاسخی نرسید')).toBeNull()
-    expect(told).toEqual([['cityId', { type: 'server', message: 'گفتهٔ سرور' }, { shouldFocus: true }]])
+    const errors: unknown[] = []
+    const form = { getValues: () => ({ cityId: '' }), setError: (...all: unknown[]) => void errors.push(all) }
+    expect(showRefusalInForm(refused('CITY_NOT_ACCEPTED'), form as never, 'پاسخی نرسید')).toBeNull()
+    expect(errors).toEqual([['cityId', { type: 'server', message: 'گفتهٔ سرور' }, { shouldFocus: true }]])
   })
 })

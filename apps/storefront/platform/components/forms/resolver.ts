@@ -2,9 +2,9 @@ import type { FormFaults } from '@anar/contract/field-faults'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * A form's check as the form library asks it. An error's type is the fault's code, its message the bound, if there is
- * one: `useFieldWords` says them in the reader's language.
- * @param faultsOf null where nothing is wrong; kept out of here, so that the schemas come with the screens that have forms
+ * A form's check as a resolver of react-hook-form. An error's type is the fault's code, its message the bound, if there
+ * is one: `useFieldWords` translates them.
+ * @param faultsOf null if nothing is wrong; a parameter, so that schemas load only with the screens that have forms
  */
 export function resolverOf<Fields extends FieldValues>(
   faultsOf: (fields: Fields) => FormFaults | null,

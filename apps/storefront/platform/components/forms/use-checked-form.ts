@@ -2,16 +2,16 @@ import { checkForm, type Fault, type FormFaults } from '@anar/contract/field-fau
 import type { FormFaultWords } from '@anar/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { nothingRefused, refusalOf, type ToldRefusal } from './refusal.ts'
+import { type FormRefusal, nothingRefused, refusalOf } from './refusal.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
- * A small form without a form library: what is typed is judged by its command's schema once it was tried to be sent,
- * and from then on while it is typed; what the server refuses stands at its field until that is typed anew.
- * @param knownBeside what nobody types, as it stands beside what is typed: the pictures that have arrived
- * @param send takes what the schema made of what was typed
- * @param failed what to say where the request itself failed
+ * A small form without a form library. It validates against its command's schema from the first submit on; a message of
+ * the server stays at its field until the field changes.
+ * @param knownBeside values that are not typed, such as uploaded images
+ * @param send takes the schema's output
+ * @param failed message if the request itself failed
  * @spec 8.messages, 5.mandatory-fields.4
  */
 export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly<Record<string, unknown>>>({
@@ -38,7 +38,7 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
   const faults: FormFaults = wasTried ? (checked.faults ?? {}) : {}
 
   function type(part: Partial<Values>) {
-    // On top of whatever else is changed in the same moment, which must not be lost.
+    // An updater, so that changes of the same moment are not lost.
     setTyped((before) => ({ ...before, ...part }))
     setRefusal((before) => ({ ...withoutFields(before, part), message: null }))
   }
@@ -59,7 +59,7 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     }
   }
 
-  /** Everything typed is put away, as after it was sent. */
+  /** Empties the form, as after sending. */
   function clear() {
     setTyped(begin)
     setWasTried(false)
@@ -72,9 +72,9 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
     values,
     type,
     errorOf,
-    /** What was refused field by field, as `Form` takes it. */
+    /** Faults by field, as `Form` takes them. */
     faults: { ...wordless(faults), ...refusal.fields },
-    /** Whether what is typed is good by the schema, so far. */
+    /** Whether the values pass the schema. */
     isGood: checked.faults === null,
     refusal: refusal.message,
     isSending,
@@ -87,21 +87,21 @@ export function useCheckedForm<Schema extends z.ZodType, Values extends Readonly
 const faultError = (fault: Fault | undefined) =>
   fault && { type: fault.code, message: `${fault.limit ?? ''}` }
 
-/** The fields of faults; the words stand at the fields themselves. */
+/** The fields with faults; their messages are shown at the fields. */
 const wordless = (faults: FormFaults): FormFaultWords =>
   Object.fromEntries(Object.keys(faults).map((name) => [name, undefined]))
 
-/** What the server refused, until it is about something else: another language, other parts of what is known. */
+/** The server's refusal, until the language or the known values change. */
 function useRefusal(known: object | undefined) {
-  const [refusal, setRefusal] = useState<ToldRefusal>(nothingRefused)
+  const [refusal, setRefusal] = useState<FormRefusal>(nothingRefused)
   useForgottenOnLanguage(() => setRefusal(nothingRefused))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known counts, not the object it comes in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the values, not the object
   useEffect(() => setRefusal((before) => withoutFields(before, known)), [JSON.stringify(known)])
   return [refusal, setRefusal] as const
 }
 
-/** The same where nothing was said of these fields. */
-function withoutFields(refusal: ToldRefusal, gone: object = {}): ToldRefusal {
+/** The refusal without the messages of these fields. */
+function withoutFields(refusal: FormRefusal, gone: object = {}): FormRefusal {
   const others = Object.entries(refusal.fields).filter(([name]) => !(name in gone))
   return others.length === Object.keys(refusal.fields).length
     ? refusal

@@ -2,10 +2,10 @@ import { isFieldFault } from '@anar/contract/field-faults'
 import { useMessages } from '@anar/ui/i18n'
 import { faultMessages } from '../../messages/index.ts'
 
-/** An error of a field: a fault with its bound as `message`, or the server's own words. */
+/** An error of a field: a fault with its bound as `message`, or the server's message. */
 export type FieldError = { type?: unknown; message?: string }
 
-/** The words of a field's error in the reader's language. List `formMessages` with the screen's messages. @spec 5.mandatory-fields */
+/** The message of a field's error in the reader's language. Screens list `formMessages` with their messages. @spec 5.mandatory-fields */
 export function useFieldWords() {
   const t = useMessages(faultMessages)
   return (error: FieldError | undefined): string | undefined => {

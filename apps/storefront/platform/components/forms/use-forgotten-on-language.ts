@@ -1,7 +1,7 @@
 import { useLanguage } from '@anar/ui/i18n'
 import { useEffect, useRef } from 'react'
 
-/** Words of the server came in the language of then: they are put away when it changes. */
+/** Clears messages of the server when the language changes, since they are in the former one. */
 export function useForgottenOnLanguage(forget: () => void): void {
   const language = useLanguage()
   const before = useRef(language)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { faultWordsOf, tellInForm } from './refusal.ts'
+import { faultWordsOf, showRefusalInForm } from './refusal.ts'
 import { useForgottenOnLanguage } from './use-forgotten-on-language.ts'
 
 /**
- * Sends a form once. What is refused is told at the fields that the server names, and above the form otherwise; what
- * was typed stays in every case.
- * @param failed what to say where the request itself failed
+ * Sends a form once. A refusal shows at the fields that the server names, otherwise above the form; the typed values
+ * stay.
+ * @param failed message if the request itself failed
  * @spec 5.mandatory-fields, 8.messages
  */
 export function useFormSending<Fields extends FieldValues>(
@@ -25,7 +25,7 @@ export function useFormSending<Fields extends FieldValues>(
     try {
       await work(fields)
     } catch (error) {
-      setRefusal(tellInForm(error, form, failed))
+      setRefusal(showRefusalInForm(error, form, failed))
     }
   })
   return {

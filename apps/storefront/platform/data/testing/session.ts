@@ -30,18 +30,18 @@ export const person = {
 export const noAnswer = Object.assign(new Error('Failed to fetch'), { status: null })
 export const unauthorised = Object.assign(new Error('از مرورگر دیگری وارد شده‌اید.'), { status: 401 })
 
-/** A session on a memory database, and everything it does to its surroundings. */
+/** A session on a memory database that records its calls and notices. */
 export function sessionWith(calls: Partial<SessionCalls> = {}) {
   const database = new LocalDatabase({ open: () => Promise.reject(new Error('refused')), log: () => {} })
-  const told: Notice[] = []
-  const asked: string[] = []
+  const notices: Notice[] = []
+  const requests: string[] = []
   let forgotten = 0
-  let tabsTold = 0
+  let tabNotifications = 0
   const session = new Session({
     calls: {
       checkAccess: async () => access,
       fetchPerson: async (userId) => {
-        asked.push(`person ${userId}`)
+        requests.push(`person ${userId}`)
         return person
       },
       login: async () => access,
@@ -50,32 +50,32 @@ export function sessionWith(calls: Partial<SessionCalls> = {}) {
     },
     database,
     language: () => 'pe',
-    tell: (notice) => told.push(notice),
-    tellTabs: () => {
-      tabsTold += 1
+    notify: (notice) => notices.push(notice),
+    notifyTabs: () => {
+      tabNotifications += 1
     },
   })
   session.onForgotten((inAnotherTab) => {
     if (!inAnotherTab) forgotten += 1
   })
-  const cacheLogin = async (kept: Partial<Access> = {}, keptPerson: Person | null = person) => {
-    const { cellphone, staffRole: _, ...rest } = { ...access, ...kept }
+  const cacheLogin = async (changes: Partial<Access> = {}, cachedPerson: Person | null = person) => {
+    const { cellphone, staffRole: _, ...rest } = { ...access, ...changes }
     await database.put('Client_Details', 'client', { isLoggedIn: true, mobileNumber: cellphone, ...rest })
-    if (!keptPerson) return
-    await database.put('NetworkMarketer', 'person', { language: 'pe', userId: 12, rows: [keptPerson] })
+    if (!cachedPerson) return
+    await database.put('NetworkMarketer', 'person', { language: 'pe', userId: 12, rows: [cachedPerson] })
   }
   const status = () => session.state.get().status
   return {
     session,
     database,
-    told,
-    asked,
+    notices,
+    requests,
     cacheLogin,
     status,
     forgotten: () => forgotten,
-    tabsTold: () => tabsTold,
+    tabNotifications: () => tabNotifications,
   }
 }
 
-/** When whatever needs no clock is done. */
+/** Resolves once pending promises have settled. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5))

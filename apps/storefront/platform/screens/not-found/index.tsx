@@ -4,7 +4,7 @@ import { useTitle } from '../../components/title.ts'
 import { commonMessages } from '../../messages/shopping.ts'
 import styles from './not-found.module.css'
 
-/** Whatever the index of screens does not list. @spec 2.not-found.1 */
+/** Shown for paths without a screen. @spec 2.not-found.1 */
 export default function NotFound() {
   const t = useMessages(commonMessages)
   useTitle(t('titleNotFound'))

@@ -18,19 +18,19 @@ export type Amounts = Pick<
 
 export type AmountsProps = {
   amounts: Amounts
-  /** Not chosen yet, fetched from a warehouse, or sent. */
+  /** Not chosen yet, collected from a warehouse, or shipped. */
   shipping: 'later' | 'warehouse' | 'sent'
-  /** The discount code that took something off. */
+  /** The applied discount code. */
   code?: string | null
-  /** What the wallet pays of it; the rest is what is left to pay. */
+  /** The part paid by the wallet. */
   walletRial?: number
-  /** The one rate of the order; null where its lines have several. */
+  /** The VAT rate of the order; null if its lines differ. */
   vatPercent: number | null
-  /** False where its points do not count. */
+  /** False if its points do not count. */
   isScored?: boolean
 }
 
-/** Products price, discount profit, shipping, VAT, score and what is to be paid. @spec 3.order-labels.1 */
+/** Products price, discount profit, shipping, VAT, score and payable amount. @spec 3.order-labels.1 */
 export function AmountsList({
   amounts,
   shipping,

@@ -4,31 +4,31 @@ import { freeShippingPercent, soleVatPercent } from './vat-rate.ts'
 
 describe('the rate in the VAT line', () => {
   /** @spec 3.order-labels.1 */
-  it('is named where all lines have the same', () => {
+  it('is shown if all lines have the same', () => {
     expect(soleVatPercent([1000, 1000])).toBe(10)
     expect(soleVatPercent([950])).toBe(9.5)
   })
-  it('is left out where lines differ or there are none', () => {
+  it('is left out if lines differ or there are none', () => {
     expect(soleVatPercent([1000, 0])).toBeNull()
     expect(soleVatPercent([])).toBeNull()
   })
 })
 
-describe('the way to free shipping', () => {
+describe('the progress to free shipping', () => {
   const order = (finalAmountBeforeVat: number, restToFreeShippingRial: number) =>
     freeShippingPercent({
       finalAmountBeforeVat,
       restToFreeShippingRial,
       freeShipping: restToFreeShippingRial === 0,
     })
-  it('is half gone with half the threshold', () => {
+  it('is 50 percent at half the threshold', () => {
     expect(order(25_000_000, 25_000_000)).toBe(50)
   })
-  it('is never shown as complete ten rials before its end', () => {
+  it('is below 100 percent ten rials before the threshold', () => {
     expect(order(49_999_990, 10)).toBe(99)
     expect(order(50_000_000, 0)).toBe(100)
   })
-  it('starts at nothing for an empty basket', () => {
+  it('is 0 for an empty basket', () => {
     expect(order(0, 50_000_000)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The one VAT rate of an order in percent, so that the summary can name it; null where its lines have several.
+ * The VAT rate of an order in percent, for the summary; null if its lines differ.
  * @spec 3.order-labels
  */
 export function soleVatPercent(basisPoints: readonly number[]): number | null {
@@ -8,7 +8,7 @@ export function soleVatPercent(basisPoints: readonly number[]): number | null {
   return rates.size === 1 && rate !== undefined ? rate / 100 : null
 }
 
-/** How far a basket is on its way to free shipping, 0 to 100, rounded down: 100 only where it is reached. */
+/** The progress to free shipping, 0 to 100, rounded down: 100 only if it is reached. */
 export function freeShippingPercent(order: {
   finalAmountBeforeVat: number
   restToFreeShippingRial: number

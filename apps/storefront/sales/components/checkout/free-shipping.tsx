@@ -7,7 +7,7 @@ import { checkoutMessages } from '../../messages/shopping.ts'
 import { freeShippingPercent } from '../amounts/vat-rate.ts'
 import styles from './checkout.module.css'
 
-/** How much is missing until shipping is free, as words and as a bar. @spec 9.free-shipping */
+/** The amount missing to free shipping, as text and as a bar. @spec 9.free-shipping */
 export function FreeShipping({
   progress,
 }: {

@@ -13,7 +13,7 @@ export type Good = {
   units: Units
 }
 
-/** What is being paid for, at a glance. */
+/** The goods being paid for. */
 export function Goods({ goods }: { goods: readonly Good[] }) {
   const tPayment = useMessages(choosePaymentMessages)
   const unitWords = useUnitWords()
@@ -25,7 +25,7 @@ export function Goods({ goods }: { goods: readonly Good[] }) {
       <ul className={styles.list}>
         {goods.map((good) => (
           <li key={good.id} className={styles.good}>
-            <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.picture} />
+            <ProductImage hue={good.hue} fileId={good.image} alt="" sizes="52px" className={styles.image} />
             <span className={styles.name}>{good.name}</span>
             <span className={styles.quantity}>{unitWords.times(good.units)}</span>
           </li>

@@ -20,15 +20,15 @@ describe('a line of a basket', () => {
   it('has no problem while the stock covers its quantity to the last unit', () => {
     expect(lineProblem({ quantity: 3, available: 3, offer })).toBeNull()
   })
-  it('is short where 2 are left of the 5 wanted', () => {
+  it('is short if 2 are left of the 5 wanted', () => {
     expect(lineProblem({ quantity: 5, available: 2, offer })).toEqual({ kind: 'short', available: 2 })
   })
-  it('is short where its free units are not there: 3 and 1 free of 3', () => {
+  it('is short if its free units are missing: 3 and 1 free of 3', () => {
     const boxed = { ...offer, rewardBox: { id: 1, quantity: 3, rewardQuantity: 1 } }
     expect(lineProblem({ quantity: 3, available: 4, offer: boxed })).toBeNull()
     expect(lineProblem({ quantity: 3, available: 3, offer: boxed })).toEqual({ kind: 'short', available: 2 })
   })
-  it('is out of stock where none is left', () => {
+  it('is out of stock if none is left', () => {
     expect(lineProblem({ quantity: 1, available: 0, offer })).toEqual({ kind: 'out-of-stock' })
   })
   it('is not offered without a price of today, whatever the stock', () => {
@@ -36,7 +36,7 @@ describe('a line of a basket', () => {
   })
 })
 
-describe('going on to the address', () => {
+describe('continuing to the address', () => {
   it('needs at least one line', () => {
     expect(reasonToStay([])).toBe('empty')
   })

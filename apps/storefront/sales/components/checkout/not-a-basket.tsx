@@ -10,15 +10,15 @@ import styles from './checkout.module.css'
 import { CheckoutFailed, CheckoutSkeleton } from './states.tsx'
 
 /**
- * What stands where a draft of that id was expected and is none: an order being paid leads to its payment, an order
- * that is registered to itself, and anything else back to the baskets.
+ * Shown if the id is not of a draft: an order being paid leads to its payment, a registered order to its page, anything
+ * else back to the baskets.
  */
 export default function NotABasket({
   saleOrderId,
   whenAwaiting,
 }: {
   saleOrderId: number
-  /** What the payment screen shows for an order being paid; other screens go there. */
+  /** The payment screen's content for an order being paid; other screens redirect there. */
   whenAwaiting?: (order: OrderRow) => ReactNode
 }) {
   const t = useMessages(checkoutMessages)

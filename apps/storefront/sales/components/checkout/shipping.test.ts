@@ -9,10 +9,10 @@ const to = (chosen: object, notCovered: object | null = null) =>
 it('is chosen with an address and a method that reaches it', () => {
   expect(to({ address: { id: 1 }, deliveryMethod: { id: 1 } })).toBe('sent')
 })
-it('is chosen with a warehouse alone', () => {
+it('is chosen with a warehouse', () => {
   expect(to({ warehouse: { id: 1 } })).toBe('warehouse')
 })
-it('is still to come without a method, or with one that does not reach the address any more', () => {
+it('is not chosen without a method, or with one that no longer reaches the address', () => {
   expect(to({})).toBe('later')
   expect(to({ address: { id: 1 } })).toBe('later')
   expect(to({ address: { id: 1 }, deliveryMethod: { id: 1 } }, { code: 'DELIVERY_NOT_COVERED' })).toBe(

@@ -1,7 +1,7 @@
 import type { BasketSummary } from '../../data/basket.ts'
 import type { AmountsProps } from '../amounts/amounts.tsx'
 
-/** How a basket is to be delivered as far as it was chosen: only then is a delivery's price among its amounts. @spec 2.choose-address */
+/** The chosen delivery of a basket: without one, its amounts have no delivery price. @spec 2.choose-address */
 export function shippingOf({
   row,
   notCovered,

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 
-/** What was asked for did not arrive; nothing is lost, and it can be asked for again. */
+/** The failed state of a checkout screen, with a retry button. */
 export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(checkoutMessages)
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './checkout.module.css'
 
-/** Baskets, address, payment: where one stands on the way to an order. Done steps lead back. */
+/** The checkout steps: baskets, address, payment. Completed steps are links. */
 export function CheckoutSteps({ current, saleOrderId }: { current: 0 | 1 | 2; saleOrderId?: number }) {
   const t = useMessages(checkoutMessages)
   const steps = [

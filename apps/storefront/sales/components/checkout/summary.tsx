@@ -11,8 +11,7 @@ import styles from './checkout.module.css'
 import { FreeShipping } from './free-shipping.tsx'
 
 /**
- * What the basket comes to, beside what is being decided; on phones the amount to pay and the next step stay in
- * reach at the bottom.
+ * The amounts of the basket, beside the content; on phones the payable amount and the next step are in a bottom bar.
  * @spec 3.basket
  */
 export function OrderSummary({
@@ -24,11 +23,11 @@ export function OrderSummary({
   ...amounts
 }: AmountsProps & {
   count: number
-  /** The basket's way to free shipping; left out where nothing is shipped. */
+  /** The progress to free shipping; left out for a pickup. */
   progress?: Pick<PricedOrder, 'finalAmountBeforeVat' | 'restToFreeShippingRial' | 'freeShipping'>
-  /** What one does next, as wide as the card. */
+  /** The next step, as wide as the card. */
   action: ReactNode
-  /** The same in the bar at the bottom of phones, in fewer words. */
+  /** The same in the bottom bar of phones, shorter. */
   mobileAction: ReactNode
   children?: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { TriangleAlert } from '@anar/ui/icons'
 import { ordersMessages } from '../../messages/index.ts'
 
-/** That the payment of an order is not confirmed, beside its state. @spec 4.sale-order */
+/** The badge of an unconfirmed payment, beside the order's state. @spec 4.sale-order */
 export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
   const t = useMessages(ordersMessages)
   return order.isInDoubt ? (
@@ -13,7 +13,7 @@ export function DoubtBadge({ order }: { order: { isInDoubt: boolean } }) {
   ) : null
 }
 
-/** What it means that the payment of an order is not confirmed, and what to do. @spec 4.sale-order */
+/** Explains an unconfirmed payment, and what to do. @spec 4.sale-order */
 export function DoubtNote({ order }: { order: { state: string; isInDoubt: boolean } }) {
   const t = useMessages(ordersMessages)
   if (!order.isInDoubt) return null

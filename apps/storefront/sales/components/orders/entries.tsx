@@ -6,14 +6,14 @@ type Entry = {
   key: string
   mark: 'done' | 'now' | 'next' | 'bad'
   words: string
-  /** When it happened, where that is known. */
+  /** When it happened, if known. */
   at: string | null
 }
 
 /**
- * What happened and when, and what is still to come, from the top to the bottom.
- * @param next read aloud with what is still to come
- * @param isNarrow each moment stands below its words instead of beside them
+ * A vertical timeline: past entries with their times, then those still to come.
+ * @param next label of future entries for screen readers
+ * @param isNarrow shows each time below its text instead of beside it
  */
 export function Entries({
   entries,

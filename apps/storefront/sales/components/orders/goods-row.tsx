@@ -9,7 +9,7 @@ type Sku = {
   images: readonly { fileStorageId: string }[]
 }
 
-/** One of an order's goods: its picture, its brand and its name; below them what is to be said of it. */
+/** One item of an order: image, brand and name, with details below. */
 export function GoodsRow({
   sku,
   heading: Heading,
@@ -19,7 +19,7 @@ export function GoodsRow({
 }: {
   sku: Sku
   heading: 'h2' | 'h3'
-  /** A product that left the shop stays in the orders, without a page to go to. */
+  /** Missing for a product that is no longer in the shop. */
   to?: string | null
   amount?: ReactNode
   children: ReactNode
@@ -31,7 +31,7 @@ export function GoodsRow({
         fileId={sku.images[0]?.fileStorageId ?? null}
         alt=""
         sizes="72px"
-        className={styles.picture}
+        className={styles.image}
       />
       <div className={styles.what}>
         <span className={styles.brand}>{sku.product?.brand?.name}</span>

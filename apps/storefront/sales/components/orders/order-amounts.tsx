@@ -2,7 +2,7 @@ import { AmountsList } from '../amounts/amounts.tsx'
 import { soleVatPercent } from '../amounts/vat-rate.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 
-/** What an order came to. Points of a cancelled one do not count. @spec 3.order-labels */
+/** The amounts of an order. Points of a cancelled one do not count. @spec 3.order-labels */
 export function OrderAmounts({ order }: { order: OrderRow }) {
   return (
     <AmountsList

@@ -13,8 +13,8 @@ import type { OrderRow } from './order-row.ts'
 type Item = OrderRow['orderItems'][number]
 
 /**
- * What an order is of, for how much, and why it cost that. Points of a cancelled one do not count.
- * @param below what can be done about a line, below what is said of it
+ * The items of an order with prices and their explanations. Points of a cancelled order do not count.
+ * @param below renders the actions below a line
  * @spec 3.order-item, 2.order-status
  */
 export function OrderGoods({

@@ -1,7 +1,7 @@
 import type { OrderState } from '@anar/domain/ordering'
 
 /**
- * The lists of orders that the profile has, by their path, with the states that each one holds.
+ * The order lists of the profile, by path, with the states of each.
  * @spec 4.order-lists.1
  */
 export const orderLists = {
@@ -14,10 +14,10 @@ export const orderLists = {
 } as const satisfies Record<string, { path: string; states: readonly OrderState[] }>
 export type ListName = keyof typeof orderLists
 
-/** Beside them the returns, of which several may belong to one order. @spec 2.defective-sale-orders */
+/** The list of returns; an order may have several. @spec 2.defective-sale-orders */
 export const returnsPath = '/profile/sale-orders/defective-sale-orders'
 
-/** The list that a path shows. @spec 2.ongoing-sale-orders, 2.delivered-sale-orders.1 */
+/** The list of a path. @spec 2.ongoing-sale-orders, 2.delivered-sale-orders.1 */
 export function listAt(path: string): ListName {
   const names = Object.keys(orderLists) as ListName[]
   return names.find((name) => orderLists[name].path === path) ?? 'ongoing'

@@ -1,8 +1,8 @@
 import { useFormat } from '@anar/ui/format'
 
 /**
- * An order's number in the reader's digits, for places that take text alone (titles, toasts, labels). The isolate
- * keeps «۱۴۰۵-۱۶» in its order: after Persian letters its two halves would change places.
+ * An order's number in the reader's digits, for plain text (titles, toasts, labels). The bidi isolate keeps the order
+ * of «۱۴۰۵-۱۶»: after Persian letters its two halves would be swapped.
  */
 export function useOrderNumber(): (orderNumber: string | null) => string {
   const format = useFormat()

@@ -1,10 +1,10 @@
 import { rial } from '@anar/domain/money'
 import type { useOrder } from '../../data/own-orders.ts'
 
-/** An order with its items, moves and payments, as the order screens read it. */
+/** An order with its items, moves and payments. */
 export type OrderRow = NonNullable<ReturnType<typeof useOrder>['data']>
 
-/** The money of a registered order as it was charged, in the words of a basket's summary. */
+/** The charged amounts of a registered order, in the shape of a basket's summary. */
 export function amountsOf(order: Pick<OrderRow, MoneyField>) {
   return {
     productsTotalRial: rial(order.orderValueAmount + order.sumOfOrderItemDiscountAmount),
@@ -25,5 +25,5 @@ type MoneyField =
   | 'payableAmount'
   | 'orderScore'
 
-/** The stage behind goods whose product is gone. */
+/** The background hue of goods whose product is gone. */
 export const usualHue = 350

@@ -6,7 +6,7 @@ import type { useOrder } from '../../data/own-orders.ts'
 import { ordersMessages } from '../../messages/index.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** One order in every state of its reading: on its way, not there, not reached; a draft is no order. */
+/** An order in each state of its query: pending, missing, failed, loaded; a draft counts as missing. */
 export function WithOrder({
   query,
   children,

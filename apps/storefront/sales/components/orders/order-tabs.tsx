@@ -1,5 +1,5 @@
 import { type SearchAnswer, type Total, totalOf } from '@anar/contract/client'
-import { Badge, cx, Link, pushTo } from '@anar/ui'
+import { Badge, cx, Link, scrollWithinRow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { useLayoutEffect, useRef } from 'react'
@@ -9,17 +9,20 @@ import { ordersMessages } from '../../messages/index.ts'
 import { type ListName, orderLists, returnsPath } from './order-lists.ts'
 import styles from './order-tabs.module.css'
 
-/** The lists of the profile: on their way, delivered, defective or returned, and what was cancelled. @spec 4.order-lists */
+/** The tabs of the order lists: ongoing, delivered, returns, cancelled. @spec 4.order-lists */
 export function OrderTabs({ open }: { open: ListName | 'returns' }) {
   const t = useMessages(ordersMessages)
   const ongoing = totalIn(useOrders(orderLists.ongoing.states).data)
   const delivered = totalIn(useOrders(orderLists.delivered.states).data)
   const returned = totalIn(useReturns().data)
   const strip = useRef<HTMLElement>(null)
-  // Numbers that come later move the tabs along.
+  // Counts that load later change the widths of the tabs.
   const counts = [ongoing, delivered, returned].map((total) => total?.count).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is looked for in what was drawn of it
-  useLayoutEffect(() => pushTo(strip.current, strip.current?.querySelector('[aria-current]')), [open, counts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered tabs
+  useLayoutEffect(
+    () => scrollWithinRow(strip.current, strip.current?.querySelector('[aria-current]')),
+    [open, counts],
+  )
   return (
     <nav aria-label={t('lists')} className={styles.tabs} ref={strip}>
       <Tab

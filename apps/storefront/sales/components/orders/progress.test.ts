@@ -25,7 +25,7 @@ describe('the timeline of an order', () => {
     { toState: 'Preparing', movedAt: '1405-08-30T12:30:00+03:30' },
   ]
   /** @spec 2.order-status.1 */
-  it('carries the moment of each station reached and none for those to come', () => {
+  it('has the time of each station reached and none for those to come', () => {
     expect(timelineOf('Preparing', moves)?.map((entry) => entry.movedAt)).toEqual([
       '1405-08-30T10:04:00+03:30',
       '1405-08-30T12:30:00+03:30',
@@ -33,11 +33,11 @@ describe('the timeline of an order', () => {
       null,
     ])
   })
-  it('takes the last time where a state was reached twice', () => {
+  it('takes the last time if a state was reached twice', () => {
     const twice = [{ toState: 'Registered', movedAt: '1405-08-29T09:00:00+03:30' }, ...moves]
     expect(timelineOf('Preparing', twice)?.[0]?.movedAt).toBe('1405-08-30T10:04:00+03:30')
   })
-  it('of a cancelled order is what happened until then, and nothing to come', () => {
+  it('of a cancelled order has the past entries, and none to come', () => {
     const cancelled = [...moves, { toState: 'Cancelled', movedAt: '1405-08-30T14:00:00+03:30' }]
     expect(timelineOf('Cancelled', cancelled)).toEqual([
       { station: 'Registered', mark: 'done', movedAt: '1405-08-30T10:04:00+03:30' },

@@ -1,12 +1,12 @@
-/** The four stations of an order on its way to the buyer, in their order. */
+/** The four stations of an order, in their order. */
 export const stations = ['Registered', 'Preparing', 'Shipped', 'Delivered'] as const
 export type Station = (typeof stations)[number]
 
 export type StationMark = { station: Station; mark: 'done' | 'now' | 'next' }
 
 /**
- * Where an order stands on its track; null for a state that is not on it (a draft, a cancelled order).
- * The last station is done, not "now", once it is reached: nothing comes after it.
+ * The stations of an order with their marks; null for a state without stations (a draft, a cancelled order). The last
+ * station is done, not "now", once it is reached.
  * @spec 2.ongoing-sale-orders, 4.order-lists
  */
 export function progressOf(state: string): StationMark[] | null {
@@ -23,8 +23,8 @@ export type Move = { toState: string; movedAt: string }
 export type TimelineEntry = (StationMark | { station: 'Cancelled'; mark: 'bad' }) & { movedAt: string | null }
 
 /**
- * The timeline of one order: its stations, each with the moment at which it was reached; of a cancelled one those that
- * it had reached, and its end. Where an order reached a state more than once, the last time counts.
+ * The timeline of an order: its stations with the times at which they were reached; for a cancelled one those reached,
+ * and the cancellation. If a state was reached more than once, the last time counts.
  * @spec 2.order-status.1
  */
 export function timelineOf(state: string, moves: readonly Move[]): TimelineEntry[] | null {

@@ -11,7 +11,7 @@ import { reorder } from '../../data/orders.ts'
 import { orderActionsMessages } from '../../messages/index.ts'
 import styles from './order-actions.module.css'
 
-/** Puts an order's goods into a new basket and goes there; what is missing is told first. @spec 2.ongoing-sale-orders */
+/** Puts an order's goods into a new basket and goes there; a dialog shows missing goods first. @spec 2.ongoing-sale-orders */
 export function ReorderButton({
   saleOrderId,
   number,
@@ -67,13 +67,13 @@ function Changes({ changes }: { changes: ReorderAnswer['changes'] }) {
   const format = useFormat()
   return (
     <ul className={styles.changes}>
-      {changes.map(({ skuSellerId, name, wanted, kept }) => (
+      {changes.map(({ skuSellerId, name, wanted, granted }) => (
         <li key={skuSellerId}>
           <bdi>{name}</bdi>
           <span className={styles.note}>
-            {kept === 0
+            {granted === 0
               ? t('changeNone')
-              : t('changeFewer', { kept: format.number(kept), wanted: format.number(wanted) })}
+              : t('changeFewer', { granted: format.number(granted), wanted: format.number(wanted) })}
           </span>
         </li>
       ))}

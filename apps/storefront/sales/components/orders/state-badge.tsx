@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { isShownOrderState, orderLooks } from '@anar/ui/state-looks'
 import { ordersMessages } from '../../messages/index.ts'
 
-/** Where an order stands, as an icon and a word; what is fetched is never sent, it is ready. @spec 4.sale-order */
+/** The state of an order as a badge; a pickup order is "ready" instead of "shipped". @spec 4.sale-order */
 export function StateBadge({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useMessages(ordersMessages)
   if (!isShownOrderState(state)) return null

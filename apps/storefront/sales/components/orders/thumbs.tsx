@@ -6,16 +6,16 @@ import { ordersMessages } from '../../messages/index.ts'
 import { type OrderRow, usualHue } from './order-row.ts'
 import styles from './thumbs.module.css'
 
-const mostPictures = 4
+const maxImages = 4
 
-/** The goods of an order as pictures; how many of one, the free ones among them, and how many sorts more. */
+/** The items of an order as images with their units, including free ones, and the number of further items. */
 export function Thumbs({ items }: { items: OrderRow['orderItems'] }) {
   const t = useMessages(ordersMessages)
   const unitWords = useUnitWords()
-  const hidden = items.length - mostPictures
+  const hidden = items.length - maxImages
   return (
     <ul className={styles.thumbs}>
-      {items.slice(0, mostPictures).map(({ skuSeller: { sku }, ...item }) => (
+      {items.slice(0, maxImages).map(({ skuSeller: { sku }, ...item }) => (
         <li key={item.id}>
           <ProductImage
             hue={sku.product?.hue ?? usualHue}

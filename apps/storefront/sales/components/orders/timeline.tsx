@@ -4,7 +4,7 @@ import { Entries } from './entries.tsx'
 import { type Move, type TimelineEntry, timelineOf } from './progress.ts'
 import { useStationWords } from './use-station-words.ts'
 
-/** What happened to an order and when, and what is still to come. @spec 2.order-status */
+/** The timeline of an order. @spec 2.order-status */
 export function Timeline({
   state,
   moves,

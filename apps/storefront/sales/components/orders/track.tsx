@@ -7,7 +7,7 @@ import { useStationWords } from './use-station-words.ts'
 
 const markWords = { done: 'trackDone', now: 'trackNow', next: 'trackNext' } as const
 
-/** The four stations of an order and how far it has come. Nothing for an order that is not on its way. @spec 2.ongoing-sale-orders */
+/** The four stations of an order with its progress. Nothing for an order without stations. @spec 2.ongoing-sale-orders */
 export function Track({ state, isFetched = false }: { state: string; isFetched?: boolean }) {
   const t = useMessages(ordersMessages)
   const { nameOf } = useStationWords(isFetched)

@@ -16,7 +16,7 @@ const moves = {
   Delivered: 'moveBecameDelivered',
 } as const satisfies Record<Station, string>
 
-/** What a station is called, and what happened there once it was reached; what is fetched is never sent, it is ready. */
+/** The names of stations, before and after they are reached; a pickup order is "ready" instead of "shipped". */
 export function useStationWords(isFetched: boolean) {
   const t = useMessages(ordersMessages)
   const isReady = (station: Station) => isFetched && station === 'Shipped'

@@ -12,8 +12,8 @@ import { type ReturnableLine, slotOf } from './slot-of.ts'
 type Item = ReturnableLine & { id: number; skuSeller: { id: number; sku: { name: string } } }
 
 /**
- * What can be done about returning at a line of a delivered order: how long it can be, the way to the form, and what
- * is under way. Nothing for an order that was not delivered. List `returnsMessages` with the screen's messages.
+ * The return options of a delivered order's line: time left, link to the form, and the pending return. Nothing for an
+ * order that is not delivered. Screens list `returnsMessages` with their messages.
  * @spec 4.returns, 2.defective-sale-orders
  */
 export function ReturnSlot({

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
-/** How long the goods of a delivered order can still be returned; nothing once that is over. @spec 4.returns */
+/** The time left for returning goods of a delivered order; nothing after it. @spec 4.returns */
 export function ReturnTime({ deliveredAt }: { deliveredAt: string }) {
   const t = useMessages(returnsMessages)
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'

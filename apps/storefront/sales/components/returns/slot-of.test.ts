@@ -11,7 +11,7 @@ const at = {
 } as const
 
 describe('a line of a delivered order', () => {
-  it('can be returned, and says how many days are left: delivered on the 20th, 5 days on the 22nd', () => {
+  it('can be returned, with the days left: delivered on the 20th, 5 days on the 22nd', () => {
     expect(slotOf(line, at)).toEqual({
       canReturn: true,
       daysLeft: 5,
@@ -20,12 +20,12 @@ describe('a line of a delivered order', () => {
     })
   })
 
-  it('can be on the last day and not on the day after it', () => {
+  it('can be returned on the last day and not on the day after it', () => {
     expect(slotOf(line, { ...at, today: '2026-11-18' })).toMatchObject({ canReturn: true, daysLeft: 0 })
     expect(slotOf(line, { ...at, today: '2026-11-19' })).toMatchObject({ canReturn: false, daysLeft: -1 })
   })
 
-  it('of which all units are on their way back cannot be asked for again, and says where they are', () => {
+  it('cannot be returned again if all units are in returns, and has their state', () => {
     const returns = [
       { state: 'Cancelled', quantity: 2 },
       { state: 'Accepted', quantity: 2 },
@@ -33,7 +33,7 @@ describe('a line of a delivered order', () => {
     expect(slotOf({ ...line, returns }, at)).toMatchObject({ canReturn: false, openState: 'Accepted' })
   })
 
-  it('of which one unit came back and one was refused can be asked for once more', () => {
+  it('can be returned once more if one unit came back and one was refused', () => {
     const returns = [
       { state: 'Refunded', quantity: 1 },
       { state: 'Refused', quantity: 1 },
@@ -44,6 +44,6 @@ describe('a line of a delivered order', () => {
   })
 })
 
-it('a line that is still on its way has no time yet', () => {
+it('a line that is not delivered has no time yet', () => {
   expect(slotOf(line, { ...at, deliveredAt: null })).toMatchObject({ canReturn: false, daysLeft: null })
 })

@@ -17,19 +17,19 @@ export type ReturnableLine = {
 }
 
 export type Slot = {
-  /** Whether some units can still be asked for. */
+  /** Whether some units can still be returned. */
   canReturn: boolean
-  /** Whole days until the last one; null before delivery. */
+  /** Whole days until the last day; null before delivery. */
   daysLeft: number | null
-  /** The latest return that goes on; null where none does. */
+  /** The state of the latest pending return; null if there is none. */
   openState: ReturnState | null
-  /** What came back and was refunded, free units among it. */
+  /** The refunded units, including free ones. */
   returned: Units
 }
 
 /**
- * What to say about returning at a line of an order.
- * @param deliveredAt a moment of the wire in `calendar`; null before delivery
+ * The return options of an order's line.
+ * @param deliveredAt a moment of the API in `calendar`; null before delivery
  * @spec 4.returns
  */
 export function slotOf(
@@ -40,7 +40,7 @@ export function slotOf(
   const deliveredOn = deliveredAt === null ? null : isoDayFrom(deliveredAt.slice(0, 10), calendar)
   const window = deliveredOn === null ? null : returnDaysLeft({ deliveredOn, today, days })
   const open = line.returns.filter(({ state }) => isState(state) && !isReturnEnded(state))
-  const { most } = returnableOf({
+  const { returnableQuantity } = returnableOf({
     quantity: line.quantity,
     returnedQuantity: line.returnedQuantity,
     openQuantity: open.reduce((units, one) => units + one.quantity, 0),
@@ -49,7 +49,7 @@ export function slotOf(
   })
   const openState = open.at(-1)?.state
   return {
-    canReturn: most > 0,
+    canReturn: returnableQuantity > 0,
     daysLeft: window?.daysLeft ?? null,
     openState: openState !== undefined && isState(openState) ? openState : null,
     returned: unitsReturned(line),

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { returnLooks, shownReturnState } from '@anar/ui/state-looks'
 import { returnsMessages } from '../../messages/index.ts'
 
-/** Where a return stands, as an icon and a word. @spec 4.returns */
+/** The state of a return as a badge. @spec 4.returns */
 export function ReturnBadge({ of }: { of: { state: string; isAwaitingStock: boolean } }) {
   const t = useMessages(returnsMessages)
   const state = shownReturnState(of)

@@ -6,8 +6,8 @@ import { useSeen } from './use-seen.ts'
 const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 
 /**
- * At the end of the landing, for whoever has looked at something on this device: more like it, and what it was. The
- * server knows nothing of it, so it comes after the first paint; its place is kept, below everything that is read.
+ * Recommendations and viewed products at the end of the landing, if any were viewed on this device. They are not
+ * known to the server, so they render after the first paint, in reserved space below the content.
  * @spec 2.landing
  */
 export function ForYou() {

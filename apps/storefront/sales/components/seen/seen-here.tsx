@@ -8,12 +8,12 @@ const SeenShelves = lazy(() => import('./seen-shelves.tsx'))
 
 type Seen = { id: number; productCategory: { id: number }; tags: readonly { id: number }[] }
 
-/** At the foot of a product: remembers it on this device, has the look counted, and shows what else was seen here. @spec 2.product-detail */
+/** Remembers a product on this device, counts the view, and shows other viewed products. @spec 2.product-detail */
 export default function SeenHere({ product }: { product: Seen }) {
   const { id, productCategory, tags } = product
   const [seen, onForgotten] = useSeen()
   const others = seen.filter((one) => one.id !== id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product has another id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each product id
   useEffect(() => {
     rememberSeen({ id, categoryId: productCategory.id, tagIds: tags.map((tag) => tag.id) })
     countView(id)

@@ -13,10 +13,10 @@ import { ShopCard } from '../shop-card.tsx'
 import styles from './seen.module.css'
 
 const cardSizes = '(min-width: 1440px) 246px, (min-width: 900px) 18vw, (min-width: 600px) 29vw, 45vw'
-// Fewer look like something that is missing.
-const leastForYou = 2
+// Fewer would look like an error.
+const minForYou = 2
 
-/** What was seen on this device and, `withMore`, more like it; and the way to forget it all. */
+/** Products viewed on this device and, with `withMore`, recommendations; with a button that clears them. */
 export default function SeenShelves({
   seen,
   withMore = false,
@@ -57,7 +57,7 @@ export default function SeenShelves({
 function More({ seen }: { seen: readonly SeenProduct[] }) {
   const t = useMessages(seenMessages)
   const { data = [] } = useForYou(seen)
-  if (data.length < leastForYou) return null
+  if (data.length < minForYou) return null
   return <Shelf title={t('forYou')} text={t('forYouText')} rows={data} />
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { type SeenProduct, seenProducts } from '../../../catalogue/data/seen-products.ts'
 import { useSession } from '../../../platform/data/session.ts'
 
-/** What was seen on this device, as it stood when the screen came or the person changed; and what to do once it is forgotten. */
+/** Products viewed on this device, read at mount and at a change of the person; and a callback after clearing them. */
 export function useSeen(): [seen: readonly SeenProduct[], onForgotten: () => void] {
   const [seen, setSeen] = useState<readonly SeenProduct[]>([])
   const { access } = useSession()
   const userId = access?.userId
-  // Storage is the browser's: what the server rendered has to be taken over first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs out leaves nothing that was seen
+  // Read after hydration, since the server has no storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout clears the storage
   useEffect(() => setSeen(seenProducts()), [userId])
   return [seen, () => setSeen([])]
 }

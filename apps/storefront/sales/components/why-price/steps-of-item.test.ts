@@ -17,7 +17,7 @@ const offer: Offer = {
 }
 
 /** @spec 3.order-item.1 */
-it('explains a bought item with the very steps that the basket showed', () => {
+it('explains a bought item with the same steps as the basket', () => {
   const { items } = priceOrder({
     lines: [{ offer, quantity: 2 }],
     delivery: { kind: 'none-yet' },
@@ -48,7 +48,7 @@ it('explains a bought item with the very steps that the basket showed', () => {
   })
 })
 
-it('names no discount where none was given', () => {
+it('has no discount step without a discount', () => {
   const steps = stepsOfItem({
     quantity: 1,
     rewardQuantity: 0,
@@ -67,7 +67,7 @@ it('names no discount where none was given', () => {
   expect(steps[2]).toEqual({ kind: 'vat', basisPoints: 950, amountRial: 100 })
 })
 
-it('tells what came free, from the line alone where its box is no more', () => {
+it('has the free units, from the line if its box no longer exists', () => {
   const bought = {
     quantity: 6,
     rewardQuantity: 2,

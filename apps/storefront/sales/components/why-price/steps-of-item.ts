@@ -1,10 +1,10 @@
 import { rial } from '@anar/domain/money'
 import type { PriceStep } from '@anar/domain/pricing'
 
-/** What an order remembers of an item's price. Amounts in rials, score in hundredths of a point. */
+/** The recorded price of an order item. Amounts in rials, score in hundredths of a point. */
 export type RememberedItem = {
   quantity: number
-  /** Free units on top, and the box that gave them; null where it is no more. */
+  /** Free units, and the box that gave them; null if it no longer exists. */
   rewardQuantity: number
   rewardBox: { quantity: number; rewardQuantity: number } | null
   unitPrice: number
@@ -19,8 +19,8 @@ export type RememberedItem = {
 }
 
 /**
- * "Why this price" of an item that was bought: the same steps as for a basket, from what was kept at registration.
- * Boxes that were not reached are left out: they could be reached then, not any more.
+ * "Why this price" of a bought item: the same steps as for a basket, from the values recorded at registration. Boxes
+ * that were not reached are left out.
  * @spec 3.order-item
  */
 export function stepsOfItem(item: RememberedItem): PriceStep[] {

@@ -9,8 +9,8 @@ import { checkoutMessages } from '../../messages/shopping.ts'
 import styles from './why-price.module.css'
 
 /**
- * «چرا این قیمت؟»: how a line came to its price, step by step, opened where the price is read.
- * @param name the product, for those who hear the page
+ * «چرا این قیمت؟»: the calculation of a line's price, step by step, beside the price.
+ * @param name the product, for screen readers
  * @spec 3.order-item
  */
 export function WhyPrice({ steps, name }: { steps: readonly PriceStep[]; name: string }) {

@@ -10,18 +10,18 @@ import type { Quantities } from './visitor-basket.ts'
 const quantities = createStore<Quantities>(new Map())
 
 /**
- * What is in the basket being filled, the visitor's or the member's. One for the whole page: each of its cards watches
- * its own offer alone, so that none is drawn again for what has become known of others.
+ * The quantities of the active basket, the visitor's or the member's. One store for the page: each card subscribes to
+ * its own offer only, so that changes of others do not render it.
  */
 export const basketBeingFilled: Omit<Store<Quantities>, 'set'> = quantities
 
-/** Keeps it in step with session, clicks and what is read of the baskets. */
+/** Updates the store with the session, clicks and the baskets query. */
 export function followBasketBeingFilled(): void {
   const follow = () => quantities.set(quantitiesNow())
   session.state.subscribe(follow)
   quantityQueue.wanted.subscribe(follow)
   visitorBasket.quantities.subscribe(follow)
-  // While baskets are read in another language those of the last one stay.
+  // While baskets load in another language, the former ones stay.
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') follow()
   })

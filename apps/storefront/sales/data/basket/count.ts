@@ -8,7 +8,7 @@ import type { Quantities } from './visitor-basket.ts'
 
 const noRows: readonly BasketRow[] = []
 
-/** The member's baskets as they were read. */
+/** The member's baskets. */
 export function useMemberRows() {
   const session = useSession()
   const language = useLanguage()
@@ -17,13 +17,13 @@ export function useMemberRows() {
   return { query, rows: query.data ?? noRows, isMember: session.status === 'member', session }
 }
 
-/** Units of one offer in the basket being filled; whoever shows them renders again only when they change. */
+/** Units of one offer in the active basket; renders again only when they change. */
 export const useQuantity = (skuSellerId: number): number =>
   useStore(basketBeingFilled, (quantities) => quantities.get(skuSellerId) ?? 0)
 
-/** Units in the basket being filled, for the badge of the header. */
+/** Units in the active basket, for the badge of the header. */
 export function useBasketCount(): number {
-  // Read as soon as there is a member, whose baskets every screen shows at least so much of.
+  // Starts the baskets query of a member: every screen shows this count.
   useMemberRows()
   return useStore(basketBeingFilled, unitsOf)
 }

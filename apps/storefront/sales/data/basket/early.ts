@@ -3,8 +3,8 @@ import { personSearch } from '../../../platform/data/person.ts'
 import { basketsSearch } from './member-baskets.ts'
 
 /**
- * What every step from the basket to the payment asks first. Who is logged in counts as known when their row has come,
- * and nothing guarded opens before.
+ * The early requests of every step from the basket to the payment, with the person's row, which guarded screens wait
+ * for.
  */
 export const earlyOfBuying: EarlySearches = (language) => [
   { search: personSearch('{user}') },

@@ -75,7 +75,7 @@ describe('the money of a basket', () => {
     expect(lines[0]?.priced?.finalUnitPrice).toBe(800_000)
   })
 
-  it('keeps a line whose price has ended and counts nothing for it', () => {
+  it('shows a line whose price has ended, at no cost', () => {
     const lines = [
       { skuSellerId: 7, quantity: 1, row: offer(7) },
       { skuSellerId: 8, quantity: 3, row: offer(8, { prices: [] }) },
@@ -89,12 +89,12 @@ describe('the money of a basket', () => {
   it.each([
     ['the offer was withdrawn', { isActive: false }],
     ['its product was withdrawn', { sku: { ...offer(7).sku, product: null } }],
-  ])('cannot be bought where %s', (_, changes) => {
+  ])('cannot be bought if %s', (_, changes) => {
     const { lines } = priceLines([{ skuSellerId: 7, quantity: 1, row: offer(7, changes) }], free)
     expect(lines[0]?.offer).toBeNull()
   })
 
-  it('says that 4 are too many of 3 in stock', () => {
+  it('marks 4 of 3 in stock as short', () => {
     const { lines } = priceLines(
       [{ skuSellerId: 7, quantity: 4, row: offer(7, { actualInventory: 3 }) }],
       free,
@@ -102,11 +102,11 @@ describe('the money of a basket', () => {
     expect(lines[0]).toMatchObject({ available: 3, isShort: true })
   })
 
-  it('leaves out a line whose offer is still being read', () => {
+  it('leaves out a line whose offer is still loading', () => {
     expect(priceLines([{ skuSellerId: 7, quantity: 1, row: null }], free).lines).toEqual([])
   })
 
-  it('prices without delivery, and says so, where the chosen one does not reach', () => {
+  it('prices without delivery, and reports it, if the chosen one does not reach the address', () => {
     const delivery = {
       kind: 'ship',
       provinceId: 8,
@@ -118,7 +118,7 @@ describe('the money of a basket', () => {
   })
 })
 
-describe('what a basket holds while changes are on their way', () => {
+describe('a basket with pending changes', () => {
   const row = basket(41, [
     [offer(7), 1],
     [offer(8), 2],
@@ -129,7 +129,7 @@ describe('what a basket holds while changes are on their way', () => {
     quantity,
   })
 
-  it('shows the wanted quantity in the place of the old one, a new line last, a line of 0 not at all', () => {
+  it('shows the wanted quantity instead of the old one, a new line last, a line of 0 not at all', () => {
     const wanted = [change(9, 1), change(7, 5), change(8, 0)]
     const quantities = quantitiesOf({ row, isActive: true, wanted })
     expect([...quantities]).toEqual([
@@ -138,7 +138,7 @@ describe('what a basket holds while changes are on their way', () => {
     ])
   })
 
-  it('leaves changes of another basket out', () => {
+  it('ignores changes of another basket', () => {
     const quantities = quantitiesOf({ row, isActive: true, wanted: [change(7, 5, 42)] })
     expect([...quantities]).toEqual([
       [7, 1],
@@ -146,12 +146,12 @@ describe('what a basket holds while changes are on their way', () => {
     ])
   })
 
-  it('counts what was wanted before there was any basket to the one being filled', () => {
+  it('adds changes from before the first basket to the active one', () => {
     expect([...quantitiesOf({ row: null, isActive: true, wanted: [change(7, 2, null)] })]).toEqual([[7, 2]])
     expect([...quantitiesOf({ row, isActive: false, wanted: [change(9, 2, null)] })]).toHaveLength(2)
   })
 
-  it('takes the offers of new lines from what was read for them', () => {
+  it('takes the offers of new lines from their own query', () => {
     const quantities = quantitiesOf({ row, isActive: true, wanted: [change(9, 1)] })
     const lines = wantedLines(quantities, offersOfRow(row), new Map([[9, offer(9)]]))
     expect(lines.map((line) => line.row?.id)).toEqual([7, 8, 9])
@@ -160,7 +160,7 @@ describe('what a basket holds while changes are on their way', () => {
 
 describe('the basket being filled', () => {
   /** @spec 3.basket.3 */
-  it('is the one the person chose, else the latest; a chosen one that is gone does not count', () => {
+  it('is the chosen one, else the latest; a chosen one that is gone is ignored', () => {
     const chosen = (activeSaleOrderId: number | null) =>
       activeBasketId([40, 41].map((id) => basket(id, [], { networkMarketer: { id: 12, activeSaleOrderId } })))
     expect(chosen(40)).toBe(40)
@@ -191,7 +191,7 @@ describe('the delivery of a basket', () => {
     })
   })
 
-  it('is the warehouse where the person fetches it', () => {
+  it('is the chosen warehouse for a pickup', () => {
     expect(deliveryOf({ address: null, warehouse: { id: 1 }, deliveryMethod: null })).toEqual({
       kind: 'warehouse',
     })

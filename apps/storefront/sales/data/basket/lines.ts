@@ -11,23 +11,23 @@ import {
 import { type OfferRow, offerFrom } from '../../../catalogue/data/offer.ts'
 import { type ChosenCode, type JudgedCode, judged } from './code.ts'
 
-// Behind the picture of a product that is gone.
+// Background of the image of a product that is gone.
 const brandHue = 350
 
-/** One line of a basket as the screens show it. */
+/** One line of a basket for display. */
 export type BasketLine = {
   skuSellerId: number
   quantity: number
-  /** Null where it can no longer be bought: no price today, or withdrawn. */
+  /** Null if it can no longer be bought: no price today, or withdrawn. */
   offer: Offer | null
-  /** What the line costs; null without an offer. */
+  /** The priced line; null without an offer. */
   priced: PricedItem | null
   /** Units in stock. */
   available: number
-  /** More wanted than there is, with what comes free. */
+  /** Whether the quantity with free units exceeds the stock. */
   isShort: boolean
   skuId: number
-  /** Null where the product was withdrawn. */
+  /** Null if the product was withdrawn. */
   productId: number | null
   name: string
   optionName: string | null
@@ -38,23 +38,23 @@ export type BasketLine = {
   sellerName: string
 }
 
-/** Units wanted of a sku seller, and what is known of it: null while it is being read. */
+/** Wanted units of a sku seller, and its row: null while it loads. */
 export type WantedLine = { skuSellerId: number; quantity: number; row: OfferRow | null }
 
 export type PricedLines = {
   lines: BasketLine[]
   priced: PricedOrder
-  /** The chosen delivery does not carry this order; `priced` is then without delivery. */
+  /** Set if the chosen delivery does not carry this order; `priced` is then without delivery. */
   notCovered: DeliveryNotCovered | null
-  /** The discount code that was chosen, and why it takes nothing off; null without one. */
+  /** The chosen discount code, with its refusal if it does not apply; null without one. */
   code: JudgedCode | null
 }
 
 type Pricing = { freeShippingFromRial: Rial; delivery: Delivery; code: ChosenCode | null }
 
 /**
- * The basket as it is shown, priced by the same function as on the server. Lines that cannot be bought stay in the
- * list and cost nothing; lines whose offer is still being read are left out.
+ * The lines of a basket, priced by the same function as on the server. Lines that cannot be bought stay in the list and
+ * cost nothing; lines whose offer is still loading are left out.
  * @spec 3.basket, 3.order-labels
  */
 export function priceLines(

@@ -1,19 +1,19 @@
 import { ApiError, client, isNetworkFailure, isPassing, queryClient } from '../../../platform/data/api.ts'
 import { localDatabase } from '../../../platform/data/local-database.ts'
-import { type Notice, tell } from '../../../platform/data/notices.ts'
+import { type Notice, notify } from '../../../platform/data/notices.ts'
 import { languageNow } from '../../../platform/data/preferences.ts'
 import { session } from '../../../platform/data/session.ts'
-import { tellTabs } from '../../../platform/data/tabs.ts'
+import { notifyTabs } from '../../../platform/data/tabs.ts'
 import { activeBasketId, type BasketRow, basketsKey, basketsQuery } from './member-baskets.ts'
 import { createQuantityQueue } from './quantity-queue.ts'
 import { createVisitorBasket } from './visitor-basket.ts'
 
-export const visitorBasket = createVisitorBasket({ database: localDatabase, tellTabs })
+export const visitorBasket = createVisitorBasket({ database: localDatabase, notifyTabs })
 
-/** The member's changes of quantities on their way. */
+/** The member's pending changes of quantities. */
 export const quantityQueue = createQuantityQueue({
   send: (wanted) =>
-    persistently(() =>
+    withRetries(() =>
       client.command('baskets/set-quantity', {
         saleOrderId: wanted.saleOrderId ?? undefined,
         skuSellerId: wanted.skuSellerId,
@@ -21,12 +21,12 @@ export const quantityQueue = createQuantityQueue({
       }),
     ),
   refresh: refreshBaskets,
-  onRefused: ({ skuSellerId }, error) => tellFailure(error, skuSellerId),
+  onRefused: ({ skuSellerId }, error) => notifyFailure(error, skuSellerId),
 })
 
 const none: readonly BasketRow[] = []
 
-/** The member's baskets as they were last read; none while nothing was. */
+/** The member's baskets from the query cache; empty until loaded. */
 export function basketRowsNow(): readonly BasketRow[] {
   const userId = session.state.get().access?.userId
   if (userId === undefined) return none
@@ -42,34 +42,34 @@ export async function refreshBaskets(): Promise<void> {
   const userId = session.state.get().access?.userId
   if (userId === undefined) return
   const query = basketsQuery({ language: languageNow(), userId })
-  // A reading that began before the change would bring the old lines back.
+  // A fetch that began before the change would restore the old lines.
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   await queryClient.fetchQuery({ ...query, staleTime: 0 })
-  tellTabs({ kind: 'member-baskets-changed' })
+  notifyTabs({ kind: 'member-baskets-changed' })
 }
 
-/** Asks again where that may help. Only for what may be sent twice: a quantity set once more, or what has a key. */
-export async function persistently<T>(send: () => Promise<T>, mayHelp = isPassing): Promise<T> {
+/** Retries with backoff after passing failures. Only for idempotent requests. */
+export async function withRetries<T>(send: () => Promise<T>, isRetryable = isPassing): Promise<T> {
   for (let waitMilliseconds = 400; ; waitMilliseconds *= 2) {
     try {
       return await send()
     } catch (error) {
-      if (!mayHelp(error) || waitMilliseconds > 1_600) throw error
+      if (!isRetryable(error) || waitMilliseconds > 1_600) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
     }
   }
 }
 
-/** Tells why something of a basket could not be done; with which offer, where it was one. */
-export function tellFailure(error: unknown, skuSellerId = 0): void {
+/** Shows a notice of a failed basket command, with the offer that it was about. */
+export function notifyFailure(error: unknown, skuSellerId = 0): void {
   const notice = noticeOf(error, skuSellerId)
-  if (notice) tell(notice)
+  if (notice) notify(notice)
 }
 
 function noticeOf(error: unknown, skuSellerId: number): Notice | null {
   if (isNetworkFailure(error)) return { kind: 'network-failed' }
   if (!(error instanceof ApiError)) return { kind: 'command-failed', message: '' }
-  // An ended session is told by the session itself.
+  // The session itself reports its end.
   if (error.status === 401) return null
   if (error.code !== 'STOCK_SHORT') return { kind: 'command-failed', message: error.message }
   const { name, available } = error.details

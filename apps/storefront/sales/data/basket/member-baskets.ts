@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fieldsUnder, offerFields, offerWindows } from '../../../catalogue/data/offer.ts'
 import { todayFor } from '../../../catalogue/data/validity.ts'
 import { client, queryClient } from '../../../platform/data/api.ts'
-import type { Place } from '../../../platform/data/early-searches.ts'
+import type { Placeholder } from '../../../platform/data/early-searches.ts'
 import { mineKey } from '../../../platform/data/keys.ts'
 import { localDatabase } from '../../../platform/data/local-database.ts'
 import type { Me } from '../../../platform/data/mine.ts'
@@ -54,14 +54,14 @@ const basketFields = fieldsOf('SaleOrder', [
   ...fieldsUnder('orderItems.skuSeller', offerFields),
 ])
 
-// More than anybody may have.
-const mostBaskets = 50
+// Above the limit of baskets per person.
+const maxBaskets = 50
 
 /**
  * The drafts of a person, oldest first, with the records of today.
  * @spec 7.search-sale-order, 7.date-filters, 4.sale-order.1
  */
-export const basketsSearch = (language: Language, userId: number | Place) =>
+export const basketsSearch = (language: Language, userId: number | Placeholder) =>
   [
     'SaleOrder',
     {
@@ -75,7 +75,7 @@ export const basketsSearch = (language: Language, userId: number | Place) =>
         ],
       },
       sort: 'id',
-      size: mostBaskets,
+      size: maxBaskets,
     },
   ] as const
 
@@ -88,20 +88,20 @@ export const basketsQuery = ({ language, userId }: Me) =>
     queryKey: basketsKey(language, userId),
     queryFn: async () => {
       const { page: rows } = await client.search(...basketsSearch(language, userId))
-      void keepBaskets(rows, { language, userId })
+      void cacheBaskets(rows, { language, userId })
       return rows
     },
-    // Prices and stock move: whoever comes back to the basket sees today's.
+    // Prices and stock change.
     staleTime: 20_000,
-    // What another device did meanwhile shows as soon as one looks at the page again.
+    // Shows changes of other devices when the tab becomes visible.
     refetchOnWindowFocus: 'always',
   })
 
-// Another version of this page may have kept rows of other fields.
+// Another release may have cached rows with other fields.
 const shape = basketFields.join()
 
-/** Keeps the baskets as they were read, for the first moment of the next visit. @spec 3.local-database */
-async function keepBaskets(
+/** Caches the baskets for the start of the next visit. @spec 3.local-database */
+async function cacheBaskets(
   rows: readonly BasketRow[],
   of: { language: Language; userId: number },
 ): Promise<void> {
@@ -115,17 +115,17 @@ async function keepBaskets(
   )
 }
 
-/** Shows the kept baskets until they have been read again. */
-export async function showKeptBaskets(language: Language): Promise<void> {
-  const kept = await localDatabase.get('SaleOrder', 'saleOrders')
-  if (kept?.language !== language || kept.shape !== shape || kept.userId === undefined) return
-  const key = basketsKey(language, kept.userId)
+/** Shows the cached baskets until they have been read again. */
+export async function showCachedBaskets(language: Language): Promise<void> {
+  const cached = await localDatabase.get('SaleOrder', 'saleOrders')
+  if (cached?.language !== language || cached.shape !== shape || cached.userId === undefined) return
+  const key = basketsKey(language, cached.userId)
   if (queryClient.getQueryData(key) === undefined)
-    queryClient.setQueryData(key, [...kept.rows] as BasketRow[], { updatedAt: 1 })
+    queryClient.setQueryData(key, [...cached.rows] as BasketRow[], { updatedAt: 1 })
 }
 
 /**
- * The basket being filled: the one the person chose, else the latest, as on the server; null where there is none.
+ * The active basket: the one the person chose, else the latest, as on the server; null if there is none.
  * @spec 3.basket.3
  */
 export function activeBasketId(rows: readonly BasketRow[]): number | null {
@@ -134,20 +134,20 @@ export function activeBasketId(rows: readonly BasketRow[]): number | null {
   return rows.at(-1)?.id ?? null
 }
 
-/** The row of the basket being filled; null where there is none. */
+/** The row of the active basket; null if there is none. */
 export function rowBeingFilled(rows: readonly BasketRow[]): BasketRow | null {
   const id = activeBasketId(rows)
   return rows.find((row) => row.id === id) ?? null
 }
 
-/** What of a basket says how it is to be delivered. */
+/** The delivery fields of a basket. */
 type ChosenDelivery = {
   address: { city: { province: { id: number } } } | null
   warehouse: { id: number } | null
   deliveryMethod: Pick<NonNullable<BasketRow['deliveryMethod']>, 'id' | 'rates'> | null
 }
 
-/** How a basket is to be delivered, as far as the person has chosen. */
+/** The chosen delivery of a basket. */
 export function deliveryOf(row: ChosenDelivery): Delivery {
   if (row.warehouse) return { kind: 'warehouse' }
   const provinceId = row.address?.city.province.id

@@ -6,7 +6,7 @@ type Line = { skuSellerId: number; quantity: number }
 type Sent = { lines: Line[]; key: string | null }
 let sent: Sent[]
 let notices: Notice[]
-/** What the shop answers, one after the other; then it takes everything. */
+/** The answers of the server, in order; later requests succeed. */
 let answers: (() => Response | Promise<Response>)[]
 let basket: typeof import('./machinery.ts')['visitorBasket']
 let mergeAfterLogin: typeof import('./merge.ts')['mergeAfterLogin']
@@ -19,7 +19,7 @@ const full = () => Response.json({ code: 'BASKET_FULL', message: '…' }, { stat
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.resetModules()
-  // Where there is no database the basket lives in memory.
+  // Without a database, the basket is in memory.
   vi.stubGlobal('indexedDB', undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   sent = []
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether it went well, with all the waiting in it passed. */
+/** Whether the merge succeeded; advances all timers. */
 async function merged(): Promise<boolean> {
   const merging = mergeAfterLogin().then(
     () => true,
@@ -55,7 +55,7 @@ async function merged(): Promise<boolean> {
 const lines = () => Object.fromEntries(basket.quantities.get())
 const keys = () => new Set(sent.map(({ key }) => key)).size
 
-it('asks again while the shop cannot answer or is busy with it, under one key', async () => {
+it('retries under one key while the server is unavailable or busy with it', async () => {
   basket.set(7, 2)
   answers = [noAnswer, busy, away]
   expect(await merged()).toBe(true)
@@ -63,14 +63,14 @@ it('asks again while the shop cannot answer or is busy with it, under one key', 
   expect(lines()).toEqual({})
 })
 
-it('keeps the lines where that comes to nothing, and sends the same ones under the same key next time', async () => {
+it('keeps the lines if all retries fail, and sends them under the same key next time', async () => {
   basket.set(7, 2)
   answers = [noAnswer, noAnswer, noAnswer, noAnswer]
   expect(await merged()).toBe(false)
   expect(lines()).toEqual({ 7: 2 })
   basket.set(7, 3)
   expect(await merged()).toBe(true)
-  // What came since goes by itself, so that nothing is added twice.
+  // Lines added since are sent separately, so that nothing is added twice.
   expect(sent.slice(3).map((one) => one.lines)).toEqual([
     [{ skuSellerId: 7, quantity: 2 }],
     [{ skuSellerId: 7, quantity: 2 }],
@@ -81,7 +81,7 @@ it('keeps the lines where that comes to nothing, and sends the same ones under t
   expect(lines()).toEqual({})
 })
 
-it('keeps the lines where they are refused, and asks no second time under that key', async () => {
+it('keeps refused lines, and never reuses their key', async () => {
   basket.set(7, 2)
   answers = [full]
   expect(await merged()).toBe(false)
@@ -90,7 +90,7 @@ it('keeps the lines where they are refused, and asks no second time under that k
   expect(keys()).toBe(2)
 })
 
-it('brings every line over, 200 at a time, and takes out only what was sent', async () => {
+it('merges every line, 200 at a time, and removes only those sent', async () => {
   for (let id = 1; id <= 230; id += 1) basket.set(id, 1)
   answers = [() => Response.json({ saleOrderId: 41, changes: [] }), full]
   expect(await merged()).toBe(false)
@@ -98,9 +98,9 @@ it('brings every line over, 200 at a time, and takes out only what was sent', as
   expect(Object.keys(lines())).toHaveLength(30)
 })
 
-it('tells what came over less than whole', async () => {
+it('reports lines merged with fewer units', async () => {
   basket.set(8, 2)
-  const changes = [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, kept: 1 }]
+  const changes = [{ skuSellerId: 8, name: 'کرم شب', wanted: 2, granted: 1 }]
   answers = [() => Response.json({ saleOrderId: 41, changes })]
   await merged()
   expect(notices).toEqual([{ kind: 'basket-merged', changes }])

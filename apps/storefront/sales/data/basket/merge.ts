@@ -1,19 +1,19 @@
 import { ApiError, client, isPassing, newIdempotencyKey, queryClient } from '../../../platform/data/api.ts'
 import { localDatabase } from '../../../platform/data/local-database.ts'
-import type { KeptValues } from '../../../platform/data/local-database-values.ts'
-import { tell } from '../../../platform/data/notices.ts'
+import type { StoredValues } from '../../../platform/data/local-database-values.ts'
+import { notify } from '../../../platform/data/notices.ts'
 import { hasPermission, sessionNow } from '../../../platform/data/session.ts'
-import { persistently, visitorBasket } from './machinery.ts'
+import { visitorBasket, withRetries } from './machinery.ts'
 
-type Merge = KeptValues['SaleOrder']['merge']
+type Merge = StoredValues['SaleOrder']['merge']
 
-// What the command takes at most.
-const mostLines = 200
+// The limit of the command.
+const maxLines = 200
 
 /**
- * Puts the visitor's basket into the active one, quantities added and capped by stock; what came over less than
- * whole is told. Does nothing where the visitor's basket is empty. Where it fails the lines stay, and the next
- * start sends the same ones under the same key, so that nothing is added twice.
+ * Merges the visitor's basket into the active one; quantities are added and capped by stock. Shows a notice of lines
+ * with fewer units. Does nothing for an empty basket. On a failure the lines stay, and the next start sends the same
+ * ones under the same key, so that nothing is added twice.
  * @throws ApiError TOO_MANY_BASKETS, BASKET_FULL {limit}
  * @spec 3.basket, 4.login
  */
@@ -26,7 +26,7 @@ export async function mergeAfterLogin(): Promise<void> {
   }
 }
 
-/** A merge that failed after an earlier login, or a login that came by another way than the form. */
+/** Completes a merge that failed at the login, or that a login outside of the form left out. */
 export async function mergeLeftOver(): Promise<void> {
   const state = sessionNow()
   if (state.isUnconfirmed || !hasPermission(state, 'basket.keep')) return
@@ -36,20 +36,20 @@ export async function mergeLeftOver(): Promise<void> {
 async function send(merge: Merge): Promise<void> {
   const { idempotencyKey, lines } = merge
   await localDatabase.put('SaleOrder', 'merge', merge)
-  const { changes } = await persistently(
+  const { changes } = await withRetries(
     () => client.command('baskets/merge', { lines: [...lines] }, { idempotencyKey }),
     isUnanswered,
   ).catch(async (error: unknown) => {
-    // Refused: nothing was added under this key, and it would be answered the same again.
+    // Refused: nothing was added, and a retry under this key would replay the refusal.
     if (!isUnanswered(error)) await localDatabase.delete('SaleOrder', 'merge')
     throw error
   })
   for (const { skuSellerId, quantity } of lines) {
-    // What another tab added meanwhile is still to come.
+    // Units that another tab added meanwhile stay.
     visitorBasket.set(skuSellerId, (visitorBasket.quantities.get().get(skuSellerId) ?? 0) - quantity)
   }
   await localDatabase.delete('SaleOrder', 'merge')
-  if (changes.length > 0) tell({ kind: 'basket-merged', changes })
+  if (changes.length > 0) notify({ kind: 'basket-merged', changes })
 }
 
 // The server may still be busy with a request whose answer was lost.
@@ -58,7 +58,7 @@ const isUnanswered = (error: unknown) =>
 
 function nextMerge(): Merge {
   const lines = [...visitorBasket.quantities.get()]
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(([skuSellerId, quantity]) => ({ skuSellerId, quantity }))
   return { idempotencyKey: newIdempotencyKey(), lines }
 }

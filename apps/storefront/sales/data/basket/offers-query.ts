@@ -4,13 +4,13 @@ import { type OfferRow, offerFields, offerWindows } from '../../../catalogue/dat
 import { todayFor } from '../../../catalogue/data/validity.ts'
 import { client } from '../../../platform/data/api.ts'
 import { shopKey } from '../../../platform/data/keys.ts'
-import { tell } from '../../../platform/data/notices.ts'
+import { notify } from '../../../platform/data/notices.ts'
 import { visitorBasket } from './machinery.ts'
 
-// The server's largest page; a basket of more lines is read in parts.
+// The server's maximum page size; a larger basket is read in parts.
 const pageSize = 100
 
-/** The offers of today of some sku sellers. Those that are gone are missing in the answer. @spec 3.sku, 7.date-filters */
+/** Today's offers of some sku sellers, without those that are gone. @spec 3.sku, 7.date-filters */
 async function fetchOffers(input: { ids: readonly number[]; language: Language; now: number }) {
   const offers = new Map<number, OfferRow>()
   for (let start = 0; start < input.ids.length; start += pageSize) {
@@ -44,10 +44,10 @@ export const offersQuery = (language: Language, ids: readonly number[]) => {
   })
 }
 
-/** Takes out of a visitor's basket what is no longer offered: without an offer there is not even a name to show. */
+/** Removes lines that are no longer offered from a visitor's basket: without an offer they have no name to show. */
 function forgetGone(ids: readonly number[]): void {
   const held = ids.filter((id) => visitorBasket.quantities.get().has(id))
   if (held.length === 0) return
   for (const id of held) visitorBasket.set(id, 0)
-  tell({ kind: 'no-longer-offered', count: held.length })
+  notify({ kind: 'no-longer-offered', count: held.length })
 }

@@ -5,11 +5,11 @@ import type { WantedQuantity } from './quantity-queue.ts'
 import type { Quantities } from './visitor-basket.ts'
 
 /**
- * What a basket holds when everything still on its way has arrived. A line keeps its place while its quantity
- * changes; new lines come last; 0 takes a line out.
+ * The quantities of a basket with its pending changes. A line keeps its position while its quantity changes; new lines
+ * come last; 0 removes a line.
  *
- * @param input.row null where no basket was made yet
- * @param input.isActive whether it is the one being filled: what was wanted before there was any basket goes there
+ * @param input.row null if no basket exists yet
+ * @param input.isActive whether it is the active basket, which receives changes from before the first basket
  */
 export function quantitiesOf(input: {
   row: BasketRow | null
@@ -25,7 +25,7 @@ export function quantitiesOf(input: {
   return new Map([...quantities].filter(([, quantity]) => quantity > 0))
 }
 
-/** The lines with what is known of their offers; a later source fills what an earlier one does not know. */
+/** The lines with their offers; a later source fills gaps of an earlier one. */
 export function wantedLines(
   quantities: Quantities,
   ...sources: readonly ReadonlyMap<number, OfferRow>[]

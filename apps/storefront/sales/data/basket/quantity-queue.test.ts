@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createQuantityQueue, type WantedQuantity } from './quantity-queue.ts'
 
-/** A server that answers when told to, and what was asked of it. */
+/** A server that answers on demand, and the requests it received. */
 function serverInHand() {
   const sent: string[] = []
   const refused: string[] = []
@@ -50,7 +50,7 @@ const line = (skuSellerId: number, quantity: number, saleOrderId: number | null 
   quantity,
 })
 
-describe('quantities on their way to the server', () => {
+describe('the queue of quantities', () => {
   it('sends the first click at once and four quick ones after it as one: 1, then 5', async () => {
     const { queue, sent, answer, wanted } = serverInHand()
     for (const quantity of [1, 2, 3, 4, 5]) queue.set(line(7, quantity))
@@ -62,7 +62,7 @@ describe('quantities on their way to the server', () => {
     expect(wanted()).toEqual({})
   })
 
-  it('sends nothing more when the clicks end where the first one was: 1, 2, 1', async () => {
+  it('sends nothing more when the clicks end at the first quantity: 1, 2, 1', async () => {
     const { queue, sent, answer } = serverInHand()
     for (const quantity of [1, 2, 1]) queue.set(line(7, quantity))
     await answer()
@@ -98,7 +98,7 @@ describe('quantities on their way to the server', () => {
   })
 
   /** @spec 8.messages.18 */
-  it('takes a refused line back, later clicks on it too, tells it once and goes on with the others', async () => {
+  it('reverts a refused line with its later clicks, reports it once and goes on with the others', async () => {
     const { queue, sent, answer, wanted, refused } = serverInHand()
     queue.set(line(7, 1))
     queue.set(line(7, 9))
@@ -109,7 +109,7 @@ describe('quantities on their way to the server', () => {
     expect(sent).toEqual(['41:7=1', '41:8=2'])
   })
 
-  it('takes a line back to the last accepted quantity: 2 accepted, 9 refused, 2 shown', async () => {
+  it('reverts a line to the last accepted quantity: 2 accepted, 9 refused, 2 shown', async () => {
     const { queue, answer, wanted, breakReading } = serverInHand()
     breakReading()
     queue.set(line(7, 2))
@@ -119,7 +119,7 @@ describe('quantities on their way to the server', () => {
     expect(wanted()).toEqual({ 7: 2 })
   })
 
-  it('shows what was accepted for as long as the baskets cannot be read again', async () => {
+  it('shows accepted quantities until the baskets can be read again', async () => {
     const { queue, answer, wanted, breakReading } = serverInHand()
     breakReading()
     queue.set(line(7, 3))
@@ -128,7 +128,7 @@ describe('quantities on their way to the server', () => {
     expect(wanted()).toEqual({ 7: 3 })
   })
 
-  it('is settled when everything has been answered', async () => {
+  it('settles when everything has been answered', async () => {
     const { queue, answer } = serverInHand()
     let isSettled = false
     queue.set(line(7, 1))
@@ -141,7 +141,7 @@ describe('quantities on their way to the server', () => {
     expect(isSettled).toBe(true)
   })
 
-  it('forgets an answer that comes after logging out', async () => {
+  it('ignores an answer that comes after a logout', async () => {
     const { queue, answer, wanted, refused } = serverInHand()
     queue.set(line(7, 1))
     queue.reset()

@@ -1,33 +1,33 @@
 import { createStore, type Store } from '@anar/app-kit/store'
 
-/** How many units of an offer a person wants; `saleOrderId` null is the basket being filled, or one still to be made. */
+/** The wanted units of an offer; `saleOrderId` null means the active basket, or one not created yet. */
 export type WantedQuantity = { saleOrderId: number | null; skuSellerId: number; quantity: number }
 
 type Entry = WantedQuantity & {
-  /** The quantity the server has accepted, null before it has. */
+  /** The last quantity accepted by the server; null before the first. */
   acceptedQuantity: number | null
 }
 
 export type QuantityQueue = {
-  /** What is wanted and not yet part of the baskets as the server tells them. */
+  /** Wanted quantities that the baskets query does not contain yet. */
   wanted: Omit<Store<readonly WantedQuantity[]>, 'set'>
   set: (wanted: WantedQuantity) => void
-  /** Resolves when everything wanted has been answered. */
+  /** Resolves when all requests have been answered. */
   settle: () => Promise<void>
-  /** Forgets what is wanted; an answer that still comes changes nothing. */
+  /** Clears the queue; later answers are ignored. */
   reset: () => void
 }
 
 type Surroundings = {
   send: (wanted: WantedQuantity) => Promise<unknown>
-  /** Reads the baskets again; what was accepted is shown from here until that has worked. */
+  /** Reads the baskets again; accepted quantities are shown from the queue until then. */
   refresh: () => Promise<void>
   onRefused: (wanted: WantedQuantity, error: unknown) => void
 }
 
 /**
- * Sends quantities one after the other. The first click goes out at once; those that follow while it is under way
- * become one: whatever the last click wanted. A refusal takes that line back to what the server knows.
+ * Sends quantities one after the other. The first click is sent at once; those that follow meanwhile are merged into
+ * the last one. A refusal reverts the line to the server's quantity.
  * @spec 4.basket-actions, 8.messages.18
  */
 export function createQuantityQueue({ send, refresh, onRefused }: Surroundings): QuantityQueue {
@@ -38,7 +38,7 @@ export function createQuantityQueue({ send, refresh, onRefused }: Surroundings):
     a.skuSellerId === b.skuSellerId && a.saleOrderId === b.saleOrderId
   const without = (gone: WantedQuantity) => entries.get().filter((entry) => !isSame(entry, gone))
   const current = (one: WantedQuantity) => entries.get().find((entry) => isSame(entry, one))
-  // In its old place, so that a line does not wander while it is being sent.
+  // In its old position, so that a line does not move while it is sent.
   const replace = (old: WantedQuantity, change: (entry: Entry) => Entry) =>
     entries.set(entries.get().map((entry) => (isSame(entry, old) ? change(entry) : entry)))
   const isUnsent = (entry: Entry) => entry.acceptedQuantity !== entry.quantity
@@ -49,8 +49,7 @@ export function createQuantityQueue({ send, refresh, onRefused }: Surroundings):
       replace(entry, (now) => ({ ...now, acceptedQuantity: entry.quantity }))
     } catch (error) {
       if (!current(entry)) return
-      // A refused line is taken back to what was last accepted, later clicks on it too: they were made on top of
-      // what was not there.
+      // A refused line reverts to the last accepted quantity, with its later clicks, which built on the refused one.
       if (entry.acceptedQuantity === null) entries.set(without(entry))
       else replace(entry, (now) => ({ ...now, quantity: entry.acceptedQuantity ?? 0 }))
       onRefused(entry, error)
@@ -69,7 +68,7 @@ export function createQuantityQueue({ send, refresh, onRefused }: Surroundings):
         () => true,
         () => false,
       )
-      // Not read again: what the server accepted stays on top of what was read before.
+      // If the refresh failed, accepted quantities stay on top of the old baskets.
       if (isRefreshed) entries.set(entries.get().filter((entry) => !accepted.includes(entry)))
       if (!entries.get().some(isUnsent)) return
     }

@@ -1,14 +1,14 @@
 import { quantityInStock } from '@anar/domain/pricing'
 import { type OfferRow, offerFrom } from '../../../catalogue/data/offer.ts'
 import { queryClient } from '../../../platform/data/api.ts'
-import { tell } from '../../../platform/data/notices.ts'
+import { notify } from '../../../platform/data/notices.ts'
 import { languageNow } from '../../../platform/data/preferences.ts'
 import { session } from '../../../platform/data/session.ts'
 import { activeBasketIdNow, basketRowsNow, quantityQueue, visitorBasket } from './machinery.ts'
 
 /**
- * Wants so many units of an offer in a basket, the one being filled where none is named. It shows at once; a member's
- * is sent, and a refusal takes it back and is told. 0 removes the line.
+ * Sets the units of an offer in a basket, by default the active one. Shown at once; for a member it is sent, and a
+ * refusal reverts it with a notice. 0 removes the line.
  *
  * @param wanted.quantity 0 to 1000
  * @spec 4.basket-actions.1
@@ -22,19 +22,20 @@ export function setQuantity(wanted: { skuSellerId: number; quantity: number; sal
   }
   const row = knownOffer(skuSellerId)
   const isMore = quantity > (visitorBasket.quantities.get().get(skuSellerId) ?? 0)
-  const most = isMore && row ? mostOf(row, quantity) : quantity
-  if (row && most < quantity) tell({ kind: 'stock-short', skuSellerId, name: row.sku.name, available: most })
-  visitorBasket.set(skuSellerId, most)
+  const allowed = isMore && row ? maxUnitsOf(row, quantity) : quantity
+  if (row && allowed < quantity)
+    notify({ kind: 'stock-short', skuSellerId, name: row.sku.name, available: allowed })
+  visitorBasket.set(skuSellerId, allowed)
 }
 
-// With the units that come free, which have to be there as well.
-function mostOf(row: OfferRow, wanted: number): number {
+// Free units must be in stock too.
+function maxUnitsOf(row: OfferRow, wanted: number): number {
   const available = Math.max(0, row.actualInventory)
   const offer = offerFrom(row)
   return offer ? quantityInStock(offer, { wanted, available }) : Math.min(wanted, available)
 }
 
-/** What was last read of an offer, if anything was. */
+/** The last loaded row of an offer. */
 function knownOffer(skuSellerId: number): OfferRow | undefined {
   for (const row of basketRowsNow()) {
     const item = row.orderItems.find((one) => one.skuSeller?.id === skuSellerId)

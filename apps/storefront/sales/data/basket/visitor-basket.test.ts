@@ -15,15 +15,15 @@ const database = () => new LocalDatabase({ log: () => {} })
 const withoutDatabase = () =>
   new LocalDatabase({ open: () => Promise.reject(new Error('refused')), log: () => {} })
 
-/** Two tabs that hear each other, on one database or on none. */
+/** Two connected tabs, on one database or on none. */
 function twoTabs(openDatabase = database) {
   const first: VisitorBasket = createVisitorBasket({
     database: openDatabase(),
-    tellTabs: (message: TabMessage) => second.hear(message),
+    notifyTabs: (message: TabMessage) => second.receive(message),
   })
   const second: VisitorBasket = createVisitorBasket({
     database: openDatabase(),
-    tellTabs: (message: TabMessage) => first.hear(message),
+    notifyTabs: (message: TabMessage) => first.receive(message),
   })
   return { first, second }
 }
@@ -41,22 +41,22 @@ describe("a visitor's basket", () => {
     expect(linesOf(basket)).toEqual({ 8: 2 })
   })
 
-  it('is there again at the next visit', async () => {
-    const kept = database()
-    const basket = createVisitorBasket({ database: kept, tellTabs: () => {} })
+  it('is restored at the next visit', async () => {
+    const stored = database()
+    const basket = createVisitorBasket({ database: stored, notifyTabs: () => {} })
     basket.set(7, 3)
-    await kept.getAll('Shopping_Basket')
-    const next = createVisitorBasket({ database: database(), tellTabs: () => {} })
+    await stored.getAll('Shopping_Basket')
+    const next = createVisitorBasket({ database: database(), notifyTabs: () => {} })
     await next.load()
     expect(linesOf(next)).toEqual({ 7: 3 })
   })
 
-  it('counts a click made while the kept lines were being read more than what was kept', async () => {
-    const kept = database()
-    await kept.putRecord('Shopping_Basket', { id: 7, amount: 3 })
-    await kept.putRecord('Shopping_Basket', { id: 8, amount: 1 })
-    await kept.putRecord('Shopping_Basket', { id: 9, amount: 1 })
-    const basket = createVisitorBasket({ database: database(), tellTabs: () => {} })
+  it('prefers a click during loading to the stored line', async () => {
+    const stored = database()
+    await stored.putRecord('Shopping_Basket', { id: 7, amount: 3 })
+    await stored.putRecord('Shopping_Basket', { id: 8, amount: 1 })
+    await stored.putRecord('Shopping_Basket', { id: 9, amount: 1 })
+    const basket = createVisitorBasket({ database: database(), notifyTabs: () => {} })
     const loading = basket.load()
     basket.set(7, 5)
     basket.set(9, 0)
@@ -64,16 +64,16 @@ describe("a visitor's basket", () => {
     expect(linesOf(basket)).toEqual({ 7: 5, 8: 1 })
   })
 
-  it('leaves out what is no line: a text as amount, an amount of 0', async () => {
-    const kept = database()
-    await kept.putRecord('Shopping_Basket', { id: 7, amount: 'two' as never })
-    await kept.putRecord('Shopping_Basket', { id: 8, amount: 0 })
-    const basket = createVisitorBasket({ database: kept, tellTabs: () => {} })
+  it('ignores invalid lines: a text as amount, an amount of 0', async () => {
+    const stored = database()
+    await stored.putRecord('Shopping_Basket', { id: 7, amount: 'two' as never })
+    await stored.putRecord('Shopping_Basket', { id: 8, amount: 0 })
+    const basket = createVisitorBasket({ database: stored, notifyTabs: () => {} })
     await basket.load()
     expect(linesOf(basket)).toEqual({})
   })
 
-  it('keeps at most 1000 units of a line and never less than none', () => {
+  it('limits a line to 0 to 1000 units', () => {
     const { first: basket } = twoTabs()
     basket.set(7, 5000)
     basket.set(8, -3)
@@ -93,7 +93,7 @@ describe('two tabs', () => {
     expect(linesOf(second)).toEqual({ 7: 1, 8: 2 })
   })
 
-  it('empty the basket together', () => {
+  it('both clear the basket', () => {
     const { first, second } = twoTabs()
     first.set(7, 1)
     second.clear()

@@ -2,33 +2,33 @@ import { createStore, type Store } from '@anar/app-kit/store'
 import type { LocalDatabase } from '../../../platform/data/local-database.ts'
 import type { TabMessage } from '../../../platform/data/tabs.ts'
 
-/** Units by sku seller, in the order in which they were put in. */
+/** Units by sku seller, in insertion order. */
 export type Quantities = ReadonlyMap<number, number>
 
 export type VisitorBasket = {
   quantities: Store<Quantities>
-  /** Reads what earlier visits kept, once however often it is asked. */
+  /** Reads the stored lines; idempotent. */
   load: () => Promise<void>
-  /** 0 takes the line out. @param quantity 0 to 1000 */
+  /** 0 removes the line. @param quantity 0 to 1000 */
   set: (skuSellerId: number, quantity: number) => void
   clear: () => void
-  /** What another tab told. */
-  hear: (message: TabMessage) => void
+  /** Applies a message of another tab. */
+  receive: (message: TabMessage) => void
 }
 
-type Surroundings = { database: LocalDatabase; tellTabs: (message: TabMessage) => void }
+type Surroundings = { database: LocalDatabase; notifyTabs: (message: TabMessage) => void }
 
-/** Most units of one line, as the server has it. */
+/** Maximum units of one line, as on the server. */
 export const lineLimit = 1000
 
 /**
- * The basket of somebody who has not logged in: lines in MLM_DB, the tabs of the browser in step. A tab tells the
- * one line that changed and not its whole basket, so that two tabs that add different goods lose neither.
+ * A visitor's basket: lines in MLM_DB, synchronized between tabs. A tab sends only the changed line and not its whole
+ * basket, so that two tabs that add different goods lose neither.
  * @spec 3.local-database, 4.basket-actions.3
  */
-export function createVisitorBasket({ database, tellTabs }: Surroundings): VisitorBasket {
+export function createVisitorBasket({ database, notifyTabs }: Surroundings): VisitorBasket {
   const quantities = createStore<Quantities>(new Map())
-  // Lines changed while the kept ones were still being read count more than those.
+  // Lines changed during loading override the stored ones.
   let changedBeforeLoad: Set<number> | null = new Set()
 
   function show(skuSellerId: number, quantity: number): void {
@@ -40,13 +40,13 @@ export function createVisitorBasket({ database, tellTabs }: Surroundings): Visit
   }
 
   async function read(): Promise<void> {
-    const kept = await database.getAll('Shopping_Basket')
+    const stored = await database.getAll('Shopping_Basket')
     const changed = changedBeforeLoad
     changedBeforeLoad = null
-    // Emptied while it was being read: what was kept is gone.
+    // Cleared during loading: ignore the stored lines.
     if (changed === null) return
     const next = new Map<number, number>()
-    for (const { id, amount } of kept) {
+    for (const { id, amount } of stored) {
       if (isLine(id, amount) && !changed.has(id)) next.set(id, amount)
     }
     for (const [id, amount] of quantities.get()) next.set(id, amount)
@@ -67,15 +67,15 @@ export function createVisitorBasket({ database, tellTabs }: Surroundings): Visit
       void (quantity > 0
         ? database.putRecord('Shopping_Basket', { id: skuSellerId, amount: quantity })
         : database.delete('Shopping_Basket', skuSellerId))
-      tellTabs({ kind: 'visitor-line', skuSellerId, quantity })
+      notifyTabs({ kind: 'visitor-line', skuSellerId, quantity })
     },
     clear() {
       changedBeforeLoad = null
       quantities.set(new Map())
       void database.clear('Shopping_Basket')
-      tellTabs({ kind: 'visitor-basket-cleared' })
+      notifyTabs({ kind: 'visitor-basket-cleared' })
     },
-    hear(message) {
+    receive(message) {
       if (message.kind === 'visitor-line') show(message.skuSellerId, message.quantity)
       if (message.kind === 'visitor-basket-cleared') quantities.set(new Map())
     },

@@ -5,7 +5,7 @@ import { Clock } from '@anar/ui/icons'
 import type { AwaitingOrder } from '../../../platform/data/awaiting.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 
-/** Orders whose payment was begun and not ended: no baskets now, and still to be found. @spec 4.sale-order */
+/** Orders with a pending payment, which are not baskets any more. @spec 4.sale-order */
 export function AwaitingPayments({ orders }: { orders: readonly AwaitingOrder[] }) {
   const t = useMessages(basketsMessages)
   const format = useFormat()

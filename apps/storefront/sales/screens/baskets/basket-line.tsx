@@ -5,18 +5,18 @@ import { useFormat, useUnitWords } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { Gift } from '@anar/ui/icons'
 import { type LineProblem, lineProblem } from '../../components/checkout/line-problem.ts'
-import { AskWhy } from '../../components/why-price/ask-why.tsx'
+import { WhyButton } from '../../components/why-price/why-button.tsx'
 import type { BasketLine } from '../../data/basket.ts'
 import { basketsMessages, checkoutMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
-/** One line of the open basket: what it is, how many, what it costs and why, and what stands in its way. @spec 3.basket */
+/** One line of the open basket: product, quantity, price with explanation, problem. @spec 3.basket */
 export function BasketLineRow({
   line,
   onQuantity,
 }: {
   line: BasketLine
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void
 }) {
   const t = useMessages(basketsMessages)
@@ -27,7 +27,7 @@ export function BasketLineRow({
   const path = `/product-detail/${line.productId}`
   return (
     <li className={styles.line}>
-      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={path} className={styles.image} tabIndex={-1} aria-hidden="true">
         <ProductImage hue={line.hue} fileId={line.image} alt="" sizes="96px" className={styles.stage} />
       </Link>
       <div className={styles.what}>
@@ -49,7 +49,7 @@ export function BasketLineRow({
         <QuantityStepper
           value={line.quantity}
           name={line.name}
-          max={Math.max(1, mostOf(line))}
+          max={Math.max(1, maxUnitsOf(line))}
           onChange={onQuantity}
           onRemove={() => onQuantity(0)}
         />
@@ -81,18 +81,18 @@ export function BasketLineRow({
   )
 }
 
-// Units that come free have to be in stock as well.
-function mostOf({ offer, available }: BasketLine): number {
+// Free units must be in stock too.
+function maxUnitsOf({ offer, available }: BasketLine): number {
   const wanted = Math.min(1000, available)
   return offer ? quantityInStock(offer, { wanted, available }) : wanted
 }
 
-function Why({ name, offer, line }: Pick<Parameters<typeof AskWhy>[0], 'name' | 'offer' | 'line'>) {
+function Why({ name, offer, line }: Pick<Parameters<typeof WhyButton>[0], 'name' | 'offer' | 'line'>) {
   const t = useMessages(checkoutMessages)
   return (
-    <AskWhy offer={offer} line={line} name={name} label={t('whyOf', { name })}>
+    <WhyButton offer={offer} line={line} name={name} label={t('whyOf', { name })}>
       {t('why')}
-    </AskWhy>
+    </WhyButton>
   )
 }
 

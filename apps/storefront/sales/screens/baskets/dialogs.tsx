@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { useBasketActions } from './use-basket-actions.ts'
 
-// Dialogs come when they are asked for, not with the list.
+// Dialogs load on demand.
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 const NameDialog = lazy(() => import('./name-dialog.tsx'))
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 export function BasketDialogs({ actions }: { actions: ReturnType<typeof useBasketActions> }) {
   const { dialog, closeDialog } = actions
   if (dialog === null) return null

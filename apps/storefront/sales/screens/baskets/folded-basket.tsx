@@ -6,9 +6,9 @@ import type { BasketSummary } from '../../data/basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
-const mostPictures = 4
+const maxImages = 4
 
-/** A basket that is not being filled: what is in it, and the button that opens it. */
+/** An inactive basket: its images, and the button that opens it. */
 export function FoldedBasket({
   basket,
   name,
@@ -39,7 +39,7 @@ export function FoldedBasket({
         <span className={styles.created}>{content}</span>
       </div>
       <div className={styles.thumbs}>
-        {basket.lines.slice(0, mostPictures).map((line) => (
+        {basket.lines.slice(0, maxImages).map((line) => (
           <ProductImage
             key={line.skuSellerId}
             hue={line.hue}

@@ -13,8 +13,8 @@ import { type Basket, settleQuantities } from '../../data/basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 
 /**
- * The summary of the open basket and the way on: to the address, or to the login for a visitor, whose basket comes
- * along. Lines that cannot be bought are shown instead of an address screen that would refuse them.
+ * The summary of the open basket with the next step: to the address, or to the login for a visitor, whose basket is
+ * merged. Lines that cannot be bought prevent the next step.
  */
 export function GoingOn({
   basket,
@@ -23,7 +23,7 @@ export function GoingOn({
   listRef,
 }: {
   basket: Basket
-  /** How it is to be delivered, where that was chosen before. */
+  /** The delivery, if chosen before. */
   shipping: AmountsProps['shipping']
   isVisitor: boolean
   listRef: RefObject<HTMLUListElement | null>
@@ -50,7 +50,7 @@ export function GoingOn({
     setIsGoing(true)
     await settleQuantities()
     setIsGoing(false)
-    // Whoever had none has one from the first line on; where that was refused or not read, there is nowhere to go.
+    // The first line creates the basket; without it (refused or not loaded) there is no next step.
     const saleOrderId = activeBasketIdNow()
     if (saleOrderId !== null) navigate(`/shopping-baskets/choose-address/${saleOrderId}`)
   }

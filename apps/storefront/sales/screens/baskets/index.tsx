@@ -15,7 +15,7 @@ export const prefetch: Prefetch = (address) =>
   prefetchMine(address, (me) => [basketsQuery(me), awaitingQuery(me)])
 
 /**
- * Every basket of the person, one of them open; a visitor sees the basket of this browser.
+ * The person's baskets, the active one open; a visitor sees the basket of this browser.
  * @spec 4.basket-actions, 3.basket, 2.shopping-baskets.1
  */
 export default function ShoppingBaskets() {

@@ -17,17 +17,17 @@ import { OpenBasket } from './open-basket.tsx'
 import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 import { useBasketActions } from './use-basket-actions.ts'
 
-/** The member's baskets: the one being filled open, the others folded, and a new one to be had. @spec 4.basket-actions */
+/** The member's baskets: the active one open, the others folded, and a button for a new one. @spec 4.basket-actions */
 export function MemberBaskets() {
   const t = useMessages(basketsMessages)
-  const { baskets, isLoading, isKept, error, refetch } = useBaskets()
+  const { baskets, isLoading, isCached, error, refetch } = useBaskets()
   const awaiting = useAwaiting()
   const active = useBasket()
   const actions = useBasketActions()
   const listRef = useRef<HTMLUListElement>(null)
 
-  // What is told above the baskets comes with them; those that this browser kept are there at once.
-  if (isLoading || (awaiting.isWaiting && !isKept) || (active.isLoading && active.priced === null))
+  // Wait for the pending payments above the baskets, but show cached baskets at once.
+  if (isLoading || (awaiting.isWaiting && !isCached) || (active.isLoading && active.priced === null))
     return <BasketsSkeleton />
   if (error && baskets.length === 0) return <Failed onRetry={refetch} />
   const nameOf = (basket: BasketSummary) =>
@@ -45,7 +45,7 @@ export function MemberBaskets() {
         {error && <Alert icon={WifiOff}>{t('offline')}</Alert>}
         <AwaitingPayments orders={awaiting.orders} />
         {open || !isEmpty ? (
-          // The first line makes the basket; until it is read it has neither date nor name to change.
+          // The first line creates the basket; until it has loaded it has no date and no name.
           <OpenBasket
             name={open ? nameOf(open) : t('yourBasket')}
             createdAt={open?.row.createdAt}

@@ -8,15 +8,15 @@ import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 import { type NameForm, nameForm } from './name-form.ts'
 
-/** Names a new basket or renames one; what was typed stays where the server refuses. */
+/** Names a new basket or renames one; the typed name stays after a refusal. */
 export default function NameDialog({
   name,
   onSave,
   onClose,
 }: {
-  /** The name so far; null for a new basket. */
+  /** The current name; null for a new basket. */
   name: string | null
-  /** Resolves with the words to show where it did not work, null where it did. */
+  /** Resolves with the message of a failure, null on success. */
   onSave: (title: string) => Promise<string | null>
   onClose: () => void
 }) {

@@ -8,7 +8,7 @@ import { basketsMessages } from '../../messages/shopping.ts'
 import { BasketLineRow } from './basket-line.tsx'
 import styles from './baskets.module.css'
 
-/** The basket being filled, with its lines. A visitor's has neither date nor name to change. */
+/** The active basket with its lines. A visitor's has no date and no name. */
 export function OpenBasket({
   name,
   createdAt,
@@ -26,7 +26,7 @@ export function OpenBasket({
   onQuantity: (skuSellerId: number, quantity: number) => void
   onRename?: () => void
   onRemove?: () => void
-  /** What stands in the place of the lines where there are none. */
+  /** Shown instead of lines if there are none. */
   children?: React.ReactNode
 }) {
   const t = useMessages(basketsMessages)

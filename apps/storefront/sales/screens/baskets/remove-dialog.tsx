@@ -2,7 +2,7 @@ import { Button, Dialog } from '@anar/ui'
 import { useMessages } from '@anar/ui/i18n'
 import { basketsMessages } from '../../messages/shopping.ts'
 
-/** Deleting a basket cannot be undone, so it is asked for twice. @spec 4.basket-actions */
+/** Confirms the deletion of a basket, which cannot be undone. @spec 4.basket-actions */
 export default function RemoveDialog({
   name,
   count,

@@ -4,7 +4,7 @@ import layout from '../../components/checkout/checkout.module.css'
 import { basketsMessages } from '../../messages/shopping.ts'
 import styles from './baskets.module.css'
 
-/** Nothing picked yet, and where to pick. @spec 5.empty-basket */
+/** The empty basket, with a link to the products. @spec 5.empty-basket */
 export function EmptyBasket() {
   const t = useMessages(basketsMessages)
   return (
@@ -17,7 +17,7 @@ export function EmptyBasket() {
   )
 }
 
-/** The baskets did not arrive; they are safe, and can be asked for again. */
+/** The failed state of the baskets, with a retry button. */
 export function Failed({ onRetry }: { onRetry?: () => void }) {
   const t = useMessages(basketsMessages)
   return (

@@ -5,13 +5,13 @@ import { wordsOf } from '../../../platform/data/failure.ts'
 import { activateBasket, createBasket, removeBasket, renameBasket } from '../../data/basket.ts'
 import { basketsMessages } from '../../messages/shopping.ts'
 
-/** Which dialog is open, and about which basket. */
+/** The open dialog and its basket. */
 export type OpenDialog =
   | { kind: 'new' }
   | { kind: 'rename' | 'remove'; saleOrderId: number; title: string; name: string; count: number }
 
 /**
- * What one does with whole baskets: make, name, activate, delete; each tells how it went.
+ * Actions on whole baskets: create, rename, activate, delete; each shows a toast with its result.
  * @spec 4.basket-actions, 8.messages.19
  */
 export function useBasketActions() {
@@ -19,7 +19,7 @@ export function useBasketActions() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [busyId, setBusyId] = useState<number | null>(null)
 
-  /** Null where it worked, otherwise the words to show. */
+  /** Null on success, otherwise the message. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<string | null> {
     try {
       await work()

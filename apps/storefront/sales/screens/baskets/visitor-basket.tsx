@@ -9,7 +9,7 @@ import { GoingOn } from './going-on.tsx'
 import { OpenBasket } from './open-basket.tsx'
 import { BasketsSkeleton, EmptyBasket, Failed } from './states.tsx'
 
-/** The one basket of this browser, kept through the login. @spec 3.basket */
+/** The basket of this browser, which a login merges. @spec 3.basket */
 export function VisitorBasket() {
   const t = useMessages(basketsMessages)
   const basket = useBasket()

@@ -3,7 +3,7 @@ import { Check, Clock, Info, TriangleAlert, X } from '@anar/ui/icons'
 import styles from './check-payment.module.css'
 import type { ResultView } from './result-view.ts'
 
-/** The fruit, whole or pale, with a seed that says how it went; colour is never alone. */
+/** The fruit, whole or pale, with an icon of the result, so that colour is not the only sign. */
 export function ResultDrawing({
   kind,
   tone,

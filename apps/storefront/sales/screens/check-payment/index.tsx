@@ -14,8 +14,8 @@ import { Result } from './result.tsx'
 import { resultView } from './result-view.ts'
 
 /**
- * What became of a payment, read from the shop's own books by its number: it says the same however often it is
- * opened. Of orders and of top-ups alike. @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order
+ * The recorded result of a payment by its number, for orders and top-ups. Reloading is safe.
+ * @spec 2.check-payment, 2.wallet-check-payment, 4.sale-order
  */
 export default function CheckPayment() {
   const { search, pathname } = useLocation()
@@ -33,22 +33,22 @@ export default function CheckPayment() {
 }
 
 function Outcome({ paymentId, isTopUp }: { paymentId: number; isTopUp: boolean }) {
-  // Pressing «check again» starts the waiting anew.
+  // «Check again» restarts polling.
   const [startedAt, setStartedAt] = useState(() => Date.now())
   const query = usePaymentResult(paymentId, (outcome) => nextPollMs(outcome, Date.now() - startedAt))
   const outcome = query.data?.outcome
 
-  // Baskets and orders are no longer what they were before the bank.
+  // The payment has changed baskets and orders.
   useEffect(() => {
     if (outcome !== undefined && outcome !== 'pending') void refreshMine()
   }, [outcome])
 
   if (query.data) {
-    const lastHeardAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
+    const lastAnswerAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
     return (
       <Result
         result={query.data}
-        view={resultView(query.data, lastHeardAt - startedAt >= timeoutMs)}
+        view={resultView(query.data, lastAnswerAt - startedAt >= timeoutMs)}
         isChecking={query.isFetching}
         onCheckAgain={() => {
           setStartedAt(Date.now())

@@ -10,10 +10,14 @@ const orders = '/profile/sale-orders/ongoing-sale-orders'
 const baskets = '/shopping-baskets'
 const wallet = '/profile/bank-account-info'
 
-type Asking = { onCheckAgain: () => void; isChecking: boolean }
+type CheckAgainProps = { onCheckAgain: () => void; isChecking: boolean }
 
-/** What a person can do next, the likeliest first. @spec 2.check-payment, 2.wallet-check-payment */
-export function NextSteps({ result, view, ...asking }: Asking & { result: PaymentResult; view: ResultView }) {
+/** The next steps, the likeliest first. @spec 2.check-payment, 2.wallet-check-payment */
+export function NextSteps({
+  result,
+  view,
+  ...checkAgain
+}: CheckAgainProps & { result: PaymentResult; view: ResultView }) {
   switch (view.next) {
     case 'order':
       return (
@@ -52,7 +56,7 @@ export function NextSteps({ result, view, ...asking }: Asking & { result: Paymen
     case 'check-again':
       return (
         <>
-          <CheckAgain {...asking} />
+          <CheckAgain {...checkAgain} />
           {view.purpose === 'order' ? (
             <Way to={orders} text="toOrders" tone="outline" />
           ) : (
@@ -92,7 +96,7 @@ function WalletWay({
   )
 }
 
-function CheckAgain({ onCheckAgain, isChecking }: Asking) {
+function CheckAgain({ onCheckAgain, isChecking }: CheckAgainProps) {
   const t = useMessages(paymentResultMessages)
   return (
     <Button size="lg" tone="soft" loading={isChecking} loadingText={t('checking')} onClick={onCheckAgain}>

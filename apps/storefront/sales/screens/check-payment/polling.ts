@@ -1,13 +1,13 @@
 import type { PaymentOutcome } from '@anar/contract/commands'
 
-/** After so long the person is told where the result will be found, instead of being kept waiting. */
+/** After this time the page stops polling and shows where to find the result. */
 export const timeoutMs = 120_000
 
 /**
- * How long to wait before asking for the result again: short at first, since most banks answer at once, then longer.
- * False where there is nothing to wait for: an outcome that is final, or the time is up.
+ * The delay before the next poll: short at first, since most banks answer at once, then longer. False for a final
+ * outcome or after the timeout.
  *
- * @param waitedMs since the person began to wait
+ * @param waitedMs since polling began
  */
 export function nextPollMs(outcome: PaymentOutcome | undefined, waitedMs: number): number | false {
   if (outcome !== 'pending' || waitedMs >= timeoutMs) return false

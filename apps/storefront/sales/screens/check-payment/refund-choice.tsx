@@ -10,11 +10,11 @@ import { paymentResultMessages } from '../../messages/index.ts'
 
 type Choice = 'refund' | 'wait'
 
-/** The two ways for money that could not become the order: into the wallet, or waiting for the goods. @spec 2.check-payment */
+/** The choice for money that could not become the order: refund to the wallet, or wait for the goods. @spec 2.check-payment */
 export function RefundChoice({ result }: { result: PaymentResult }) {
   const t = useMessages(paymentResultMessages)
   const [busy, setBusy] = useState<Choice | null>(null)
-  // The same choice pressed again after a lost answer is the same request.
+  // A retry of the same choice after a lost answer is the same request.
   const keys = useRef<Partial<Record<Choice, string>>>({})
   const choose = async (choice: Choice) => {
     setBusy(choice)

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@anar/contract/commands'
 
-/** What the page shows for an answer: which drawing and words, and what a person can do next. */
+/** The view of a result: drawing, texts and next step. */
 export type ResultView = {
   tone: 'positive' | 'danger' | 'warning' | 'info'
   purpose: 'order' | 'top-up'
@@ -12,7 +12,7 @@ export type ResultView = {
     | 'recorded-not-paid'
     | 'pending'
     | 'still-pending'
-  /** Why it was unsuccessful or could not be recorded, as far as the bank or we know. */
+  /** Why it was unsuccessful or could not be recorded, if known. */
   reason:
     | 'cancelled'
     | 'declined'
@@ -22,7 +22,7 @@ export type ResultView = {
     | 'wallet-short'
     | 'disowned'
     | null
-  /** An unsuccessful attempt whose order was paid for by another one since. */
+  /** Whether another attempt has paid for the order since. */
   isOrderPlaced: boolean
   next:
     | 'order'
@@ -30,12 +30,12 @@ export type ResultView = {
     | 'basket'
     | 'orders'
     | 'check-again'
-    /** Money that could not become the order: to have it back, or to wait where that is possible. */
+    /** Money that could not become the order: refund, or wait if possible. */
     | 'choose'
     | 'top-up-again'
     | 'wallet'
   /**
-   * The notice to write to support where money was taken and not given back.
+   * Whether to show the notice to contact support if money was deducted and not refunded.
    * @spec 8.payment-unsuccessful.1
    */
   hasDisputeNotice: boolean
@@ -44,10 +44,10 @@ export type ResultView = {
 type Known = Pick<PaymentResult, 'purpose' | 'outcome' | 'failureReason' | 'orderNumber'>
 
 /**
- * @param hasStoppedAsking whether the page gave up polling
+ * @param hasStoppedPolling whether polling has timed out
  * @spec 2.wallet-check-payment, 4.sale-order, 2.check-payment.1
  */
-export function resultView(result: Known, hasStoppedAsking: boolean): ResultView {
+export function resultView(result: Known, hasStoppedPolling: boolean): ResultView {
   const { purpose, outcome } = result
   const isOrder = purpose === 'order'
   const plain = { purpose, reason: null, isOrderPlaced: false } as const
@@ -72,8 +72,8 @@ export function resultView(result: Known, hasStoppedAsking: boolean): ResultView
       return { ...plain, tone: 'warning', kind: outcome, next, hasDisputeNotice: true }
     }
     case 'pending': {
-      const kind = hasStoppedAsking ? 'still-pending' : 'pending'
-      return { ...plain, tone: 'info', kind, next: 'check-again', hasDisputeNotice: hasStoppedAsking }
+      const kind = hasStoppedPolling ? 'still-pending' : 'pending'
+      return { ...plain, tone: 'info', kind, next: 'check-again', hasDisputeNotice: hasStoppedPolling }
     }
   }
 }
@@ -92,7 +92,7 @@ function unsuccessfulView({ purpose, failureReason, orderNumber }: Known): Resul
   }
   const reason = reasonOf(failureReason)
   const isOrderPlaced = orderNumber !== null && reason !== 'disowned'
-  // Who cancelled at the bank knows that nothing was paid; the notice would only frighten.
+  // A person who cancelled at the bank knows that nothing was paid.
   const hasDisputeNotice = reason !== 'cancelled'
   const next = nextOf({ purpose, reason, isOrderPlaced })
   return { ...plain, tone: 'danger', kind: 'unsuccessful', reason, isOrderPlaced, next, hasDisputeNotice }

@@ -12,7 +12,7 @@ import { NextSteps } from './next-steps.tsx'
 import type { ResultView } from './result-view.ts'
 import { useResultWords } from './use-result-words.ts'
 
-/** One answer about a payment: how it went, with which numbers, and what to do next. @spec 2.check-payment, 8.payment-unsuccessful */
+/** The result of a payment: outcome, numbers, next steps. @spec 2.check-payment, 8.payment-unsuccessful */
 export function Result({
   result,
   view,
@@ -58,7 +58,7 @@ export function Result({
 function Numbers({ result }: { result: PaymentResult }) {
   const t = useMessages(paymentResultMessages)
   const format = useFormat()
-  // What was held of the wallet went back already where the order was not registered.
+  // The wallet part was released already if the order was not registered.
   const isBack = result.outcome === 'paid-not-recorded' || result.outcome === 'unsuccessful'
   const walletRial = isBack ? 0 : result.walletRial
   return (
@@ -113,7 +113,7 @@ function Parts({ result }: { result: PaymentResult }) {
   )
 }
 
-/** Until when there is something to choose or to wait for, and what happens then. */
+/** The deadline of the choice or the wait, and what happens then. */
 function WhenDue({ result }: { result: PaymentResult }) {
   const t = useMessages(paymentResultMessages)
   const format = useFormat()
@@ -122,7 +122,7 @@ function WhenDue({ result }: { result: PaymentResult }) {
   return (
     <div className={styles.wide}>
       <Alert tone="info" live={false}>
-        {t(result.choice === 'wait' ? 'waiting' : 'keptDue', { moment })}
+        {t(result.choice === 'wait' ? 'waiting' : 'notRecordedDue', { moment })}
         <SupportLink />
       </Alert>
     </div>

@@ -5,7 +5,7 @@ import type { ResultView } from './result-view.ts'
 
 type Words = { title: string; lines: string[] }
 
-/** The words for a result: what happened first, then why, then what is safe. @spec 4.sale-order, 8.payment-unsuccessful */
+/** The texts of a result: what happened, why, and what is safe. @spec 4.sale-order, 8.payment-unsuccessful */
 export function useResultWords(view: ResultView): Words {
   const order = useOrderWords(view)
   const topUp = useTopUpWords(view)
@@ -23,13 +23,16 @@ function useOrderWords(view: ResultView): Words {
       if (view.reason === 'disowned') {
         return { title: t('resultUnsuccessful'), lines: [t('disowned')] }
       }
-      const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketKept')
+      const safe = view.isOrderPlaced ? t('resultOrderPlaced') : t('resultBasketSafe')
       return { title: t('resultUnsuccessful'), lines: [...reason, safe] }
     }
     case 'given-back':
       return { title: t('givenBack'), lines: [t('givenBackText')] }
     case 'paid-not-recorded':
-      return { title: t('keptTitle'), lines: [t(keptKeys[view.reason ?? ''] ?? 'keptChanged')] }
+      return {
+        title: t('notRecordedTitle'),
+        lines: [t(notRecordedKeys[view.reason ?? ''] ?? 'notRecordedChanged')],
+      }
     case 'recorded-not-paid':
       return { title: t('resultRecordedNotPaid'), lines: [t('resultRecordedNotPaidText', { hours })] }
     case 'pending':
@@ -39,9 +42,9 @@ function useOrderWords(view: ResultView): Words {
   }
 }
 
-const keptKeys: Readonly<Record<string, 'keptOutOfStock' | 'keptWalletShort'>> = {
-  'out-of-stock': 'keptOutOfStock',
-  'wallet-short': 'keptWalletShort',
+const notRecordedKeys: Readonly<Record<string, 'notRecordedOutOfStock' | 'notRecordedWalletShort'>> = {
+  'out-of-stock': 'notRecordedOutOfStock',
+  'wallet-short': 'notRecordedWalletShort',
 }
 
 function useTopUpWords(view: ResultView): Words {
@@ -52,7 +55,7 @@ function useTopUpWords(view: ResultView): Words {
     case 'registered':
       return { title: t('toppedUp'), lines: [t('toppedUpText')] }
     case 'unsuccessful': {
-      // That nothing was charged, as whoever cancelled reads, says the same.
+      // For a cancellation, the text that nothing was charged says the same.
       const safe = view.reason === 'cancelled' ? [] : [t('topUpNothingAdded')]
       const lines = view.reason === 'disowned' ? [t('topUpDisowned')] : [...reason, ...safe]
       return { title: t('topUpFailed'), lines }
@@ -60,7 +63,7 @@ function useTopUpWords(view: ResultView): Words {
     case 'given-back':
       return { title: t('givenBack'), lines: [t('givenBackText')] }
     case 'paid-not-recorded':
-      return { title: t('topUpKept'), lines: [t('topUpKeptText')] }
+      return { title: t('topUpNotRecorded'), lines: [t('topUpNotRecordedText')] }
     case 'recorded-not-paid':
       return { title: t('topUpDoubtful'), lines: [t('topUpDoubtfulText', { hours })] }
     case 'pending':

@@ -1,4 +1,4 @@
-/** To my address, to another person at one of my addresses, or fetched from a warehouse. */
+/** Delivery to the own address, to another person, or pickup from a warehouse. */
 export const modes = ['mine', 'other', 'warehouse'] as const
 export type Mode = (typeof modes)[number]
 
@@ -9,7 +9,7 @@ export type Choice = {
   deliveryMethodId: number | null
 }
 
-type KeptDelivery = {
+type StoredDelivery = {
   addressId: number | null
   warehouseId: number | null
   deliveryMethodId: number | null
@@ -17,33 +17,35 @@ type KeptDelivery = {
 }
 
 /**
- * Where the screen starts: what was chosen before for this basket, else the main address, else the first.
- * A kept address or warehouse that is gone by now counts as not chosen.
+ * The initial choice: the stored one of this basket, else the main address, else the first. A stored address or
+ * warehouse that is gone is ignored.
  */
 export function firstChoice(
-  kept: KeptDelivery,
-  places: { addresses: readonly { id: number; isMain: boolean }[]; warehouses: readonly { id: number }[] },
+  stored: StoredDelivery,
+  available: { addresses: readonly { id: number; isMain: boolean }[]; warehouses: readonly { id: number }[] },
 ): Choice {
-  const { addresses, warehouses } = places
+  const { addresses, warehouses } = available
   const address =
-    addresses.find((one) => one.id === kept.addressId) ?? addresses.find((one) => one.isMain) ?? addresses[0]
-  const warehouse = warehouses.find((one) => one.id === kept.warehouseId)
+    addresses.find((one) => one.id === stored.addressId) ??
+    addresses.find((one) => one.isMain) ??
+    addresses[0]
+  const warehouse = warehouses.find((one) => one.id === stored.warehouseId)
   return {
-    mode: warehouse ? 'warehouse' : kept.receiverName ? 'other' : 'mine',
+    mode: warehouse ? 'warehouse' : stored.receiverName ? 'other' : 'mine',
     addressId: address?.id ?? null,
     warehouseId: (warehouse ?? warehouses[0])?.id ?? null,
-    deliveryMethodId: kept.deliveryMethodId,
+    deliveryMethodId: stored.deliveryMethodId,
   }
 }
 
-/** What is still missing before the person can go on to the payment; null where nothing is. */
+/** What is missing before the payment; null if nothing. */
 export function missingOf(choice: Choice): 'address' | 'method' | 'warehouse' | null {
   if (choice.mode === 'warehouse') return choice.warehouseId === null ? 'warehouse' : null
   if (choice.addressId === null) return 'address'
   return choice.deliveryMethodId === null ? 'method' : null
 }
 
-/** The body of baskets/choose-delivery for a choice from which nothing is missing. @spec 2.choose-address */
+/** The body of baskets/choose-delivery for a complete choice. @spec 2.choose-address */
 export function deliveryBody(
   saleOrderId: number,
   choice: Choice,

@@ -23,11 +23,11 @@ describe('delivery methods', () => {
     expect(costs(tehran, 1500)).toEqual([850_000, 480_000])
     expect(costs(tehran, 2500)).toEqual([1_200_000, 480_000])
   })
-  it('that do not reach the address stay in the list, without a price', () => {
+  it('that do not reach the address are listed without a price', () => {
     expect(costs(isfahan, 1500)).toEqual([null, 480_000])
     expect(costs(tehran, 6000)).toEqual([null, 480_000])
   })
-  it('cost nothing where shipping is free, and still do not reach everywhere', () => {
+  it('cost nothing with free shipping, and still do not reach everywhere', () => {
     expect(costs(isfahan, 1500, true)).toEqual([null, 0])
   })
 })
@@ -35,14 +35,14 @@ describe('delivery methods', () => {
 describe('the method in force', () => {
   const inTehran = deliveryOptions({ methods, provinceId: tehran, weightGram: 900, isFree: false })
   const inIsfahan = deliveryOptions({ methods, provinceId: isfahan, weightGram: 900, isFree: false })
-  it('is the chosen one where it reaches the address', () => {
+  it('is the chosen one if it reaches the address', () => {
     expect(settledMethodId(inTehran, 1)).toBe(1)
   })
   it('is the first that reaches it after the address has changed', () => {
     expect(settledMethodId(inIsfahan, 2)).toBe(1)
     expect(settledMethodId(inTehran, null)).toBe(2)
   })
-  it('is none where nothing reaches it', () => {
+  it('is none if nothing reaches it', () => {
     expect(settledMethodId([], 1)).toBeNull()
   })
 })

@@ -1,18 +1,18 @@
 import type { Rial } from '@anar/domain/money'
 import { type DeliveryMethod, deliveryCost } from '@anar/domain/pricing'
 
-/** A delivery method as a card: what it costs for this basket and province, or that it does not reach it. */
+/** A delivery method with its price for this basket and province, or null if it does not reach it. */
 export type DeliveryOption<Method extends DeliveryMethod> = {
   method: Method
-  /** By province and weight, before free shipping; null where no rate covers them. */
+  /** By province and weight, before free shipping; null if no rate covers them. */
   listedRial: Rial | null
-  /** What is charged: nothing where shipping is free. Null where the method does not reach the address. */
+  /** The charged price: 0 with free shipping. Null if the method does not reach the address. */
   costRial: Rial | null
 }
 
 /**
- * Every method with its price, by the rule that the server charges by. Those that do not reach the address stay
- * in the list: a person who looks for the courier learns why it is not to be had.
+ * Every method with its price, by the server's rule. Those that do not reach the address stay in the list with an
+ * explanation.
  * @spec 2.choose-address
  */
 export function deliveryOptions<Method extends DeliveryMethod>({
@@ -33,7 +33,7 @@ export function deliveryOptions<Method extends DeliveryMethod>({
   })
 }
 
-/** The method in force: the one chosen where it reaches the address, else the first that does, else none. */
+/** The method in force: the chosen one if it reaches the address, else the first that does, else none. */
 export function settledMethodId(
   options: readonly DeliveryOption<DeliveryMethod>[],
   chosenId: number | null,

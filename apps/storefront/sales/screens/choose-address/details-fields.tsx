@@ -6,7 +6,7 @@ import type { useDetails } from './use-details.ts'
 
 type Form = ReturnType<typeof useDetails>
 
-/** Who receives the order where it is another person. @spec 5.phone */
+/** The receiver, if another person. @spec 5.phone */
 export function ReceiverFields({ form }: { form: Form }) {
   const t = useMessages(chooseAddressMessages)
   const { name, cellphone } = form.faults
@@ -34,7 +34,7 @@ export function ReceiverFields({ form }: { form: Form }) {
   )
 }
 
-/** A word to whoever brings the order. */
+/** The note to the carrier. */
 export function NoteField({ form }: { form: Form }) {
   const t = useMessages(chooseAddressMessages)
   const { description } = form.faults

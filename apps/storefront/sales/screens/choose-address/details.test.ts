@@ -6,7 +6,7 @@ describe('another person who receives the order', () => {
   const details = { name: 'سحر', cellphone: '۰۹۱۲ ۱۲۳ ۴۵۶۷', description: '' }
 
   /** @spec 2.choose-address.2 */
-  it('is named with three letters and a mobile number, with or without its leading zero', () => {
+  it('needs a name of three letters and a mobile number, with or without its leading zero', () => {
     expect(faultsOf(details, 'other')).toEqual({})
     expect(faultsOf({ ...details, cellphone: '9121234567' }, 'other')).toEqual({})
     expect(receiverBody(details)).toEqual({ name: 'سحر', cellphone: '9121234567' })
@@ -19,7 +19,7 @@ describe('another person who receives the order', () => {
     })
   })
 
-  it('has to be named: spaces are no name, and an empty field is told one thing only', () => {
+  it('is mandatory: spaces are not a name, and an empty field has one fault only', () => {
     expect(faultsOf({ ...details, name: '  ', cellphone: '' }, 'other')).toEqual({
       name: 'mandatory',
       cellphone: 'mandatory',
@@ -27,12 +27,12 @@ describe('another person who receives the order', () => {
     expect(faultsOf({ ...details, name: 'آ'.repeat(81) }, 'other')).toEqual({ name: 'tooLong' })
   })
 
-  it('is not asked for where the order goes to oneself', () => {
+  it('is not needed if the order goes to the person themselves', () => {
     expect(faultsOf({ name: '', cellphone: '', description: '' }, 'mine')).toEqual({})
   })
 })
 
-it('the note to the carrier has at most 400 characters, whoever receives the order', () => {
+it('the note to the carrier has at most 400 characters, for any receiver', () => {
   const long = { name: '', cellphone: '', description: 'آ'.repeat(401) }
   expect(faultsOf(long, 'warehouse')).toEqual({ description: 'tooLong' })
 })

@@ -1,26 +1,26 @@
 import { mobileFrom } from '@anar/domain/validation'
 import type { Mode } from './choice.ts'
 
-/** The note to the carrier, and the other person where the order goes to one. */
+/** The note to the carrier, and the receiver if another person. */
 export type Details = { name: string; cellphone: string; description: string }
 
-const longest = { name: 80, cellphone: 20, description: 400 } as const
+const maxCharacters = { name: 80, cellphone: 20, description: 400 } as const
 
-/** What is wrong with a field: a key of the checkout messages. */
+/** The fault of a field: a key of the checkout messages. */
 export type DetailsFault = 'mandatory' | 'tooLong' | 'receiverNameShort' | 'cellphoneInvalid'
 export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 
 /**
- * What is wrong with what was typed, one thing for each field; nothing where all is right.
+ * The faults of the details, one for each field; empty if valid.
  * @spec 5.phone, 5.mandatory-fields, 2.choose-address.2
  */
 export function faultsOf(details: Details, mode: Mode): DetailsFaults {
   const faults: DetailsFaults = {}
-  const note = lengthFault(details.description, longest.description)
+  const note = lengthFault(details.description, maxCharacters.description)
   if (note) faults.description = note
   if (mode !== 'other') return faults
-  const name = mandatoryFault(details.name, longest.name)
-  const cellphone = mandatoryFault(details.cellphone, longest.cellphone)
+  const name = mandatoryFault(details.name, maxCharacters.name)
+  const cellphone = mandatoryFault(details.cellphone, maxCharacters.cellphone)
   if (name) faults.name = name
   else if (details.name.trim().length < 3) faults.name = 'receiverNameShort'
   if (cellphone) faults.cellphone = cellphone
@@ -28,12 +28,12 @@ export function faultsOf(details: Details, mode: Mode): DetailsFaults {
   return faults
 }
 
-/** What only holds spaces does not count as written. */
-const mandatoryFault = (typed: string, most: number) =>
-  typed.trim() === '' ? 'mandatory' : lengthFault(typed, most)
-const lengthFault = (typed: string, most: number) => (typed.trim().length > most ? 'tooLong' : null)
+/** Only spaces count as empty. */
+const mandatoryFault = (typed: string, max: number) =>
+  typed.trim() === '' ? 'mandatory' : lengthFault(typed, max)
+const lengthFault = (typed: string, max: number) => (typed.trim().length > max ? 'tooLong' : null)
 
-/** The receiver as the command takes one: the ten digits after the leading zero. */
+/** The receiver in the command: the phone as ten digits without the leading zero. */
 export function receiverBody({ name, cellphone }: Details) {
   return { name: name.trim(), cellphone: mobileFrom(cellphone) ?? cellphone }
 }

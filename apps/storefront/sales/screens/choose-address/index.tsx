@@ -17,17 +17,17 @@ import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { type BasketSummary, useBaskets } from '../../data/basket.ts'
 import { deliveryMethodsQuery, useDeliveryMethods, usePickups, warehousesQuery } from '../../data/delivery.ts'
 import { checkoutMessages, chooseAddressMessages } from '../../messages/shopping.ts'
+import { Addresses } from './addresses.tsx'
 import type { Mode } from './choice.ts'
 import styles from './choose-address.module.css'
 import { NoteField, ReceiverFields } from './details-fields.tsx'
 import { Methods } from './methods.tsx'
-import { Addresses } from './places.tsx'
-import { type Places, useChoosing } from './use-choosing.ts'
+import { type DeliveryData, useChoosing } from './use-choosing.ts'
 
-// Only where the basket has become an order, or is none.
+// Only if the id is not of a basket.
 const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
 
-// Few fetch what they buy.
+// Pickups are rare.
 const Warehouses = lazy(() => import('./warehouses.tsx'))
 
 export const prefetch: Prefetch = (address) =>
@@ -39,7 +39,7 @@ export const prefetch: Prefetch = (address) =>
     settingsQuery(me.language),
   ])
 
-/** How the order reaches its receiver, and what that costs. @spec 2.choose-address */
+/** Chooses the delivery of a basket, with its price. @spec 2.choose-address */
 export default function ChooseAddress() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const { baskets, isLoading, error, refetch } = useBaskets()
@@ -59,8 +59,10 @@ export default function ChooseAddress() {
 
   function content() {
     if (basket && addresses.data && warehouses.data && methods.data && settings.data) {
-      const places = { addresses: addresses.data, warehouses: warehouses.data, methods: methods.data }
-      return <Choosing key={saleOrderId} basket={basket} places={places} settings={settings.data} />
+      const deliveryData = { addresses: addresses.data, warehouses: warehouses.data, methods: methods.data }
+      return (
+        <Choosing key={saleOrderId} basket={basket} deliveryData={deliveryData} settings={settings.data} />
+      )
     }
     const failed = [...reads, { error }].find((read) => read.error)
     if (failed) {
@@ -86,21 +88,21 @@ type Choosing = ReturnType<typeof useChoosing>
 
 function Choosing({
   basket,
-  places,
+  deliveryData,
   settings,
 }: {
   basket: BasketSummary
-  places: Places
+  deliveryData: DeliveryData
   settings: PublicSettings
 }) {
   const t = useMessages(chooseAddressMessages)
-  const choosing = useChoosing(basket, places, settings)
+  const choosing = useChoosing(basket, deliveryData, settings)
   const { choice, change } = choosing
   return (
     <Wrap>
       <div className={layout.columns}>
         <div className={layout.main}>
-          <Where choosing={choosing} places={places} />
+          <Where choosing={choosing} deliveryData={deliveryData} />
           {choice.mode !== 'warehouse' && (
             <Card as="section" pad className={styles.section}>
               <h2 className={styles.title}>{t('methods')}</h2>
@@ -119,8 +121,8 @@ function Choosing({
   )
 }
 
-/** To which address or from which warehouse, and to whom. */
-function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
+/** The choice of address or warehouse, and of the receiver. */
+function Where({ choosing, deliveryData }: { choosing: Choosing; deliveryData: DeliveryData }) {
   const t = useMessages(chooseAddressMessages)
   const { choice, change } = choosing
   return (
@@ -131,14 +133,14 @@ function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
       {choice.mode === 'warehouse' ? (
         <Suspense fallback={<CardSkeleton lines={6} />}>
           <Warehouses
-            warehouses={places.warehouses}
+            warehouses={deliveryData.warehouses}
             chosenId={choice.warehouseId}
             onChoose={(warehouseId) => change({ warehouseId })}
           />
         </Suspense>
       ) : (
         <Addresses
-          addresses={places.addresses}
+          addresses={deliveryData.addresses}
           chosenId={choice.addressId}
           isForOther={choice.mode === 'other'}
           onChoose={(addressId) => change({ addressId })}
@@ -148,7 +150,7 @@ function Where({ choosing, places }: { choosing: Choosing; places: Places }) {
   )
 }
 
-/** What it comes to, and the way on; back to the basket where its lines cannot be bought as they are. */
+/** The summary with the next step; back to the basket if its lines cannot be bought. */
 function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosing }) {
   const t = useMessages(checkoutMessages)
   const tAddress = useMessages(chooseAddressMessages)
@@ -185,7 +187,7 @@ function Onward({ basket, choosing }: { basket: BasketSummary; choosing: Choosin
       {reason !== null && (
         <Alert tone="warning">{reason === 'empty' ? t('emptyBasket') : t('fixLines')}</Alert>
       )}
-      {choosing.told && <Alert tone="danger">{choosing.told}</Alert>}
+      {choosing.message && <Alert tone="danger">{choosing.message}</Alert>}
     </OrderSummary>
   )
 }

@@ -6,13 +6,13 @@ import styles from './choose-address.module.css'
 import type { DeliveryOption } from './delivery-options.ts'
 import type { MethodWithRates } from './pricing.ts'
 
-/** The ways to the chosen address, each with its price; one that does not reach it says so. @spec 2.choose-address */
+/** The delivery methods to the chosen address with their prices, or that they do not reach it. @spec 2.choose-address */
 export function Methods({
   options,
   chosenId,
   onChoose,
 }: {
-  /** Null while no address is chosen. */
+  /** Null until an address is chosen. */
   options: readonly DeliveryOption<MethodWithRates>[] | null
   chosenId: number | null
   onChoose: (deliveryMethodId: number) => void

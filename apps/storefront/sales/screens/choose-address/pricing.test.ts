@@ -42,19 +42,19 @@ describe('a choice of delivery', () => {
     expect(settled.deliveryMethodId).toBe(1)
     expect(priced.payableAmount).toBe(1_000_000 + 100_000 + 480_000)
   })
-  it('costs no delivery where the order is fetched from a warehouse', () => {
+  it('costs no delivery for a pickup', () => {
     const { priced, options } = price(1, { choice: { ...choice, mode: 'warehouse' } })
     expect(priced.payableAmount).toBe(1_100_000)
     expect(options).toBeNull()
   })
-  it('has no method before an address is chosen, nor where none carries the weight', () => {
+  it('has no method before an address is chosen, nor if none carries the weight', () => {
     expect(price(1, { provinceId: null }).settled.deliveryMethodId).toBeNull()
     const heavy = price(4)
     expect(heavy.settled.deliveryMethodId).toBeNull()
     expect(heavy.options?.[0]?.costRial).toBeNull()
     expect(heavy.priced.totalDeliveryCost).toBe(0)
   })
-  it('is free from the threshold on, and the card still tells the list price', () => {
+  it('is free from the threshold on, and the card still has the list price', () => {
     const { priced, options } = price(1, { freeShippingFromRial: rial(1_000_000) })
     expect(priced.totalDeliveryCost).toBe(0)
     expect(options?.[0]).toMatchObject({ costRial: 0, listedRial: 480_000 })

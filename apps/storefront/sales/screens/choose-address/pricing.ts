@@ -10,7 +10,7 @@ import {
 import type { Choice } from './choice.ts'
 import { type DeliveryOption, deliveryOptions, settledMethodId } from './delivery-options.ts'
 
-/** A delivery method as the domain prices it, with what its card shows. */
+/** A delivery method for pricing, with the fields of its card. */
 export type MethodWithRates = DeliveryMethod & { name: string; fromDays: number; toDays: number }
 
 type MethodRow = {
@@ -32,16 +32,16 @@ export function methodFrom(row: MethodRow): MethodWithRates {
 }
 
 export type PricedChoice = {
-  /** What the basket costs with this choice; without delivery where none is settled. */
+  /** The price of the basket with this choice; without delivery if none is settled. */
   priced: PricedOrder
-  /** The cards of the methods; null where no address is chosen or nothing is sent. */
+  /** The cards of the methods; null without an address or for a pickup. */
   options: DeliveryOption<MethodWithRates>[] | null
   /** The choice with a method that reaches its address, or none. */
   settled: Choice
 }
 
 /**
- * A choice of delivery with its price, by the function that the server charges by.
+ * A choice of delivery with its price, by the server's function.
  * @spec 9.free-shipping, 2.choose-address.3
  */
 export function pricedChoice({
@@ -53,12 +53,12 @@ export function pricedChoice({
   orderDiscount,
 }: {
   choice: Choice
-  /** Of the chosen address; null where none is chosen. */
+  /** Of the chosen address; null if none is chosen. */
   provinceId: number | null
   lines: readonly { offer: Offer | null; quantity: number }[]
   methods: readonly MethodWithRates[]
   freeShippingFromRial: Rial
-  /** Of the discount code that applies. */
+  /** Of the applied discount code. */
   orderDiscount: OrderDiscount | null
 }): PricedChoice {
   const buyable = lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))

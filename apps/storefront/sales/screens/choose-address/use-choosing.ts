@@ -14,7 +14,7 @@ import { receiverBody } from './details.ts'
 import { methodFrom, pricedChoice } from './pricing.ts'
 import { useDetails } from './use-details.ts'
 
-export type Places = {
+export type DeliveryData = {
   addresses: NonNullable<ReturnType<typeof useAddresses>['data']>
   warehouses: NonNullable<ReturnType<typeof usePickups>['data']>
   methods: NonNullable<ReturnType<typeof useDeliveryMethods>['data']>
@@ -27,15 +27,15 @@ const missingWords = {
 } as const
 
 /**
- * The choice of delivery while it is being made: what is chosen, what it costs, and going on to the payment.
+ * The state of the delivery choice: the choice, its price, and continuing to the payment.
  * @spec 2.choose-address
  */
-export function useChoosing(basket: BasketSummary, places: Places, settings: PublicSettings) {
+export function useChoosing(basket: BasketSummary, deliveryData: DeliveryData, settings: PublicSettings) {
   const t = useMessages(chooseAddressMessages)
   const tCheckout = useMessages(checkoutMessages)
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<Choice>(() => firstChoice(keptOf(basket), places))
-  const [told, setTold] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<Choice>(() => firstChoice(storedDeliveryOf(basket), deliveryData))
+  const [message, setMessage] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { digits } = useFormat()
   const form = useDetails(
@@ -46,12 +46,12 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     },
     wanted.mode,
   )
-  const address = places.addresses.find((one) => one.id === wanted.addressId)
+  const address = deliveryData.addresses.find((one) => one.id === wanted.addressId)
   const { priced, options, settled } = pricedChoice({
     choice: wanted,
     provinceId: address?.city.province.id ?? null,
     lines: basket.lines,
-    methods: places.methods.map(methodFrom),
+    methods: deliveryData.methods.map(methodFrom),
     freeShippingFromRial: freeShippingFromRial(settings),
     orderDiscount: basket.code?.refusal === null ? basket.code.terms.discount : null,
   })
@@ -63,7 +63,7 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
     try {
       await chooseDelivery(deliveryBody(basket.saleOrderId, settled, { receiver, description }))
     } catch (error) {
-      return setTold(wordsOf(error, tCheckout('noAnswer')))
+      return setMessage(wordsOf(error, tCheckout('noAnswer')))
     } finally {
       setIsSending(false)
     }
@@ -72,31 +72,31 @@ export function useChoosing(basket: BasketSummary, places: Places, settings: Pub
 
   function goOn() {
     const missing = missingOf(settled)
-    setTold(missing && t(missingWords[missing]))
+    setMessage(missing && t(missingWords[missing]))
     if (missing !== null || isSending) return
     if (form.check()) void send()
-    else setTold(t('fixErrors'))
+    else setMessage(t('fixErrors'))
   }
 
   function change(changes: Partial<Choice>) {
-    setTold(null)
+    setMessage(null)
     setWanted({ ...wanted, ...changes })
   }
 
-  /** `told`: why one cannot go on, in words; null while nothing stands in the way. */
+  /** `message`: why the person cannot continue; null otherwise. */
   return {
     choice: settled,
     priced,
     options,
     form,
-    told,
+    message,
     isSending,
     change,
     goOn,
   }
 }
 
-function keptOf({ row }: BasketSummary) {
+function storedDeliveryOf({ row }: BasketSummary) {
   return {
     addressId: row.address?.id ?? null,
     warehouseId: row.warehouse?.id ?? null,

@@ -3,8 +3,8 @@ import type { Mode } from './choice.ts'
 import { type Details, type DetailsFaults, faultsOf } from './details.ts'
 
 /**
- * The fields of the details: checked when somebody wants to go on, and from then on while they are typed, so that
- * what was said to be wrong goes as it is put right. Written without the form library, which nothing else here needs.
+ * The form of the details: validated on submit, and from then on at each change. Without the form library, which
+ * nothing else on this screen needs.
  */
 export function useDetails(first: Details, mode: Mode) {
   const [details, setDetails] = useState(first)
@@ -12,10 +12,10 @@ export function useDetails(first: Details, mode: Mode) {
   const fields = useRef(new Map<keyof Details, HTMLElement>())
   const faults: DetailsFaults = isChecked ? faultsOf(details, mode) : {}
 
-  /** Whether all is right; where it is not, the first field that is wrong has the focus. */
+  /** Validates all fields; focuses the first invalid one. */
   function check(): boolean {
     setIsChecked(true)
-    const [wrong] = Object.keys(faultsOf(details, mode)).toSorted(byPlace) as (keyof Details)[]
+    const [wrong] = Object.keys(faultsOf(details, mode)).toSorted(byFieldOrder) as (keyof Details)[]
     if (wrong) fields.current.get(wrong)?.focus()
     return wrong === undefined
   }
@@ -32,6 +32,6 @@ export function useDetails(first: Details, mode: Mode) {
   return { details, faults, check, register }
 }
 
-// As they stand on the page.
-const places = ['name', 'cellphone', 'description']
-const byPlace = (one: string, other: string) => places.indexOf(one) - places.indexOf(other)
+// In page order.
+const fieldOrder = ['name', 'cellphone', 'description']
+const byFieldOrder = (one: string, other: string) => fieldOrder.indexOf(one) - fieldOrder.indexOf(other)

@@ -8,7 +8,7 @@ import styles from './choose-address.module.css'
 
 type Warehouse = NonNullable<ReturnType<typeof usePickups>['data']>[number]
 
-/** Where an order can be fetched, and when it is ready. @spec 2.choose-address */
+/** The pickup warehouses, and when the order is ready. @spec 2.choose-address */
 export default function Warehouses({
   warehouses,
   chosenId,

@@ -21,7 +21,7 @@ import ObstacleAlert from './obstacle-alert.tsx'
 import { usePaying } from './use-paying.ts'
 
 /**
- * A payment of this order was begun, here or in another tab: it can be continued for the same amount, or given up,
+ * A pending payment of this order, begun here or in another tab: it can be continued for the same amount, or abandoned,
  * which makes the order a basket again. @spec 2.choose-payment-method, 4.sale-order
  */
 export default function AwaitingPayment({ order }: { order: OrderRow }) {
@@ -58,7 +58,7 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
               {t('awaitingText', { time: order.reservedUntil ? format.moment(order.reservedUntil) : '' })}
             </Alert>
             <GatewayChoice gateway={gateway} />
-            <GiveUp saleOrderId={order.id} />
+            <AbandonPayment saleOrderId={order.id} />
           </Card>
           <Goods
             goods={order.orderItems.map(({ skuSeller: { sku }, ...item }) => ({
@@ -89,42 +89,42 @@ export default function AwaitingPayment({ order }: { order: OrderRow }) {
   )
 }
 
-function GiveUp({ saleOrderId }: { saleOrderId: number }) {
+function AbandonPayment({ saleOrderId }: { saleOrderId: number }) {
   const t = useMessages(paymentObstaclesMessages)
   const tCheckout = useMessages(checkoutMessages)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
-  async function giveUp() {
+  async function abandon() {
     setIsBusy(true)
     try {
       await abandonPayment(saleOrderId)
       toast.success(t('awaitingGaveUp'))
     } catch (error) {
-      // Paid in the other tab meanwhile: the order's own state says so as soon as it is read again.
+      // It may have been paid in another tab: read the order again.
       toast.error(wordsOf(error, tCheckout('noAnswer')))
       await refreshMine()
     }
     setIsBusy(false)
-    setIsAsking(false)
+    setIsConfirming(false)
   }
 
   return (
     <>
-      <Button tone="ghost" className={styles.giveUp} onClick={() => setIsAsking(true)}>
+      <Button tone="ghost" className={styles.giveUp} onClick={() => setIsConfirming(true)}>
         {t('awaitingGiveUp')}
       </Button>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('awaitingGiveUpTitle')}
         size="sm"
         footer={
           <>
-            <Button tone="danger" loading={isBusy} onClick={giveUp}>
+            <Button tone="danger" loading={isBusy} onClick={abandon}>
               {t('awaitingGiveUp')}
             </Button>
-            <Button tone="outline" onClick={() => setIsAsking(false)}>
+            <Button tone="outline" onClick={() => setIsConfirming(false)}>
               {t('cancel')}
             </Button>
           </>

@@ -20,10 +20,10 @@ import { MeansChoice } from './means-choice.tsx'
 import { DeliveryRecap } from './recap.tsx'
 import { usePaying } from './use-paying.ts'
 
-// What the server objects to comes after its answer; that there was none is said without it.
+// Loaded after a refusal of the server.
 const ObstacleAlert = lazy(() => import('./obstacle-alert.tsx'))
 
-/** A basket on the point of being paid: how, for where, how much, and the button that goes to the bank. @spec 2.choose-payment-method */
+/** The payment of a basket: means, destination, amount, and the button that goes to the bank. @spec 2.choose-payment-method */
 export function BasketPayment({ basket }: { basket: BasketSummary }) {
   const t = useMessages(choosePaymentMessages)
   const tCheckout = useMessages(checkoutMessages)
@@ -61,7 +61,7 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
             )}
           </Card>
           <CodeField saleOrderId={saleOrderId} code={code} discountRial={priced.orderDiscountAmount} />
-          {shippingOf(basket) !== 'later' && <DeliveryRecap place={row} saleOrderId={saleOrderId} />}
+          {shippingOf(basket) !== 'later' && <DeliveryRecap delivery={row} saleOrderId={saleOrderId} />}
           <Goods
             goods={lines.map((line) => ({
               ...line,
@@ -83,7 +83,7 @@ export function BasketPayment({ basket }: { basket: BasketSummary }) {
   )
 }
 
-/** The button that pays, or what has to be settled before there can be one. */
+/** The pay button, or what must be settled first. */
 function PaySummary({
   basket,
   priced,
@@ -94,7 +94,7 @@ function PaySummary({
   basket: BasketSummary
   priced: PricedOrder
   isBusy: boolean
-  /** The amount is not the one the person meant to pay: the button says what it confirms. */
+  /** The amount has changed: the button shows the new one. */
   isNewAmount: boolean
   onPay: () => void
 }) {

@@ -1,5 +1,5 @@
 import type { Rial } from '@anar/domain/money'
-import { gatewayLeastRial } from '@anar/domain/pricing'
+import { minGatewayRial } from '@anar/domain/pricing'
 import { typedRial } from '@anar/domain/text'
 import { Button, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
@@ -12,12 +12,12 @@ import { setWallet } from './set-wallet.ts'
 
 type Parts = { saleOrderId: number; payableRial: Rial; walletRial: Rial; balanceRial: Rial }
 
-/** How much comes from where, as a bar and in words, and the field that changes it. */
+/** The wallet and the gateway part, as a bar and as text, and the field that changes them. */
 export default function BothParts({ saleOrderId, payableRial, walletRial, balanceRial }: Parts) {
   const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   const unit = format.rialsPerUnit
-  const most = partOf('both', { payableRial, balanceRial })
+  const maxRial = partOf('both', { payableRial, balanceRial })
   const [typed, setTyped] = useState(() => format.amount(walletRial))
   const [isInvalid, setIsInvalid] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -25,7 +25,7 @@ export default function BothParts({ saleOrderId, payableRial, walletRial, balanc
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    if (amountRial === null || amountRial < 10 || amountRial % 10 !== 0 || amountRial > most) {
+    if (amountRial === null || amountRial < 10 || amountRial % 10 !== 0 || amountRial > maxRial) {
       return setIsInvalid(true)
     }
     if (amountRial === walletRial) return
@@ -54,9 +54,12 @@ export default function BothParts({ saleOrderId, payableRial, walletRial, balanc
           autoComplete="off"
           label={t('walletAmount')}
           hint={
-            most < balanceRial
-              ? t('walletMostBeside', { amount: format.rial(most), least: format.rial(gatewayLeastRial) })
-              : t('walletMost', { amount: format.rial(most) })
+            maxRial < balanceRial
+              ? t('walletMaxBesideGateway', {
+                  amount: format.rial(maxRial),
+                  min: format.rial(minGatewayRial),
+                })
+              : t('walletMax', { amount: format.rial(maxRial) })
           }
           error={isInvalid ? t('walletInvalid') : undefined}
           suffix={format.moneyUnit}

@@ -11,7 +11,7 @@ import { chosenCodeMessages } from '../../messages/index.ts'
 import styles from './choose-payment.module.css'
 import { useRefusalWords } from './code-words.ts'
 
-/** The code that a basket has: what it took off, or why it takes nothing off, and the way to be rid of it. */
+/** The code of a basket with its discount or its refusal, and a button that removes it. */
 export default function ChosenCode({
   saleOrderId,
   code,
@@ -64,7 +64,7 @@ export default function ChosenCode({
       </div>
       {refusal !== null && (
         <Alert tone="warning" live title={refusal}>
-          {tCode('codeKept')}
+          {tCode('codeStays')}
         </Alert>
       )}
     </>

@@ -13,7 +13,7 @@ import styles from './choose-payment.module.css'
 const ChosenCode = lazy(() => import('./chosen-code.tsx'))
 
 /**
- * The discount code of a basket: typed and applied, or shown with what it took off, or with why it takes nothing off.
+ * The discount code of a basket: the form, or the code with its discount or its refusal.
  * @spec 2.choose-payment-method, 3.order-labels
  */
 export function CodeField({
@@ -23,7 +23,7 @@ export function CodeField({
 }: {
   saleOrderId: number
   code: JudgedCode | null
-  /** What the code takes off the order. */
+  /** The discount of the code. */
   discountRial: number
 }) {
   return (
@@ -43,24 +43,24 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
   const t = useMessages(paymentMeansMessages)
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const [told, setTold] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function apply(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (typed.trim() === '') return setTold(t('codeEmpty'))
+    if (typed.trim() === '') return setFault(t('codeEmpty'))
     setIsBusy(true)
-    setTold(null)
+    setFault(null)
     try {
       await applyCode({ saleOrderId, code: typed })
     } catch (error) {
-      setTold(toldOf(error))
+      setFault(faultOf(error))
     }
     setIsBusy(false)
   }
 
-  function toldOf(error: unknown): string {
+  function faultOf(error: unknown): string {
     const missing = error instanceof ApiError ? error.details['missingRial'] : null
     return typeof missing === 'number'
       ? t('codeMinimum', { amount: format.rial(missing) })
@@ -73,7 +73,7 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
         ltr
         label={t('code')}
         hint={t('codeHint')}
-        error={told ?? undefined}
+        error={fault ?? undefined}
         icon={<Icon of={Ticket} />}
         value={typed}
         maxLength={60}
@@ -82,7 +82,7 @@ function CodeForm({ saleOrderId }: { saleOrderId: number }) {
         spellCheck={false}
         onChange={(event) => {
           setTyped(event.target.value)
-          setTold(null)
+          setFault(null)
         }}
       />
       <Button

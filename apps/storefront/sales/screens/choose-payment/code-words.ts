@@ -4,7 +4,7 @@ import { paymentMeansMessages } from '../../../money/messages/shopping.ts'
 import type { JudgedCode } from '../../data/basket.ts'
 import { chosenCodeMessages } from '../../messages/index.ts'
 
-/** Why the code of a basket takes nothing off it, in words; null where it does. @spec 3.order-labels, 8.messages */
+/** The message why a code does not apply; null if it does. @spec 3.order-labels, 8.messages */
 export function useRefusalWords(): (code: JudgedCode) => string | null {
   const t = useMessages(paymentMeansMessages)
   const tCode = useMessages(chosenCodeMessages)

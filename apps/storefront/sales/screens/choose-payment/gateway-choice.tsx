@@ -4,7 +4,7 @@ import { Landmark } from '@anar/ui/icons'
 import { choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 
-/** The one gateway there is, where there is nothing else to choose. @spec 2.choose-payment-method */
+/** The gateway, if there is no other means. @spec 2.choose-payment-method */
 export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
   const t = useMessages(choosePaymentMessages)
   return (
@@ -17,7 +17,7 @@ export function GatewayChoice({ gateway }: { gateway: string | undefined }) {
 
 type RadioProps = { name: string; value: string; checked: boolean; readOnly?: boolean; onChange?: () => void }
 
-/** A gateway by its honest name: the test bank says that it is one. */
+/** A gateway by its name; the test bank is labelled as such. */
 export function GatewayCard({ gateway, ...radio }: RadioProps & { gateway: string | undefined }) {
   const t = useMessages(choosePaymentMessages)
   const isTest = gateway === 'sandbox'

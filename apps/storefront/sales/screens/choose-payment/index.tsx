@@ -9,18 +9,18 @@ import { basketsQuery } from '../../data/basket/member-baskets.ts'
 import { useBaskets } from '../../data/basket.ts'
 import { BasketPayment } from './basket-payment.tsx'
 
-// Only where the basket has become an order: what it is now, and the payment that has not come to its end.
+// Only if the basket has become an order.
 const NotABasket = lazy(() => import('../../components/checkout/not-a-basket.tsx'))
 const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'))
 
 export const prefetch: Prefetch = (address) =>
   prefetchMine(address, (me) => [basketsQuery(me), walletBalanceQuery(me)])
 
-/** How the basket is paid, or what to do about a payment that was begun. @spec 2.choose-payment-method */
+/** The payment of a basket, or its pending payment. @spec 2.choose-payment-method */
 export default function ChoosePayment() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const { baskets, isLoading, error, refetch } = useBaskets()
-  // By which means an order can be paid follows from it, and so does what stands where.
+  // The balance decides the possible means and the layout.
   const isWaiting = useWalletBalance().isWaiting
   const basket = baskets.find((one) => one.saleOrderId === saleOrderId)
   return (

@@ -1,21 +1,21 @@
-/** What a person means by pressing «pay»: this basket, for the amount they see, so much of it from the wallet. */
+/** The intent of pressing «pay»: this basket, for the shown amount, with this wallet part. */
 export type PayIntent = { saleOrderId: number; seenPayableRial: number; seenWalletRial: number }
 
-type Kept = PayIntent & { key: string }
+type StoredIntent = PayIntent & { key: string }
 type Memory = { read: () => string | null; write: (text: string | null) => void }
 
 /**
- * One Idempotency-Key for one intent, kept (over a reload too) until it was answered: a double click, a retry after
- * a lost answer and a second press are the same payment. Another basket or another amount is another intent.
+ * One Idempotency-Key for one intent, stored (also over a reload) until it is answered: a double click, a retry after a
+ * lost answer and a second press are the same payment. Another basket or another amount is another intent.
  * @spec 2.choose-payment-method.5
  */
 export function createIntentKeys(memory: Memory, newKey: () => string) {
   return {
     keyFor(intent: PayIntent): string {
-      const kept = keptFrom(memory.read())
-      if (kept !== null && isSame(kept, intent)) return kept.key
+      const stored = parseStored(memory.read())
+      if (stored !== null && isSame(stored, intent)) return stored.key
       const key = newKey()
-      memory.write(JSON.stringify({ ...intent, key } satisfies Kept))
+      memory.write(JSON.stringify({ ...intent, key } satisfies StoredIntent))
       return key
     },
     forget: () => memory.write(null),
@@ -30,11 +30,11 @@ function isSame(one: PayIntent, other: PayIntent): boolean {
   )
 }
 
-function keptFrom(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredIntent | null {
   if (text === null) return null
   try {
-    const kept = JSON.parse(text) as Partial<Kept> | null
-    return typeof kept?.key === 'string' ? (kept as Kept) : null
+    const stored = JSON.parse(text) as Partial<StoredIntent> | null
+    return typeof stored?.key === 'string' ? (stored as StoredIntent) : null
   } catch {
     return null
   }

@@ -11,13 +11,13 @@ import { GatewayCard } from './gateway-choice.tsx'
 import { meansOf, type PaymentMeans, partOf, possibleMeans } from './payment-means.ts'
 import { setWallet } from './set-wallet.ts'
 
-// Only where somebody pays by both.
+// Only for payments by both.
 const BothParts = lazy(() => import('./both-parts.tsx'))
 
 type Order = { saleOrderId: number; payableRial: Rial; walletRial: Rial }
 
 /**
- * Gateway, wallet, or both: what the wallet pays is set at the server at once, and shown in the summary.
+ * Gateway, wallet, or both: the wallet part is sent to the server at once, and shown in the summary.
  * @spec 2.choose-payment-method
  */
 export function MeansChoice({ gateway, ...order }: Order & { gateway: string | undefined }) {
@@ -89,7 +89,7 @@ function Balance({ balanceRial = rial(0) }: { balanceRial: Rial | undefined }) {
   )
 }
 
-/** The means that is chosen, the one being set before it arrived. */
+/** The chosen means; optimistic while it is being set. */
 function useMeans(order: Order, balanceRial: Rial | undefined) {
   const t = useMessages(paymentMeansMessages)
   const [pending, setPending] = useState<PaymentMeans | null>(null)

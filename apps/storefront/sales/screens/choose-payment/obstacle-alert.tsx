@@ -7,7 +7,7 @@ import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping
 import styles from './choose-payment.module.css'
 import type { ChangedLine, Obstacle } from './obstacle.ts'
 
-/** What stands in the way, what is safe, and what one can do: confirm, go back, or try again. @spec 8.messages */
+/** The obstacle, what is safe, and the possible actions: confirm, go back, or retry. @spec 8.messages */
 export default function ObstacleAlert({
   obstacle,
   saleOrderId,

@@ -5,8 +5,8 @@ import { obstacleOf } from './obstacle.ts'
 const refused = (code: string, details: Record<string, unknown> = {}, status = 422) =>
   obstacleOf({ status, code, message: 'پیام سرور', details })
 
-describe('what stands between a person and the bank', () => {
-  it('is a changed amount, with what was seen, what it is now, and the lines that changed', () => {
+describe('the obstacle of a payment', () => {
+  it('is a changed amount, with the seen and the new one, and the changed lines', () => {
     const lines = [{ skuSellerId: 1, name: 'سرم', seenUnitRial: 5_820_000, unitRial: 6_000_000 }]
     expect(refused('PRICE_CHANGED', { seenRial: 6_402_000, payableRial: 6_600_000, lines })).toEqual({
       kind: 'price-changed',
@@ -22,18 +22,18 @@ describe('what stands between a person and the bank', () => {
       lines,
     })
   })
-  it('is the gateway, where nothing was charged', () => {
+  it('is the gateway; nothing was charged', () => {
     expect(refused('GATEWAY_UNAVAILABLE', {}, 503)).toEqual({ kind: 'gateway-down' })
   })
-  it('leads to the address or to the basket where that is what must change', () => {
+  it('links the address or the basket if that must change', () => {
     for (const code of ['DELIVERY_NOT_COVERED', 'PICKUP_NOT_OFFERED'])
       expect(refused(code)).toEqual({ kind: 'delivery', message: 'پیام سرور' })
     expect(refused('NO_PRICE')).toEqual({ kind: 'basket', message: 'پیام سرور' })
   })
-  it('is nothing at all where the order was registered meanwhile', () => {
+  it('is null if the order was registered meanwhile', () => {
     expect(refused('ILLEGAL_TRANSITION')).toEqual({ kind: 'already-ordered' })
   })
-  it('is unknown where no answer came, so that pressing again must be harmless', () => {
+  it('is unknown if no answer came; pressing again is safe', () => {
     expect(obstacleOf(null)).toEqual({ kind: 'no-answer' })
     expect(obstacleOf({ status: null, code: null, message: 'Failed to fetch', details: {} })).toEqual({
       kind: 'no-answer',

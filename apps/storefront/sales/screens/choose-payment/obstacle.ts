@@ -3,22 +3,22 @@ import type { ApiError } from '@anar/contract/client'
 export type ChangedLine = { skuSellerId: number; name: string; seenUnitRial: number; unitRial: number }
 export type ShortLine = { skuSellerId: number; name: string; available: number }
 
-/** What stands between the person and the bank, and thereby what the screen offers to do about it. */
+/** Why the payment cannot begin; decides which actions the screen offers. */
 export type Obstacle =
   | { kind: 'price-changed'; seenRial: number; payableRial: number; lines: readonly ChangedLine[] }
   | { kind: 'stock-short'; lines: readonly ShortLine[] }
   | { kind: 'gateway-down' }
-  /** Address or method are missing, the method does not reach the address, or the warehouse hands nothing out. */
+  /** Address or method is missing, the method does not reach the address, or the warehouse has no pickup. */
   | { kind: 'delivery'; message: string }
-  /** The wallet or the discount code is not what was seen: the screen shows what is, and one presses again. */
+  /** The wallet or the discount code has changed: the screen shows the new state, and the person presses again. */
   | { kind: 'look-again'; message: string }
-  /** The basket itself has to be changed first. */
+  /** The basket must be changed first. */
   | { kind: 'basket'; message: string }
   | { kind: 'already-ordered' }
   | { kind: 'no-answer' }
   | { kind: 'other'; message: string }
 
-/** The obstacle behind a failed payment call; null is a failure that no server spoke of. @spec 2.choose-payment-method, 8.messages */
+/** The obstacle of a failed payment call; pass null if no answer came. @spec 2.choose-payment-method, 8.messages */
 export function obstacleOf(
   error: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> | null,
 ): Obstacle {

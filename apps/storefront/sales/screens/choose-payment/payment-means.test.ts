@@ -7,7 +7,7 @@ const payableRial = rial(2_000_000)
 
 describe('how an order is paid', () => {
   /** @spec 2.choose-payment-method.1 */
-  it('follows from its wallet part: nothing, some of it, all of it', () => {
+  it('follows from its wallet part: none, a part, all', () => {
     const means = (walletRial: number) => meansOf({ payableRial, walletRial: rial(walletRial) })
     expect([means(0), means(10), means(1_990_000), means(2_000_000)]).toEqual([
       'gateway',
@@ -18,14 +18,14 @@ describe('how an order is paid', () => {
     expect(meansOf({ payableRial: rial(0), walletRial: rial(0) })).toBe('gateway')
   })
 
-  it('is by the gateway alone with an empty wallet, and by the wallet alone only where it suffices', () => {
+  it('is only the gateway with an empty wallet, and only the wallet if it suffices', () => {
     const possible = (balance: number) => possibleMeans({ payableRial, balanceRial: rial(balance) })
     expect(possible(0)).toEqual({ gateway: true, both: false, wallet: false })
     expect(possible(500_000)).toEqual({ gateway: true, both: true, wallet: false })
     expect(possible(2_000_000)).toEqual({ gateway: true, both: true, wallet: true })
   })
 
-  it('is not by both where the gateway would be left less than it takes', () => {
+  it('is not both if the gateway part would be below its minimum', () => {
     const possible = (payable: number) =>
       possibleMeans({ payableRial: rial(payable), balanceRial: rial(9_000_000) })
     expect(possible(10_010)).toEqual({ gateway: true, both: true, wallet: true })
@@ -33,7 +33,7 @@ describe('how an order is paid', () => {
     expect(possible(10)).toEqual({ gateway: true, both: false, wallet: true })
   })
 
-  it('takes as much from the wallet as there is, and leaves the gateway what it takes where both pay', () => {
+  it('takes as much from the wallet as possible, and leaves the gateway its minimum', () => {
     const part = (means: 'gateway' | 'both' | 'wallet', balance: number) =>
       partOf(means, { payableRial, balanceRial: rial(balance) })
     expect(part('gateway', 500_000)).toBe(0)

@@ -1,32 +1,32 @@
 import { type Rial, rial } from '@anar/domain/money'
-import { gatewayLeastRial, walletPart } from '@anar/domain/pricing'
+import { minGatewayRial, walletPart } from '@anar/domain/pricing'
 
-/** By what an order is paid: the gateway, the wallet, or a part by each. */
+/** The means of an order's payment: gateway, wallet, or both. */
 export type PaymentMeans = 'gateway' | 'both' | 'wallet'
 
 type Amounts = { payableRial: Rial; walletRial: Rial }
 
-/** What the wallet part of an order says about how it is paid. An order that costs nothing is paid by the gateway's button. */
+/** The means by the wallet part of an order. An order that costs nothing counts as gateway. */
 export function meansOf({ payableRial, walletRial }: Amounts): PaymentMeans {
   if (walletRial === 0) return 'gateway'
   return walletRial < payableRial ? 'both' : 'wallet'
 }
 
-/** Which means a wallet can serve: a part where it leaves the gateway enough, all where it suffices. */
-export function possibleMeans(asked: {
+/** The possible means of a wallet: both if the gateway gets its minimum, wallet if it suffices. */
+export function possibleMeans(order: {
   payableRial: Rial
   balanceRial: Rial
 }): Record<PaymentMeans, boolean> {
-  const all = partOf('wallet', asked)
+  const all = partOf('wallet', order)
   return {
     gateway: true,
-    both: partOf('both', asked) > 0,
-    wallet: all > 0 && all === asked.payableRial,
+    both: partOf('both', order) > 0,
+    wallet: all > 0 && all === order.payableRial,
   }
 }
 
 /**
- * What the wallet pays by a means: nothing, everything, or of both the most that still leaves what the gateway takes.
+ * The wallet part of a means: none, all, or for both the maximum that leaves the gateway its minimum.
  * @spec 2.choose-payment-method.1
  */
 export function partOf(
@@ -34,6 +34,6 @@ export function partOf(
   { payableRial, balanceRial }: { payableRial: Rial; balanceRial: Rial },
 ): Rial {
   if (means === 'gateway') return rial(0)
-  const wantedRial = means === 'both' ? rial(Math.max(0, payableRial - gatewayLeastRial)) : payableRial
+  const wantedRial = means === 'both' ? rial(Math.max(0, payableRial - minGatewayRial)) : payableRial
   return walletPart({ balanceRial, wantedRial, payableRial })
 }

@@ -5,7 +5,7 @@ import { MapPin, Warehouse } from '@anar/ui/icons'
 import { checkoutMessages, choosePaymentMessages } from '../../messages/shopping.ts'
 import styles from './choose-payment.module.css'
 
-export type RecapPlace = {
+export type RecapDelivery = {
   address: {
     addressTitle: string
     address: string
@@ -16,13 +16,13 @@ export type RecapPlace = {
   receiverName: string | null
 }
 
-/** Where the order goes, in two lines, with the way back to change it. */
-export function DeliveryRecap({ place, saleOrderId }: { place: RecapPlace; saleOrderId: number }) {
+/** The chosen delivery in two lines, with a link to change it. */
+export function DeliveryRecap({ delivery, saleOrderId }: { delivery: RecapDelivery; saleOrderId: number }) {
   const t = useMessages(choosePaymentMessages)
   const tCheckout = useMessages(checkoutMessages)
   const addressOf = useAddressLine()
   const daysOf = useDeliveryDays()
-  const { address, warehouse, deliveryMethod, receiverName } = place
+  const { address, warehouse, deliveryMethod, receiverName } = delivery
   const method = deliveryMethod && !warehouse && `${deliveryMethod.name}\u00a0· ${daysOf(deliveryMethod)}`
   return (
     <Card

@@ -2,7 +2,7 @@ import { toast } from '@anar/ui/toast'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { payFromWallet } from '../../data/basket.ts'
 
-/** What the wallet is to pay of a basket, set at the server; told where it did not work. */
+/** Sets the wallet part of a basket at the server; shows a toast on a failure. */
 export async function setWallet(
   wanted: { saleOrderId: number; amountRial: number },
   failed: string,

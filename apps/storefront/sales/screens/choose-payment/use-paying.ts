@@ -16,11 +16,11 @@ const intentKeys = createIntentKeys(
 )
 
 /**
- * Going to the bank: once, however often one presses, and back to this screen with the reason where it does not work.
+ * Begins the payment and goes to the bank, once for any number of presses; sets the obstacle on a failure.
  * @spec 2.choose-payment-method, 2.operation-overlay
  */
 export function usePaying(saleOrderId: number) {
-  const [step, setStep] = useState<'ready' | 'asking' | 'leaving'>('ready')
+  const [step, setStep] = useState<'ready' | 'requesting' | 'leaving'>('ready')
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const isUnderWay = useRef(false)
 
@@ -29,7 +29,7 @@ export function usePaying(saleOrderId: number) {
     setStep('ready')
   }, [])
 
-  // Back from the bank by the browser's own button: the page comes as it was left, with the overlay on.
+  // Going back from the bank restores the page from the back/forward cache, with the overlay on.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -44,7 +44,7 @@ export function usePaying(saleOrderId: number) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setObstacle(null)
-    setStep('asking')
+    setStep('requesting')
     const intent = {
       saleOrderId,
       seenPayableRial: seen.payableRial,
@@ -60,7 +60,7 @@ export function usePaying(saleOrderId: number) {
       if (isAnswered(error)) intentKeys.forget()
       setObstacle(obstacleOf(known))
       reset()
-      // Prices, stock or state are not what this page showed.
+      // Prices, stock or state have changed.
       if (known?.status === 422) void refreshMine()
     }
   }

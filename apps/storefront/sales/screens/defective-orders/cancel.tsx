@@ -6,7 +6,7 @@ import { wordsOf } from '../../../platform/data/failure.ts'
 import { cancelReturn } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
 
-/** Keeps the goods after all, once it was asked again. @spec 4.returns */
+/** Cancels a return, after a confirmation. @spec 4.returns */
 export function CancelReturn({ returnId }: { returnId: number }) {
   const t = useMessages(returnsMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ const said = (states: Parameters<typeof courseOf>[0][number]['state'][]) =>
   courseOf(states.map((state) => ({ state, movedAt: at }))).map(({ state, mark }) => `${state} ${mark}`)
 
 /** @spec 2.defective-sale-orders.1 */
-it('a return that was accepted shows what was, where it is and what usually follows', () => {
+it('an accepted return shows past moves, the current one and what usually follows', () => {
   expect(said(['Requested', 'Accepted'])).toEqual([
     'Requested done',
     'Accepted now',
@@ -16,11 +16,11 @@ it('a return that was accepted shows what was, where it is and what usually foll
   ])
 })
 
-it('one that was only asked for shows all that usually follows', () => {
+it('a requested return shows all that usually follows', () => {
   expect(said(['Requested'])).toEqual(['Requested now', 'Accepted next', 'Received next', 'Refunded next'])
 })
 
-it('one that ended shows nothing to come: refunded, replaced, refused, cancelled', () => {
+it('an ended return shows nothing to come: refunded, replaced, refused, cancelled', () => {
   expect(said(['Requested', 'Accepted', 'Received', 'Replaced'])).toEqual([
     'Requested done',
     'Accepted done',

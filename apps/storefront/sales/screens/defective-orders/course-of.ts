@@ -1,13 +1,13 @@
 import { isReturnEnded, type ReturnState } from '@anar/domain/returns'
 
-// What usually follows a request, in its order.
+// The usual moves after a request, in order.
 const usualWay = ['Accepted', 'Received', 'Refunded'] as const satisfies readonly ReturnState[]
 
 type Past = { state: ReturnState; movedAt: string; mark: 'done' | 'now' | 'bad' }
 type ToCome = { state: (typeof usualWay)[number]; movedAt: null; mark: 'next' }
 type Entry = Past | ToCome
 
-/** The course of a return: what happened in its order, then what usually follows while it goes on. */
+/** The course of a return: its moves in order, then the usual next ones while it is open. */
 export function courseOf(moves: readonly { state: ReturnState; movedAt: string }[]): Entry[] {
   const last = moves.at(-1)
   if (!last) return []

@@ -20,7 +20,7 @@ const toCome = {
   Refunded: 'toComeRefunded',
 } as const
 
-/** What happened to a return and when, and what is still to come. @spec 2.defective-sale-orders */
+/** The timeline of a return. @spec 2.defective-sale-orders */
 export function Course({ row }: { row: { moves: readonly { toState: string; movedAt: string }[] } }) {
   const t = useMessages(returnsMessages)
   const moves = row.moves.flatMap(({ toState, movedAt }) => {

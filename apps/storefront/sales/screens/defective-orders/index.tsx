@@ -12,7 +12,7 @@ import { returnsMessages } from '../../messages/index.ts'
 import { ReturnCard } from './return-card.tsx'
 
 /**
- * What the person returned or is returning, each with its course.
+ * The person's returns, each with its course.
  * @spec 4.order-lists, 2.defective-sale-orders.1
  */
 export default function DefectiveOrders() {

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@anar/ui/i18n'
 import { ReceiptText, Truck } from '@anar/ui/icons'
 import { CopyButton } from '../../../platform/components/copying/copy-button.tsx'
 import { Fact } from '../../../platform/components/fact.tsx'
-import { SentPictures } from '../../../platform/components/pictures/sent-pictures.tsx'
+import { SentImages } from '../../../platform/components/images/sent-images.tsx'
 import { GoodsRow } from '../../components/orders/goods-row.tsx'
 import card from '../../components/orders/order-cards.module.css'
 import { ReturnBadge } from '../../components/returns/state-badge.tsx'
@@ -17,7 +17,7 @@ import { Course } from './course.tsx'
 import styles from './defective-orders.module.css'
 import { SendUs } from './send-us.tsx'
 
-/** One return: what comes back, why, how far it is, what the shop said. @spec 2.defective-sale-orders */
+/** One return: items, reason, state, note of the shop. @spec 2.defective-sale-orders */
 export function ReturnCard({ row }: { row: ReturnRow }) {
   const t = useMessages(returnsMessages)
   const unitWords = useUnitWords()
@@ -38,7 +38,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
               <bdi>{row.description}</bdi>
             </p>
           )}
-          <SentPictures documents={row.documents} labelOf={(number) => t('picture', { number })} />
+          <SentImages documents={row.documents} labelOf={(number) => t('image', { number })} />
           {row.decisionReason && (
             <p className={styles.words}>
               <span className={styles.small}>{t('shopWords')}</span>
@@ -75,7 +75,7 @@ function Facts({ row }: { row: ReturnRow }) {
   )
 }
 
-/** What the person has to do or wait for. */
+/** The next step of the person. */
 function NextStep({ row }: { row: ReturnRow }) {
   const t = useMessages(returnsMessages)
   if (row.state === 'Accepted') return <SendUs returnId={row.id} />

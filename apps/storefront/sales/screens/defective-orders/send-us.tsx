@@ -6,7 +6,7 @@ import { useWarehouses } from '../../data/delivery.ts'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-orders.module.css'
 
-/** Where the goods of an accepted return are sent to. */
+/** The shipping address of an accepted return. */
 export function SendUs({ returnId }: { returnId: number }) {
   const t = useMessages(returnsMessages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { CircleAlert } from '@anar/ui/icons'
 import type { ReactNode } from 'react'
-import { EvidenceField } from '../../../platform/components/pictures/evidence-field.tsx'
+import { EvidenceField } from '../../../platform/components/images/evidence-field.tsx'
 import { useReturnWords } from '../../components/returns/use-return-words.ts'
 import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
@@ -14,7 +14,7 @@ import { shareOf } from './judge.ts'
 import { ReturnSummary } from './summary.tsx'
 import { type ReturnFormState, useReturnForm } from './use-return-form.ts'
 
-// What is wrong comes before second thoughts.
+// Defects come before a change of mind.
 const kindsInOrder = [...returnKinds].toSorted(
   (a, b) => Number(a === 'ChangeOfMind') - Number(b === 'ChangeOfMind'),
 )
@@ -25,7 +25,7 @@ const kindTexts = {
   ChangeOfMind: 'ChangeOfMind_text',
 } as const satisfies Record<ReturnKind, string>
 
-/** Item, quantity, reason, pictures, where the money goes; and beside it what comes back. @spec 5.defect-report */
+/** Item, quantity, reason, images, refund destination; beside it the refund. @spec 5.defect-report */
 export function ReturnForm(props: { statement: ReturnStatement; preferredId: number }) {
   const t = useMessages(returnsMessages)
   const words = useReturnWords()
@@ -65,12 +65,12 @@ export function ReturnForm(props: { statement: ReturnStatement; preferredId: num
             block
             loading={form.isSending}
             loadingText={t('sending')}
-            disabled={form.pictures.isSending}
+            disabled={form.images.isSending}
           >
             {t('send')}
           </Button>
         }
-        note={form.pictures.isSending ? t('waitPictures') : null}
+        note={form.images.isSending ? t('waitForImages') : null}
       />
     </Form>
   )
@@ -102,11 +102,11 @@ function Quantity({ form, item }: { form: ReturnFormState; item: NonNullable<Ret
         <QuantityStepper
           value={form.values.quantity}
           min={1}
-          max={item.most}
+          max={item.returnableQuantity}
           name={item.skuName}
           onChange={(quantity) => form.type({ quantity })}
         />
-        <span className={styles.small}>{t('quantityHint', { most: item.most })}</span>
+        <span className={styles.small}>{t('quantityHint', { max: item.returnableQuantity })}</span>
       </div>
       {rewardQuantity > 0 && <p className={styles.small}>{t('giftsBack', { count: rewardQuantity })}</p>}
     </Section>
@@ -130,10 +130,10 @@ function Details({ form }: { form: ReturnFormState }) {
       />
       {isNeeded && (
         <EvidenceField
-          label={t('pictures')}
+          label={t('images')}
           required
           error={form.errorOf('documentIds')}
-          pictures={form.pictures}
+          images={form.images}
         />
       )}
     </Section>

@@ -14,7 +14,7 @@ import styles from './defective-product.module.css'
 import { ReturnForm } from './form.tsx'
 import { whyClosed } from './judge.ts'
 
-/** Asks to return an item of a delivered order. @spec 5.defect-report, 2.defective-product.1 */
+/** Requests the return of an item of a delivered order. @spec 5.defect-report, 2.defective-product.1 */
 export default function DefectiveProduct() {
   const params = useParams()
   const saleOrderId = Number(params['saleOrderId'])

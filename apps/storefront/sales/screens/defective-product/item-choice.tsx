@@ -12,7 +12,7 @@ const whyWords = {
   AllReturned: 'whyAllReturned',
 } as const
 
-/** The items of the order, one of which comes back; those that cannot say why. @spec 5.defect-report.1 */
+/** The choice of the item to return; items that cannot be returned show why. @spec 5.defect-report.1 */
 export function ItemChoice({
   items,
   chosenId,
@@ -64,7 +64,7 @@ function Item({
         onChange={onChoose}
       />
       <span className={styles.dot} aria-hidden="true" />
-      <ProductImage hue={item.hue} fileId={item.image} alt="" sizes="64px" className={styles.picture} />
+      <ProductImage hue={item.hue} fileId={item.image} alt="" sizes="64px" className={styles.image} />
       <span className={styles.what}>
         <span className={styles.small}>{item.brandName}</span>
         <b className={styles.name}>{item.skuName}</b>

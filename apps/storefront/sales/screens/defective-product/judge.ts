@@ -2,13 +2,13 @@ import type { ReturnableItem, ReturnStatement } from '@anar/contract/commands'
 import { rial } from '@anar/domain/money'
 import { type NotReturnable, type ReturnShare, refundOfReturn } from '@anar/domain/returns'
 
-/** Why nothing of an order can be asked for; null where something can. */
+/** Why nothing of an order is returnable; null if something is. */
 export function whyClosed({ items }: Pick<ReturnStatement, 'items'>): NotReturnable {
   if (items.some((item) => item.why === null)) return null
   return items.find((item) => item.why !== 'AllReturned')?.why ?? 'AllReturned'
 }
 
-/** The item that the address names, if it can come back; else the only one that can. */
+/** The item of the URL if returnable; else the only returnable one. */
 export function chosenAtFirst({ items }: Pick<ReturnStatement, 'items'>, preferredId: number): number | null {
   const open = items.filter((item) => item.why === null)
   if (open.some((item) => item.orderItemId === preferredId)) return preferredId
@@ -16,8 +16,7 @@ export function chosenAtFirst({ items }: Pick<ReturnStatement, 'items'>, preferr
 }
 
 /**
- * What comes back for some units of an item: the same rule by which the office will give it back, counted behind the
- * units that came back or are on their way.
+ * The refund for some units of an item, by the server's rule, after the units already returned or in returns.
  * @spec 4.returns
  */
 export function shareOf(item: ReturnableItem, quantity: number): ReturnShare {

@@ -7,7 +7,7 @@ import { returnsMessages } from '../../messages/index.ts'
 import styles from './defective-product.module.css'
 import { shareOf } from './judge.ts'
 
-/** What will be given back, before anything is sent: the same rule by which the office counts it. @spec 4.returns */
+/** The refund before sending, by the server's rule. @spec 4.returns */
 export function ReturnSummary({
   item,
   quantity,
@@ -43,7 +43,7 @@ export function ReturnSummary({
 
 function Amounts({ item, quantity }: { item: ReturnableItem; quantity: number }) {
   const t = useMessages(returnsMessages)
-  const share = shareOf(item, Math.min(quantity, item.most))
+  const share = shareOf(item, Math.min(quantity, item.returnableQuantity))
   const codeRow: SummaryRow[] =
     share.orderDiscountShare === 0
       ? []
@@ -68,7 +68,7 @@ function Amounts({ item, quantity }: { item: ReturnableItem; quantity: number })
   )
 }
 
-/** Points on the line of the word before them. */
+/** Points that do not wrap from the text before them. */
 function Points({ of: hundredths }: { of: number }) {
   return (
     <span className={styles.points}>

@@ -5,7 +5,7 @@ import { type RefundWay, type ReturnKind, refundWaysOf } from '@anar/domain/retu
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { usePictures } from '../../../platform/components/pictures/use-pictures.ts'
+import { useImages } from '../../../platform/components/images/use-images.ts'
 import { returnsPath } from '../../components/orders/order-lists.ts'
 import { requestReturn } from '../../data/returns.ts'
 import { returnsMessages } from '../../messages/index.ts'
@@ -21,7 +21,7 @@ type Values = {
   refundTo: RefundWay
 }
 
-/** What the form of a return holds and how it is sent. @spec 5.defect-report */
+/** The form of a return. @spec 5.defect-report */
 export function useReturnForm({
   statement,
   preferredId,
@@ -32,7 +32,7 @@ export function useReturnForm({
   const t = useMessages(returnsMessages)
   const navigate = useNavigate()
   const once = useOnce()
-  const pictures = usePictures('RETURN_IMAGE', t('failedToSend'))
+  const images = useImages('RETURN_IMAGE', t('failedToSend'))
   const begin: Values = {
     saleOrderId: statement.saleOrderId,
     orderItemId: chosenAtFirst(statement, preferredId),
@@ -45,8 +45,8 @@ export function useReturnForm({
   const form = useCheckedForm({
     schema: schema.body,
     begin,
-    // Who changed their mind shows nothing.
-    knownBeside: ({ kind }) => ({ documentIds: kind === 'ChangeOfMind' ? [] : pictures.documentIds }),
+    // A change of mind needs no images.
+    knownBeside: ({ kind }) => ({ documentIds: kind === 'ChangeOfMind' ? [] : images.documentIds }),
     failed: t('failedToSend'),
     async send(body) {
       await once(body, (key) => requestReturn(body, key))
@@ -59,7 +59,7 @@ export function useReturnForm({
   return {
     ...form,
     item,
-    pictures,
+    images,
     chooseItem: (orderItemId: number) => form.type({ orderItemId, quantity: 1 }),
     chooseKind(kind: ReturnKind) {
       const ways = refundWaysOf[kind]

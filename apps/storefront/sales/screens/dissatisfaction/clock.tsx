@@ -1,4 +1,4 @@
-import { toldComplaintClock } from '@anar/domain/complaints'
+import { complaintClockOfAnswer } from '@anar/domain/complaints'
 import { cx, Icon, useNow } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useLanguage, useMessages } from '@anar/ui/i18n'
@@ -9,13 +9,13 @@ import styles from './dissatisfaction.module.css'
 
 const tickMilliseconds = 30_000
 
-/** How the shop stands with its promise to answer. @spec 9.limits */
+/** The shop's time to answer a report. @spec 9.limits */
 export function ComplaintTime({ row }: { row: Pick<ComplaintRow, 'state' | 'dueAt' | 'answeredAt'> }) {
   const t = useMessages(complaintsMessages)
   const format = useFormat()
   const calendar = useLanguage() === 'pe' ? 'pe' : 'gr'
   const nowMs = useNow(tickMilliseconds)
-  const clock = toldComplaintClock(row, { calendar, nowMs })
+  const clock = complaintClockOfAnswer(row, { calendar, nowMs })
   if (clock === null) return null
   switch (clock.kind) {
     case 'running': {

@@ -5,8 +5,8 @@ import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
 import { toast } from '@anar/ui/toast'
 import { useCheckedForm } from '../../../platform/components/forms/use-checked-form.ts'
-import { EvidenceField } from '../../../platform/components/pictures/evidence-field.tsx'
-import { usePictures } from '../../../platform/components/pictures/use-pictures.ts'
+import { EvidenceField } from '../../../platform/components/images/evidence-field.tsx'
+import { useImages } from '../../../platform/components/images/use-images.ts'
 import { useSettings } from '../../../platform/data/settings.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { fileComplaint } from '../../data/complaints.ts'
@@ -16,7 +16,7 @@ import styles from './dissatisfaction.module.css'
 
 const orderStates = ['Registered', 'Preparing', 'Shipped', 'Delivered', 'Cancelled'] as const
 
-/** Subject, text, the order it is about, pictures. @spec 2.dissatisfaction */
+/** Subject, text, order, images. @spec 2.dissatisfaction */
 export function ComplaintForm() {
   const t = useMessages(complaintsMessages)
   const hours = useSettings().data?.complaintHours
@@ -54,20 +54,20 @@ export function ComplaintForm() {
           onChange={(event) => form.type({ text: event.target.value })}
           error={form.errorOf('text')}
         />
-        <EvidenceField label={t('pictures')} error={form.errorOf('documentIds')} pictures={form.pictures} />
+        <EvidenceField label={t('images')} error={form.errorOf('documentIds')} images={form.images} />
         <div className={styles.actions}>
           <Button
             type="submit"
             size="lg"
             loading={form.isSending}
             loadingText={t('sending')}
-            disabled={form.pictures.isSending}
+            disabled={form.images.isSending}
           >
             {t('send')}
           </Button>
-          {form.pictures.isSending && (
+          {form.images.isSending && (
             <span className={styles.small} role="status">
-              {t('waitPictures')}
+              {t('waitForImages')}
             </span>
           )}
         </div>
@@ -79,7 +79,7 @@ export function ComplaintForm() {
 function useComplaintForm() {
   const t = useMessages(complaintsMessages)
   const once = useOnce()
-  const pictures = usePictures('COMPLAINT_IMAGE', t('failedToSend'))
+  const images = useImages('COMPLAINT_IMAGE', t('failedToSend'))
   const begin = {
     subject: '',
     text: '',
@@ -89,16 +89,16 @@ function useComplaintForm() {
   const form = useCheckedForm({
     schema: schema.body,
     begin,
-    knownBeside: () => ({ documentIds: pictures.documentIds }),
+    knownBeside: () => ({ documentIds: images.documentIds }),
     failed: t('failedToSend'),
     async send(body) {
       await once(body, (key) => fileComplaint(body, key))
       toast.success(t('sent'))
-      pictures.clear()
+      images.clear()
       form.clear()
     },
   })
-  return { ...form, pictures }
+  return { ...form, images }
 }
 
 function OrderField({

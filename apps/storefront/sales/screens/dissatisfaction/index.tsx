@@ -10,17 +10,17 @@ import styles from './dissatisfaction.module.css'
 import { ComplaintForm } from './form.tsx'
 import { OwnComplaints } from './own-complaints.tsx'
 
-/** Tells what was not right, and shows what became of it. @spec 2.dissatisfaction */
+/** Files a dissatisfaction report, and lists earlier ones with their answers. @spec 2.dissatisfaction */
 export default function Dissatisfaction() {
   const t = useMessages(readingMessages)
   const hours = useSettings().data?.complaintHours
-  // Whoever may report is told above the form.
+  // The form shows the promise itself.
   const hasForm = hasPermission(useSession(), 'order.place')
   const ways = useHasSupport() && (
     <Card pad>
       <SectionHead
-        title={t('tellUs')}
-        text={hours === undefined || hasForm ? undefined : t('tellUsText', { count: hours })}
+        title={t('writeToUs')}
+        text={hours === undefined || hasForm ? undefined : t('writeToUsText', { count: hours })}
       />
       <SupportWays />
     </Card>
@@ -37,7 +37,7 @@ export default function Dissatisfaction() {
 function Reports() {
   const session = useSession()
   if (session.status === 'visitor') return <LoginFirst />
-  // Whoever buys may report; sellers and staff have other ways.
+  // Only buyers may report.
   if (!hasPermission(session, 'order.place')) return null
   return (
     <>

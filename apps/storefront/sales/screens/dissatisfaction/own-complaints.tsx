@@ -6,7 +6,7 @@ import { BadgeCheck, CircleX, Clock } from '@anar/ui/icons'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import { Cards, Listed } from '../../../platform/components/answers.tsx'
-import { SentPictures } from '../../../platform/components/pictures/sent-pictures.tsx'
+import { SentImages } from '../../../platform/components/images/sent-images.tsx'
 import { wordsOf } from '../../../platform/data/failure.ts'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { type ComplaintRow, closeComplaint, useComplaints } from '../../data/complaints.ts'
@@ -14,7 +14,7 @@ import { complaintsMessages } from '../../messages/index.ts'
 import { ComplaintTime } from './clock.tsx'
 import styles from './dissatisfaction.module.css'
 
-/** The person's reports with the clock and the answer of each. @spec 2.dissatisfaction, 9.limits */
+/** The person's reports with time limit and answer. @spec 2.dissatisfaction, 9.limits */
 export function OwnComplaints() {
   const t = useMessages(complaintsMessages)
   return (
@@ -83,7 +83,7 @@ function Complaint({ row }: { row: ComplaintRow }) {
       <p className={styles.text} dir="auto">
         {row.text}
       </p>
-      <SentPictures documents={row.documents} labelOf={(number) => t('picture', { number })} />
+      <SentImages documents={row.documents} labelOf={(number) => t('image', { number })} />
       {row.answer !== null && (
         <div className={styles.answer}>
           <b>{t('answerHead')}</b>

@@ -11,7 +11,7 @@ import { ordersMessages } from '../../messages/index.ts'
 import { OrderCard } from './order-card.tsx'
 
 /**
- * The person's orders, those on their way, those delivered or those cancelled, by the path.
+ * The person's ongoing, delivered or cancelled orders, by the path.
  * @spec 2.ongoing-sale-orders, 2.delivered-sale-orders, 4.order-lists
  */
 export default function Orders() {

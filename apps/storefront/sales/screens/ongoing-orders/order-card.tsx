@@ -15,7 +15,7 @@ import { ReturnTime } from '../../components/returns/return-time.tsx'
 import { ordersMessages } from '../../messages/index.ts'
 import styles from './ongoing-orders.module.css'
 
-/** One order of the list: its numbers, its goods, how far it has come and where it is. @spec 2.ongoing-sale-orders */
+/** One order of the list: numbers, items, progress and delivery. @spec 2.ongoing-sale-orders */
 export function OrderCard({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
   const format = useFormat()
@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   )
 }
 
-/** What is known of where the goods are: delivered, sent with a reference, or how they will come. */
+/** The delivery state: delivered, shipped with a reference, or the chosen method. */
 function Whereabouts({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
   const daysOf = useDeliveryDays()

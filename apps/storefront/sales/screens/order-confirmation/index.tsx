@@ -15,7 +15,7 @@ import { checkoutMessages } from '../../messages/shopping.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import styles from './order-confirmation.module.css'
 
-/** Thanks for the order, its number, what was bought for how much, and what happens next. @spec 2.order-confirmation, 8.success-messages */
+/** The confirmation of an order: number, items, amounts, next steps. @spec 2.order-confirmation, 8.success-messages */
 export default function OrderConfirmation() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const query = useOrder(saleOrderId)
@@ -70,7 +70,7 @@ function Thanks({ order }: { order: OrderRow }) {
             {tCheckout('seeOrder')}
           </LinkButton>
           <LinkButton tone="brandLine" size="lg" to="/products-list">
-            {t('keepShopping')}
+            {t('continueShopping')}
           </LinkButton>
         </div>
       </div>
@@ -105,7 +105,7 @@ function WhatNext({ order }: { order: OrderRow }) {
           ))}
         </ul>
       )}
-      <Place order={order} />
+      <Destination order={order} />
       {order.orderNumber !== null && (
         <div className={styles.invoice}>
           <InvoiceLink saleOrderId={order.id} number={format.digits(order.orderNumber)} />
@@ -115,12 +115,12 @@ function WhatNext({ order }: { order: OrderRow }) {
   )
 }
 
-function Place({ order: { warehouse, deliveredTo } }: { order: OrderRow }) {
+function Destination({ order: { warehouse, deliveredTo } }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
   const addressOf = useAddressLine()
   if (!warehouse && !deliveredTo) return null
   return (
-    <dl className={styles.place}>
+    <dl className={styles.destination}>
       {warehouse ? (
         <Fact name={t('pickupPlain')}>
           {warehouse.name}: {addressOf(warehouse.address)}

@@ -1,9 +1,9 @@
-/** What happens to an order after it is registered, in the order of time. */
+/** The steps of an order after its registration, in order. */
 export type NextStep = 'preparing' | 'collect' | 'shipped' | 'arrival-days' | 'arrival'
 
 /**
- * What is still to come: an order that is fetched is prepared and waits; one that is sent is prepared, sent with a
- * reference, and arrives, within the days of its delivery method where it has one.
+ * The steps still to come: a pickup order is prepared and waits; a delivery is prepared, shipped with a reference, and
+ * arrives, within the days of its method if known.
  * @spec 2.order-confirmation.1
  */
 export function nextSteps(order: {

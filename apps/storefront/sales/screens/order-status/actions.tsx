@@ -12,7 +12,7 @@ import { orderActionsMessages } from '../../messages/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import page from './order-status.module.css'
 
-/** What the buyer can do with an order that was placed: its invoice, the same again, give it up. @spec 2.order-status */
+/** The actions on a placed order: invoice, reorder, cancel. @spec 2.order-status */
 export function OrderActions({ order }: { order: OrderRow }) {
   const t = useMessages(orderActionsMessages)
   const number = useOrderNumber()(order.orderNumber)
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: OrderRow }) {
   )
 }
 
-// While a payment is under way its outcome decides, and what waits for it is given up on the screen of payment.
+// During a payment its outcome decides; a pending payment is abandoned on the payment screen.
 function isCancellable(state: string): boolean {
   return canMove({ from: state as OrderState, to: 'Cancelled', actor: 'buyer' })
 }

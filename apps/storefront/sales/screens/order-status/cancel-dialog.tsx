@@ -10,23 +10,23 @@ import { cancelOrder } from '../../data/orders.ts'
 import { orderActionsMessages } from '../../messages/index.ts'
 
 const formId = 'cancel-order'
-const mostLetters = 400
+const maxReasonCharacters = 400
 type RefundTo = 'wallet' | 'source'
 
-type Asked = {
+type CancelDialogProps = {
   saleOrderId: number
   payableRial: number
-  /** Whether a card paid some of it, to which money can go back. */
+  /** Whether a card paid a part, which can be refunded to it. */
   isPaidByCard: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Shall the order be cancelled, and where does its money go? @spec 4.sale-order */
-export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onClose }: Asked) {
+/** Confirms the cancellation of an order, with the refund destination. @spec 4.sale-order */
+export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onClose }: CancelDialogProps) {
   const t = useMessages(orderActionsMessages)
   const format = useFormat()
-  // One wish is one key, however often its answer is lost.
+  // One intention is one key, also for retries after a lost answer.
   const key = useRef(newIdempotencyKey())
   const [refundTo, setRefundTo] = useState<RefundTo>('wallet')
   const [reason, setReason] = useState('')
@@ -72,7 +72,7 @@ export function CancelDialog({ saleOrderId, payableRial, isPaidByCard, open, onC
         <TextArea
           label={t('reason')}
           rows={3}
-          maxLength={mostLetters}
+          maxLength={maxReasonCharacters}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

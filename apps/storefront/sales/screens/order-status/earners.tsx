@@ -6,13 +6,13 @@ import { useEarners } from '../../../network/data/network.ts'
 import { ordersMessages } from '../../messages/index.ts'
 import styles from './order-status.module.css'
 
-/** How many earn from the order and about how much together: open to the buyer, in nobody's way. @spec 2.order-status, 9.commission */
+/** How many members earn from the order, and approximately how much in total. @spec 2.order-status, 9.commission */
 export function OrderEarners({ saleOrderId }: { saleOrderId: number }) {
   const t = useMessages(ordersMessages)
   const format = useFormat()
   const { data: earners, isPending } = useEarners(saleOrderId)
   if (isPending) return <Skeleton block="calc(32px + 2 * var(--sp-3))" radius="var(--r-md)" />
-  // Where it cannot be told, the order is shown without it.
+  // Optional: left out if unknown.
   if (!earners?.isKnown) return null
   const { count, totalRial, isFinal, names } = earners
   const amount = format.rial(totalRial)
@@ -32,7 +32,7 @@ export function OrderEarners({ saleOrderId }: { saleOrderId: number }) {
       {names.length > 0 && (
         <ul>
           {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be equal
             <li key={index}>
               <bdi>{name}</bdi>
             </li>

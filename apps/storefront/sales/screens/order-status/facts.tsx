@@ -7,7 +7,7 @@ import type { OrderRow } from '../../components/orders/order-row.ts'
 import { ordersMessages } from '../../messages/index.ts'
 import styles from './order-status.module.css'
 
-/** Where the order goes, to whom, by which way, and the carrier's reference once it is sent. */
+/** The delivery: destination, receiver, method, and the tracking reference once shipped. */
 export function Delivery({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
   const daysOf = useDeliveryDays()
@@ -71,11 +71,11 @@ const gatewayWords: Readonly<Record<string, 'gatewaySandbox' | 'gatewayNone'>> =
   none: 'gatewayNone',
 }
 
-/** Whether the order was registered with it, whatever its gateway says by now. */
+/** Whether this payment registered the order, whatever its gateway reports later. */
 const hasPaid = ({ state, failureReason }: OrderRow['payments'][number]) =>
   state === 'Verified' || state === 'RecordedNotPaid' || failureReason === 'DISOWNED'
 
-/** The payment that counts: the one that paid, else the latest. */
+/** The relevant payment: the one that paid, else the latest. */
 export function Payment({ order }: { order: OrderRow }) {
   const t = useMessages(ordersMessages)
   const format = useFormat()

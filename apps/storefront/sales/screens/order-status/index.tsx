@@ -23,7 +23,7 @@ import { OrderCrumbs } from './order-crumbs.tsx'
 import styles from './order-status.module.css'
 import { refundOf } from './refund-of.ts'
 
-/** One order in full: where it stands since when, what is in it, where it goes, and how it was paid. @spec 2.order-status */
+/** One order in full: state, items, delivery, payment. @spec 2.order-status */
 export default function OrderStatus() {
   const saleOrderId = Number(useParams()['saleOrderId'])
   const query = useOrder(saleOrderId)
@@ -96,7 +96,7 @@ function Order({ order }: { order: OrderRow }) {
 
 const refundWords = { wallet: 'refundWallet', walletOrCard: 'refundWalletOrCard' } as const
 
-/** Why the office cancelled it, and where its money is. */
+/** Why staff cancelled the order, and its refund. */
 function Cancelled({ order }: { order: OrderRow }) {
   const t = useMessages(orderActionsMessages)
   const format = useFormat()

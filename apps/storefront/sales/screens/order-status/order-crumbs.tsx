@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useOrderNumber } from '../../components/orders/order-number.ts'
 import { ordersMessages } from '../../messages/index.ts'
 
-/** From this order back to the list it came from. */
+/** Breadcrumbs back to the list of the order. */
 export function OrderCrumbs({ number }: { number: string | null }) {
   const t = useMessages(ordersMessages)
   const numberOf = useOrderNumber()

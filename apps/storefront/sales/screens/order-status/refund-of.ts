@@ -2,13 +2,12 @@ type Payment = { state: string; failureReason: string | null; amount: number; wa
 
 type OrderRefund = {
   amountRial: number
-  /** A card's part went to the wallet at once, like the rest, or goes to the card once finance has approved it. */
+  /** The card part went to the wallet at once, like the rest, or goes to the card after approval by finance. */
   to: 'wallet' | 'walletOrCard'
 }
 
 /**
- * What a cancelled order gives back, as far as its payments tell; null where nothing was paid. What the bank disowned
- * goes to nobody.
+ * The refund of a cancelled order by its payments; null if nothing was paid. Disowned payments are not refunded.
  * @spec 4.sale-order
  */
 export function refundOf(payments: readonly Payment[]): OrderRefund | null {

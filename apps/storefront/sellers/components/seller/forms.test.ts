@@ -11,12 +11,12 @@ const person = {
   isSignatory: false,
 }
 
-it('a further user is judged by the command that adds one, and signs nothing', () => {
+it('a further user is validated by its command, and is not a signatory', () => {
   expect(sellerFaults.user(person)).toBeNull()
   expect(sellerFaults.user({ ...person, email: '' })).toEqual({ email: { code: 'mandatory' } })
 })
 
-it('an empty form tells every mandatory field, and the Telegram id is none', () => {
+it('an empty form reports every mandatory field, without the Telegram id', () => {
   const empty = { businessName: ' ', iban: '', landline: '', telegramId: '' }
   expect(sellerFaults.business(empty)).toEqual({
     businessName: { code: 'mandatory' },

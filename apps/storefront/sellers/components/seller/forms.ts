@@ -10,17 +10,17 @@ import type { z } from 'zod'
 import { filledWith } from '../../../platform/components/forms/filled.ts'
 import { resolverOf } from '../../../platform/components/forms/resolver.ts'
 
-// Each form of a seller has just the members of its command, as texts while they are typed.
+// Each form of a seller has the fields of its command, as strings.
 type Typed<Schema extends z.ZodType> = Required<z.input<Schema>>
 const faultsBy = (schema: z.ZodType) => (fields: object) => checkForm(schema, fields).faults
 
 export type PhoneForm = Typed<typeof sendSellerCode.body>
 export type BusinessForm = Typed<typeof saveSellerBusiness.body>
 export type CompanyForm = Typed<typeof saveSellerCompany.body>
-/** Somebody who will act for the seller. */
+/** A person who acts for the seller. */
 export type PersonForm = Typed<typeof addSellerUser.body> & { isSignatory: boolean }
 
-/** Null where nothing is wrong. @spec 3.seller, 5.company-sign-up, 5.phone, 5.email-and-iban, 5.national-code, 5.mandatory-fields */
+/** Null if valid. @spec 3.seller, 5.company-sign-up, 5.phone, 5.email-and-iban, 5.national-code, 5.mandatory-fields */
 export const sellerFaults = {
   phone: faultsBy(sendSellerCode.body),
   business: faultsBy(saveSellerBusiness.body),
@@ -35,7 +35,7 @@ export const companyResolver = resolverOf<CompanyForm>(sellerFaults.company)
 export const personResolver = resolverOf<PersonForm>(sellerFaults.person)
 export const userResolver = resolverOf<PersonForm>(sellerFaults.user)
 
-/** What each form comes filled with, of what the application holds. */
+/** The initial values of each form, from the application. */
 type Known<Fields> = Readonly<Partial<Fields>> | null
 type Digits = (text: string) => string
 
@@ -54,7 +54,7 @@ export const companyNumbers = [
 export function companyBegun(known: Known<CompanyForm>, digits: Digits): CompanyForm {
   const blank: CompanyForm = {
     companyName: '',
-    // Not chosen yet; the schema asks for one.
+    // Not chosen yet; the schema refuses it.
     companyType: '' as CompanyForm['companyType'],
     registrationNumber: '',
     companyNationalCode: '',

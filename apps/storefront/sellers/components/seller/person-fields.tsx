@@ -6,7 +6,7 @@ import { useFieldWords } from '../../../platform/components/forms/use-field-word
 import { sellerMessages } from '../../messages/index.ts'
 import type { PersonForm } from './forms.ts'
 
-/** Name, national code, phone and mailbox of somebody who acts for a seller. @spec 3.seller */
+/** Name, national code, phone and email of a person who acts for a seller. @spec 3.seller */
 export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
   const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
@@ -47,7 +47,7 @@ export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
         error={messageOf(errors.cellphone)}
         {...form.register('cellphone')}
       />
-      {/* Addresses are long, and a lone field in half a row looks forgotten. */}
+      {/* Email addresses are long, so the field takes the whole row. */}
       <div className={formStyles.whole}>
         <TextField
           label={t('email')}

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import { useSellerAccount } from '../../data/settlements.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 
-/** Says that the shop stopped the seller's sales, where it did. @spec 3.seller */
+/** Shows that the shop has stopped the seller's sales, if so. @spec 3.seller */
 export function Stopped() {
   const t = useMessages(sellerOffersMessages)
   const { data: seller } = useSellerAccount()
@@ -14,7 +14,7 @@ export function Stopped() {
       title={t('stopped')}
       action={
         <LinkButton tone="outline" size="sm" to="/contact-us">
-          {t('askShop')}
+          {t('contactShop')}
         </LinkButton>
       }
     >

@@ -12,13 +12,13 @@ import styles from '../../components/seller/seller-offers.module.css'
 import { type OfferableProduct, useOfferable, writeOwnOffer } from '../../data/seller-offers.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 
-/** Offering what the shop has and the seller does not offer yet: found as shoppers find it. @spec 3.seller */
+/** Adds an offer of a product of the shop, found by the shop's search. @spec 3.seller */
 export default function NewSellerOffer() {
   const t = useMessages(sellerOffersMessages)
   const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed)
-  const query = useOfferable(asked)
-  const isAsked = asked.trim().length > 1
+  const searchText = useDeferredValue(typed)
+  const query = useOfferable(searchText)
+  const hasSearch = searchText.trim().length > 1
   return (
     <ProfilePage
       title={t('newOffer')}
@@ -37,10 +37,10 @@ export default function NewSellerOffer() {
             onChange={({ target }) => setTyped(target.value)}
           />
           {query.isError && <Alert tone="danger">{t('notFoundNow')}</Alert>}
-          {isAsked && query.data?.products.length === 0 && (
+          {hasSearch && query.data?.products.length === 0 && (
             <Empty title={t('noProduct')} text={t('noProductText')} />
           )}
-          {isAsked && query.data && (
+          {hasSearch && query.data && (
             <ul className={styles.offers}>
               {query.data.products.map((product) => (
                 <Product key={product.id} product={product} sellerId={query.data.sellerId} />
@@ -56,7 +56,7 @@ export default function NewSellerOffer() {
 function Product({ product, sellerId }: { product: OfferableProduct; sellerId: number }) {
   return product.skus.map((sku) => (
     <li key={sku.id} className={styles.offer}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <ProductImage hue={product.hue} fileId={product.image} alt="" sizes="56px" />
       </span>
       <span className={styles.words}>
@@ -78,7 +78,7 @@ function Product({ product, sellerId }: { product: OfferableProduct; sellerId: n
   ))
 }
 
-/** Begins an offer, out of sight until it has a price; or the way to the one that there is. */
+/** Creates an offer, hidden until it has a price; or links the existing one. */
 function OfferIt({ skuId, name, ownId }: { skuId: number; name: string; ownId: number | null }) {
   const t = useMessages(sellerOffersMessages)
   const failed = useMessages(failureMessages)

@@ -10,15 +10,15 @@ import { failureMessages } from '../../../platform/messages/index.ts'
 import { Stopped } from '../../components/seller/stopped.tsx'
 import {
   endOwnRecord,
-  keepOwnRecord,
   type OwnOfferWithRecords,
+  saveOwnRecord,
   useOwnOffer,
 } from '../../data/seller-offers.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 import { OfferSettings } from './settings.tsx'
 import { OfferStock } from './stock.tsx'
 
-/** One of the seller's own offers: whether and how soon it is sent, its units, its prices and what is taken off. @spec 3.sku, 3.seller */
+/** One of the seller's own offers: settings, stock, prices and discounts. @spec 3.sku, 3.seller */
 export default function SellerOffer() {
   const t = useMessages(sellerOffersMessages)
   const query = useOwnOffer(Number(useParams()['skuSellerId']))
@@ -37,9 +37,9 @@ export default function SellerOffer() {
     >
       <Stopped />
       <WithAnswer query={query} lines={[3, 8, 4]}>
-        {(found) =>
-          found ? (
-            <Offer key={found.id} offer={found} />
+        {(loaded) =>
+          loaded ? (
+            <Offer key={loaded.id} offer={loaded} />
           ) : (
             <Empty
               title={t('notFound')}
@@ -55,7 +55,7 @@ export default function SellerOffer() {
 
 function Offer({ offer }: { offer: OwnOfferWithRecords }) {
   const failed = useMessages(failureMessages)
-  async function told(work: () => Promise<unknown>) {
+  async function attempt(work: () => Promise<unknown>) {
     try {
       await work()
       return null
@@ -65,14 +65,14 @@ function Offer({ offer }: { offer: OwnOfferWithRecords }) {
   }
   return (
     <>
-      <OfferSettings offer={offer} told={told} />
+      <OfferSettings offer={offer} attempt={attempt} />
       <OfferStock offer={offer} />
       <Suspense fallback={<CardSkeleton lines={8} />}>
         <OfferRecordsEditor
           records={offer.records}
           mayEdit
-          save={(read, known) => told(() => keepOwnRecord(offer.id, read, known))}
-          end={(kind, recordId) => told(() => endOwnRecord(kind, recordId))}
+          save={(read, known) => attempt(() => saveOwnRecord(offer.id, read, known))}
+          end={(kind, recordId) => attempt(() => endOwnRecord(kind, recordId))}
         />
       </Suspense>
     </>

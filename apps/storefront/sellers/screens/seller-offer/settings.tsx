@@ -2,7 +2,7 @@ import { wholeFrom } from '@anar/domain/text'
 import { Alert, Button, Card, Switch, TextField } from '@anar/ui'
 import { useFormat } from '@anar/ui/format'
 import { useMessages } from '@anar/ui/i18n'
-import type { Told } from '@anar/ui/offers'
+import type { SaveFailure } from '@anar/ui/offers'
 import { toast } from '@anar/ui/toast'
 import { useState } from 'react'
 import page from '../../../people/components/profile/profile-page.module.css'
@@ -12,15 +12,15 @@ import { sellerOffersMessages } from '../../messages/index.ts'
 
 type Draft = { days: string; isActive: boolean; revision: number | null }
 
-type Asked = {
+type SettingsProps = {
   offer: OwnOfferWithRecords
-  told: (work: () => Promise<unknown>) => Promise<Told | null>
+  attempt: (work: () => Promise<unknown>) => Promise<SaveFailure | null>
 }
 
-/** Whether shoppers are offered it, and in how many days it is ready to be sent. */
-export function OfferSettings(asked: Asked) {
+/** Whether the offer is active, and its preparation days. */
+export function OfferSettings(props: SettingsProps) {
   const t = useMessages(sellerOffersMessages)
-  const { typed, type, isWrong, isBusy, refused, save } = useOfferSettings(asked)
+  const { typed, type, isWrong, isBusy, refused, save } = useOfferSettings(props)
   return (
     <Card as="section" pad aria-labelledby="settings">
       <h2 id="settings" className={page.subtitle}>
@@ -59,14 +59,17 @@ export function OfferSettings(asked: Asked) {
   )
 }
 
-function useOfferSettings({ offer: { id, sku, preparationDays, isActive, revision }, told }: Asked) {
+function useOfferSettings({
+  offer: { id, sku, preparationDays, isActive, revision },
+  attempt,
+}: SettingsProps) {
   const t = useMessages(sellerOffersMessages)
   const { digits } = useFormat()
   const [draft, setDraft] = useState<Draft | null>(null)
-  // What is typed belongs to the offer as it was then; whoever changed it meanwhile is not written over.
+  // The draft keeps the revision that it is based on, so that a change by another user is not overwritten.
   const typed = draft ?? { days: digits(String(preparationDays)), isActive, revision }
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<Told | null>(null)
+  const [refused, setRefused] = useState<SaveFailure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const days = wholeFrom(typed.days)
   const isWrong = typeof days !== 'number' || days > 60
@@ -79,7 +82,7 @@ function useOfferSettings({ offer: { id, sku, preparationDays, isActive, revisio
       ...{ skuSellerId: id, revision: typed.revision, skuId: sku.id },
       ...{ preparationDays: days, isActive: typed.isActive },
     }
-    const answer = await told(() => writeOwnOffer('seller/offers/save', body))
+    const answer = await attempt(() => writeOwnOffer('seller/offers/save', body))
     setIsBusy(false)
     setRefused(answer)
     if (answer !== null) return setDraft(typed)

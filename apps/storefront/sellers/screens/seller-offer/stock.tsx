@@ -7,7 +7,7 @@ import styles from '../../components/seller/seller-offers.module.css'
 import type { OwnOfferWithRecords } from '../../data/seller-offers.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 
-/** Where the units of an offer lie. Goods are moved by the warehouse alone, so that its books and its shelves agree. @spec 5.out-of-stock */
+/** The stock of an offer by warehouse. Only warehouses change stock, so that records match the goods. @spec 5.out-of-stock */
 export function OfferStock({ offer: { inventories, actualInventory } }: { offer: OwnOfferWithRecords }) {
   const t = useMessages(sellerOffersMessages)
   const format = useFormat()

@@ -10,7 +10,7 @@ import { Stopped } from '../../components/seller/stopped.tsx'
 import { type OwnOffer, useOwnOffers } from '../../data/seller-offers.ts'
 import { sellerOffersMessages } from '../../messages/index.ts'
 
-/** What the person's seller offers: price, stock and state of each, and the way to a further one. @spec 3.seller */
+/** The offers of the person's seller with price, stock and state, and a link to add one. @spec 3.seller */
 export default function SellerOffers() {
   const t = useMessages(sellerOffersMessages)
   const [words, setWords] = useState('')
@@ -89,7 +89,7 @@ function Offer({ offer: { id, sku, price, discount, actualInventory, isActive } 
   const format = useFormat()
   return (
     <li className={styles.offer}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <ProductImage
           hue={sku.product?.hue ?? 350}
           fileId={sku.images[0]?.fileStorageId ?? null}

@@ -12,7 +12,7 @@ import { ProfilePage, WithAnswer, WithRows } from '../../../people/components/pr
 import { useOrderNumber } from '../../../sales/components/orders/order-number.ts'
 import { type SaleRow, useSellerAccount, useSellerSales } from '../../data/settlements.ts'
 
-/** What the seller is owed, what is on its way to their bank, and the sales it comes from. @spec 2.bank-account-info, 3.seller */
+/** The seller's balance, pending payouts, and credited sales. @spec 2.bank-account-info, 3.seller */
 export default function SellerSettlements() {
   const t = useMessages(walletMessages)
   const query = useSellerAccount()

@@ -13,7 +13,7 @@ import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
-/** Name, bank account and ways to reach the business. @spec 3.seller, 5.email-and-iban */
+/** Name, bank account and contacts of the business. @spec 3.seller, 5.email-and-iban */
 export function BusinessStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()

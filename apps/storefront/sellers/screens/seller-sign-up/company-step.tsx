@@ -18,7 +18,7 @@ import { useStepForm } from './drafts.ts'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
-/** The company as it is registered. @spec 3.seller, 5.company-sign-up */
+/** The registration data of the company. @spec 3.seller, 5.company-sign-up */
 export function CompanyStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()

@@ -11,7 +11,7 @@ import { sellerMessages } from '../../messages/index.ts'
 import { nameOf } from './person.ts'
 import type { StepProps } from './wizard.tsx'
 
-/** The company's official newspaper and every signatory's ID card, each kept as soon as it is sent. @spec 3.seller, 5.upload-size */
+/** The company's official newspaper and every signatory's ID card, each stored when uploaded. @spec 3.seller, 5.upload-size */
 export function DocumentsStep({ state, back }: StepProps) {
   const t = useMessages(sellerMessages)
   const signatories = state.people.filter((person) => person.isSignatory)
@@ -67,19 +67,19 @@ function Paper({
 }) {
   const t = useMessages(sellerMessages)
   const { data: settings } = useSettings()
-  const [under, setUnder] = useState<UploadState | null>(null)
-  const kept: UploadState = documentId
+  const [current, setCurrent] = useState<UploadState | null>(null)
+  const stored: UploadState = documentId
     ? { kind: 'done', name: label, previewUrl: sellerPaperAddress(documentId) }
     : { kind: 'empty' }
 
   async function send(file: File) {
-    setUnder({ kind: 'sending', percent: 0 })
+    setCurrent({ kind: 'sending', percent: 0 })
     try {
-      await uploadSellerPaper(paper, file, (percent) => setUnder({ kind: 'sending', percent }))
-      // From here on the server's own picture is shown.
-      setUnder(null)
+      await uploadSellerPaper(paper, file, (percent) => setCurrent({ kind: 'sending', percent }))
+      // Then the server's image is shown.
+      setCurrent(null)
     } catch (error) {
-      setUnder({ kind: 'failed', message: wordsOf(error, t('noAnswer')) })
+      setCurrent({ kind: 'failed', message: wordsOf(error, t('noAnswer')) })
     }
   }
 
@@ -88,8 +88,8 @@ function Paper({
       label={label}
       hint={hint}
       required
-      state={under ?? kept}
-      mostMegabytes={settings?.documentMegabytes}
+      state={current ?? stored}
+      maxMegabytes={settings?.documentMegabytes}
       onFile={send}
     />
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 
-/** What was typed into a step and not saved yet, by application and step: in this tab alone, and in its memory alone. */
+/** Unsaved values by application and step, only in the memory of this tab. */
 const drafts = new Map<string, unknown>()
 
 export function forgetDrafts(): void {
@@ -9,8 +9,8 @@ export function forgetDrafts(): void {
 }
 
 /**
- * A step's form: filled with what was typed there before, otherwise with what is saved. Going back keeps what was
- * typed, saving makes it the server's.
+ * A step's form: initial values from the draft, otherwise from the saved application. Going back stores the draft,
+ * saving deletes it.
  */
 export function useStepForm<Fields extends FieldValues>(
   name: string,

@@ -9,8 +9,8 @@ import { Status } from './status.tsx'
 import { Wizard } from './wizard.tsx'
 
 /**
- * A business asks to sell here: its phone first, then a section at a time, each kept on the server when it is done;
- * afterwards what became of it.
+ * The application of a seller: the phone first, then a section at a time, each stored on the server when completed;
+ * afterwards its state.
  * @spec 2.seller-sign-up, 4.seller-application
  */
 export default function SellerSignUp() {
@@ -35,8 +35,8 @@ export default function SellerSignUp() {
   }
   const state = query.data
   if (state === null) return <PhoneStep />
-  // One that was refused shows why first; whoever corrects it names a step.
+  // A refused application shows the reason first; corrections have a step in the URL.
   const isCorrected = state.state === 'Rejected' && search.has('step')
   if (state.state !== 'Draft' && !isCorrected) return <Status state={state} />
-  return <Wizard state={state} asked={search.get('step')} />
+  return <Wizard state={state} requested={search.get('step')} />
 }

@@ -8,7 +8,7 @@ import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
 import styles from './seller-sign-up.module.css'
 
-/** One of the personnel: who they are, whether they sign, and whether they are or may be the main user. @spec 5.company-sign-up */
+/** A staff member: identity, signatory, main user. @spec 5.company-sign-up */
 export function PersonCard({
   person,
   onEdit,
@@ -26,7 +26,7 @@ export function PersonCard({
   const [isBusy, setIsBusy] = useState(false)
 
   async function choose() {
-    // The main user is proven by their phone: the code first.
+    // The main user must verify their phone first.
     if (!person.isPhoneProven) return onProve()
     setIsBusy(true)
     await onChoose()
@@ -55,7 +55,7 @@ export function PersonCard({
   )
 }
 
-/** By what a person is known and reached. */
+/** Identity and contacts of a person. */
 export function PersonFacts({ person }: { person: Person }) {
   const t = useMessages(sellerMessages)
   const format = useFormat()

@@ -10,17 +10,17 @@ import { savePerson } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import type { Person } from './person.ts'
 
-/** One of the personnel, new or as they are. @spec 3.seller, 5.company-sign-up */
+/** The form of a new or existing staff member. @spec 3.seller, 5.company-sign-up */
 export function PersonDialog({
   person,
   isFirst,
   ownCellphone,
   onClose,
 }: {
-  /** Null: a new one. */
+  /** Null for a new one. */
   person: Person | null
   isFirst: boolean
-  /** The phone that began the application. */
+  /** The phone of the application. */
   ownCellphone: string
   onClose: () => void
 }) {

@@ -1,6 +1,6 @@
 import type { SellerSignUpState } from '@anar/contract/commands'
 
-/** One of the personnel that an application names. */
+/** A staff member of an application. */
 export type Person = SellerSignUpState['people'][number]
 
 export const nameOf = (person: Pick<Person, 'firstName' | 'lastName'>) =>

@@ -16,19 +16,19 @@ import type { StepProps } from './wizard.tsx'
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove' | 'prove'; person: Person } | null
 
-/** The personnel, who of them signs, and the main user among the signatories. @spec 3.seller, 5.company-sign-up */
+/** The personnel, the signatories, and the main user among them. @spec 3.seller, 5.company-sign-up */
 export function PersonnelStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
   const [opened, setOpened] = useState<Opened>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  /** What was said before is about what stood before. */
+  /** Opens a dialog and clears the former message. */
   function open(next: Opened) {
     setRefusal(null)
     setOpened(next)
   }
 
-  async function tell(work: Promise<unknown>) {
+  async function attempt(work: Promise<unknown>) {
     setRefusal(null)
     try {
       await work
@@ -37,7 +37,7 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
     }
   }
 
-  /** The specification's order: at least one, then the main user, then the code. */
+  /** Checks in the order of the specification: at least one person, then the main user. */
   function advance() {
     if (state.people.length === 0) return setRefusal(t('personnelRequired'))
     if (!state.people.some((person) => person.isMainUser)) return setRefusal(t('mainUserRequired'))
@@ -58,7 +58,7 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
             onEdit={() => open({ kind: 'edit', person })}
             onRemove={() => open({ kind: 'remove', person })}
             onProve={() => open({ kind: 'prove', person })}
-            onChoose={() => tell(chooseMainUser(person.sellerPersonId))}
+            onChoose={() => attempt(chooseMainUser(person.sellerPersonId))}
           />
         ))}
       </ul>
@@ -81,13 +81,13 @@ export function PersonnelStep({ state, back, goOn }: StepProps) {
         opened={opened}
         state={state}
         onClose={() => setOpened(null)}
-        onRemove={(person) => tell(removePerson(person.sellerPersonId))}
+        onRemove={(person) => attempt(removePerson(person.sellerPersonId))}
       />
     </div>
   )
 }
 
-/** What stands over the list: a person's form, the question before they are removed, or the code of their phone. */
+/** The open dialog: a person's form, the confirmation of a removal, or the code of a phone. */
 function Dialogs({
   opened,
   state,
@@ -117,7 +117,7 @@ function Dialogs({
   return (
     <PersonDialog
       person={opened.kind === 'edit' ? opened.person : null}
-      // The first one is most often who runs the business.
+      // The first one is usually the owner.
       isFirst={state.people.length === 0}
       ownCellphone={state.cellphone}
       onClose={onClose}

@@ -16,13 +16,13 @@ import { sendSellerCode, verifySellerPhone } from '../../data/seller-sign-up.ts'
 import { sellerMessages } from '../../messages/index.ts'
 import styles from './seller-sign-up.module.css'
 
-type Asked = { cellphone: string; sent: SentCode }
+type PendingCode = { cellphone: string; sent: SentCode }
 
-/** The phone that the application belongs to, and the code that proves it. @spec 2.seller-sign-up, 5.phone */
+/** The phone of the application, and the code that verifies it. @spec 2.seller-sign-up, 5.phone */
 export function PhoneStep() {
   const t = useMessages(sellerMessages)
   const { sellerDraftHours } = usePromises()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingCode | null>(null)
   return (
     <Wrap className={`${pageStyles.page} ${pageStyles.narrow}`}>
       <header className={pageStyles.head}>
@@ -30,17 +30,17 @@ export function PhoneStep() {
         <p className={pageStyles.lead}>{t('lead', { count: sellerDraftHours })}</p>
       </header>
       <Card as="section" pad aril className={pageStyles.stack} aria-labelledby="auth-title">
-        {asked ? (
-          <Code key={asked.cellphone} asked={asked} onOtherPhone={() => setAsked(null)} />
+        {pending ? (
+          <Code key={pending.cellphone} pending={pending} onOtherPhone={() => setPending(null)} />
         ) : (
-          <Phone onSent={setAsked} />
+          <Phone onSent={setPending} />
         )}
       </Card>
     </Wrap>
   )
 }
 
-function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
+function Phone({ onSent }: { onSent: (pending: PendingCode) => void }) {
   const t = useMessages(sellerMessages)
   const messageOf = useFieldWords()
   const form = useForm<Fields>({ resolver: phoneResolver, defaultValues: { cellphone: '' } })
@@ -74,10 +74,10 @@ function Phone({ onSent }: { onSent: (asked: Asked) => void }) {
   )
 }
 
-function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void }) {
+function Code({ pending, onOtherPhone }: { pending: PendingCode; onOtherPhone: () => void }) {
   const t = useMessages(sellerMessages)
   const format = useFormat()
-  const { cellphone } = asked
+  const { cellphone } = pending
   const shown = format.digits(`0${mobileFrom(cellphone) ?? ''}`)
   return (
     <>
@@ -88,7 +88,7 @@ function Code({ asked, onOtherPhone }: { asked: Asked; onOtherPhone: () => void 
         <p className={pageStyles.hint}>{t.rich('codeLead', { phone: <Ltr>{shown}</Ltr> })}</p>
       </div>
       <CodeForm
-        sent={asked.sent}
+        sent={pending.sent}
         onVerify={async (code) => {
           await verifySellerPhone({ cellphone, code })
         }}

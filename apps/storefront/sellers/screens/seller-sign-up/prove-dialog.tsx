@@ -13,7 +13,7 @@ import { chooseMainUser, sendPersonCode, verifyPerson } from '../../data/seller-
 import { sellerMessages } from '../../messages/index.ts'
 import { nameOf, type Person } from './person.ts'
 
-/** The code that proves the main user's phone; with it they become the main user. @spec 5.company-sign-up */
+/** Verifies the main user's phone with a code; then they become the main user. @spec 5.company-sign-up */
 export function ProveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useMessages(sellerMessages)
   const auth = useMessages(authMessages)
@@ -87,12 +87,12 @@ function useProving(person: Person, onDone: () => void) {
     }
   }
 
-  // Asked for once, by opening; the development build opens twice.
-  const wasAsked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the opening that counts
+  // Requested once when opened; the development build runs effects twice.
+  const wasRequested = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when opened
   useEffect(() => {
-    if (wasAsked.current) return
-    wasAsked.current = true
+    if (wasRequested.current) return
+    wasRequested.current = true
     void send()
   }, [])
 

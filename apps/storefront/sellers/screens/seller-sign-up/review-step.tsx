@@ -21,7 +21,7 @@ import type { StepProps } from './wizard.tsx'
 
 type Props = StepProps & { addressOf: (step: Step) => string; labels: Record<Step, string> }
 
-/** Everything once more, and where to change it, before it is sent. @spec 4.seller-application, 5.company-sign-up */
+/** The summary before submission, with links to the sections. @spec 4.seller-application, 5.company-sign-up */
 export function ReviewStep({ state, back, addressOf, labels }: Props) {
   const t = useMessages(sellerMessages)
   const { refusals, isSending, submit } = useSubmission()
@@ -80,9 +80,9 @@ function useSubmission() {
       forgetDrafts()
       navigate('/seller/sign-up', { replace: true })
     } catch (error) {
-      // What the register does not confirm has words of its own; they say more than “fix the fields”.
-      const told = Object.values(fieldWordsOf(error))
-      setRefusals(told.length > 0 ? told : [wordsOf(error, t('noAnswer'))])
+      // Refusals of the company register have their own messages.
+      const messages = Object.values(fieldWordsOf(error))
+      setRefusals(messages.length > 0 ? messages : [wordsOf(error, t('noAnswer'))])
       window.scrollTo({ top: 0, behavior: 'smooth' })
     } finally {
       setIsSending(false)

@@ -14,7 +14,7 @@ import styles from './seller-sign-up.module.css'
 
 type Decided = Exclude<SellerSignUpState['state'], 'Draft'>
 
-/** What became of the application, and what to do next. @spec 4.seller-application */
+/** The state of the application, and next steps. @spec 4.seller-application */
 export function Status({ state }: { state: SellerSignUpState }) {
   const t = useMessages(sellerMessages)
   const format = useFormat()
@@ -27,7 +27,7 @@ export function Status({ state }: { state: SellerSignUpState }) {
     Approved: { title: t('statusApproved'), text: t('statusApprovedText') },
     Rejected: { title: t('statusRejected'), text: t('statusRejectedText') },
   }
-  // The address stays as it was on the step before, and so would the place on a long page.
+  // The path does not change, so the scroll position must be reset.
   useEffect(() => void window.scrollTo(0, 0), [])
   if (state.state === 'Draft') return null
   const { title, text } = words[state.state]

@@ -3,7 +3,7 @@ import { useMessages } from '@anar/ui/i18n'
 import formStyles from '../../../platform/components/forms/form.module.css'
 import { sellerMessages } from '../../messages/index.ts'
 
-/** The foot of a step's form: save and go on, or back without losing anything. */
+/** The buttons of a step's form: save and continue, or go back with the draft stored. */
 export function StepActions({ back, isSending }: { back: string | null; isSending: boolean }) {
   const t = useMessages(sellerMessages)
   return (

@@ -1,26 +1,26 @@
 import type { SellerSignUpState } from '@anar/contract/commands'
 import { type SellerSection, sectionsOf } from '@anar/domain/sellers'
 
-/** A section of the application, or the look over all of them. */
+/** A section of the application, or the review. */
 export type Step = SellerSection | 'review'
 
 type Known = Pick<SellerSignUpState, 'sellerType' | 'openSections'>
 
-/** The steps of this kind of seller, in their order; until the kind is known, as for everybody. */
+/** The steps of a kind of seller, in order; those of all kinds until it is known. */
 export function stepsOf({ sellerType }: Pick<Known, 'sellerType'>): Step[] {
   return [...sectionsOf(sellerType), 'review']
 }
 
-/** The first step that still wants something. @spec 2.seller-sign-up */
+/** The first incomplete step. @spec 2.seller-sign-up */
 export function openStep({ openSections }: Pick<Known, 'openSections'>): Step {
   return openSections[0] ?? 'review'
 }
 
-/** The step to show: the one that the address asks for, as far as those before it are done. */
-export function shownStep(asked: string | null, known: Known): Step {
+/** The step to show: the one in the URL, if those before it are completed. */
+export function shownStep(requested: string | null, known: Known): Step {
   const steps = stepsOf(known)
   const open = openStep(known)
-  const index = steps.indexOf(asked as Step)
+  const index = steps.indexOf(requested as Step)
   return index >= 0 && index <= steps.indexOf(open) ? steps[index]! : open
 }
 

@@ -11,7 +11,7 @@ import styles from './seller-sign-up.module.css'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './wizard.tsx'
 
-/** Natural or juridical person. What was written of a company stays until the application is sent. @spec 3.seller */
+/** Natural or juridical person. Company data stays until the application is sent. @spec 3.seller */
 export function TypeStep({ state, back, goOn }: StepProps) {
   const t = useMessages(sellerMessages)
   const faultWords = useFieldWords()

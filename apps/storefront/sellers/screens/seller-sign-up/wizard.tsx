@@ -18,23 +18,23 @@ import styles from './seller-sign-up.module.css'
 import { neighboursOf, type Step, shownStep, stepsOf } from './step.ts'
 import { TypeStep } from './type-step.tsx'
 
-/** What every step is given. */
+/** Props of every step. */
 export type StepProps = {
   state: SellerSignUpState
-  /** Where “back” leads; null at the first step. */
+  /** The path of “back”; null at the first step. */
   back: string | null
-  /** On to the next step, or to the review where nothing is open any more. */
+  /** Goes to the next step, or to the review if all are complete. */
   goOn: (state: SellerSignUpState) => void
 }
 
 const addressOf = (step: Step) => `/seller/sign-up?step=${step}`
 
-/** The sections of the application, one at a time; done ones lead back, and nothing is lost by going there. @spec 2.seller-sign-up */
-export function Wizard({ state, asked }: { state: SellerSignUpState; asked: string | null }) {
+/** The sections of the application, one at a time; completed ones are reachable, and drafts are stored. @spec 2.seller-sign-up */
+export function Wizard({ state, requested }: { state: SellerSignUpState; requested: string | null }) {
   const t = useMessages(sellerMessages)
   const navigate = useNavigate()
   const { sellerDraftHours } = usePromises()
-  const step = shownStep(asked, state)
+  const step = shownStep(requested, state)
   const steps = stepsOf(state)
   const labels: Record<Step, string> = {
     type: t('stepType'),
@@ -91,7 +91,7 @@ export function Wizard({ state, asked }: { state: SellerSignUpState; asked: stri
   )
 }
 
-/** Whoever goes from step to step with the keyboard or a screen reader begins at the new one's name. */
+/** Moves the focus to the title of a new step, for keyboard and screen reader users. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

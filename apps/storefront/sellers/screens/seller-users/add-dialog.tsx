@@ -12,7 +12,7 @@ import { sellerMessages } from '../../messages/index.ts'
 
 const blank = { firstName: '', lastName: '', nationalCode: '', cellphone: '', email: '', isSignatory: false }
 
-/** A further user of the seller, who signs nothing. @spec 6.seller-users */
+/** Adds a user of the seller, who is not a signatory. @spec 6.seller-users */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(sellerMessages)
   const failures = useMessages(failureMessages)

@@ -9,7 +9,7 @@ import { sellerMessages } from '../../messages/index.ts'
 
 export type Change = { path: UserChange; user: SellerUserRow }
 
-/** Asks before a user is dismissed, reset or made the main one, and tells what came of it. @spec 6.seller-users */
+/** Confirms dismissing or resetting a user, or making them the main one, and shows the result. @spec 6.seller-users */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const t = useMessages(sellerMessages)
   const failures = useMessages(failureMessages)

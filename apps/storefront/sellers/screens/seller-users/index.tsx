@@ -10,7 +10,7 @@ import { type Change, ChangeDialog } from './change-dialog.tsx'
 import styles from './seller-users.module.css'
 import { User } from './user.tsx'
 
-/** Who acts for the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
+/** The users of the person's seller; the main user adds, dismisses and resets them. @spec 6.seller-users, 6.roles */
 export default function SellerUsers() {
   const t = useMessages(sellerMessages)
   const { data: users, isError, refetch } = useSellerUsers()

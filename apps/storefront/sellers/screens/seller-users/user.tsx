@@ -10,7 +10,7 @@ import styles from './seller-users.module.css'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** One user of the seller, and what the main user may change. Only signatories may become the main user. @spec 6.seller-users */
+/** One user of the seller, with the actions of the main user. Only signatories may become the main user. @spec 6.seller-users */
 export function User({
   user,
   isChangeable,

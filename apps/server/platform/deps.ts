@@ -1,0 +1,52 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './platform/db/pool.ts'
+import type { Email } from './platform/ports/email.ts'
+import type { FileStore } from './platform/ports/files.ts'
+import type { Gateways } from './platform/ports/gateways.ts'
+import type { ImageEncoder } from './platform/ports/images.ts'
+import type { Places } from './platform/ports/places.ts'
+import type { Sms } from './platform/ports/sms.ts'
+import type { Verification } from './platform/ports/verification.ts'
+
+/** The dependencies of every feature; nothing else is global. */
+export type AppDeps = Gateways & {
+  config: Config
+  database: Database
+  /** The database's address, for child processes; undefined where the caller created `database`. */
+  databaseUrl?: string
+  clock: Clock
+  /** At least 32 characters, unique to this installation: the key of all signatures. */
+  secretKey: string
+  /** Stores images and uploads. */
+  files: FileStore
+  /** Encodes images for browsers and for the store. */
+  images: ImageEncoder
+  /** Checks whose a national code, a phone, a postal code and a bank account are; bounded in time. */
+  verification: Verification
+  /** Geocodes: finds the point of a name and the address of a point. */
+  places: Places
+  /** Send messages to phones and to mailboxes. */
+  sms: Sms
+  email: Email
+}
+
+/** Fastify whose routes take Zod schemas, for typed `request.body`, `query` and `params`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** A feature: declares its routes on the app. Paths are without the `/{calendar}/{language}` prefix. */
+export type Feature = (app: App, deps: AppDeps) => void | Promise<void>

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { imageEncoder } from '../../adapters/images/sharp/index.ts'
+import { memoryFiles } from '../../testing/files.ts'
+import { SenderGone } from '../processes/bounded-queue.ts'
+import { createImageVariants } from './image-variants.ts'
+import { originalKey } from './keys.ts'
+
+/** Image variants whose encoding ends on demand, or when it is aborted. */
+async function openVariants() {
+  const files = memoryFiles()
+  for (const id of ['a', 'b']) await files.put(originalKey(id), Buffer.from(id))
+  const begun: string[] = []
+  let end = () => {}
+  const encode = (original: Buffer, _variant: unknown, signal?: AbortSignal) => {
+    begun.push(String(original))
+    return new Promise<Buffer>((resolve, reject) => {
+      end = () => resolve(Buffer.from(`${original} encoded`))
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  }
+  const encoder = { ...imageEncoder, encode }
+  const variants = createImageVariants({ files, encoder, isPublic: async () => true })
+  const find = (id: string, person: string, signal?: AbortSignal) =>
+    variants.find(id, { width: 320, format: 'avif' }, signal ? { person, signal } : { person }).then(String)
+  return { find, begun, end: () => end(), files }
+}
+
+it('a variant is encoded for the others who wait, though the first requester has hung up', async () => {
+  const { find, begun, end, files } = await openVariants()
+  const first = new AbortController()
+  const variants = [find('a', 'first', first.signal), find('a', 'second')]
+  await expect.poll(() => begun).toEqual(['a'])
+  first.abort()
+  end()
+  expect(await Promise.all(variants)).toEqual(['a encoded', 'a encoded'])
+  expect(files.keys()).toContain('variants/a/320.avif')
+})
+
+it('encoding a variant stops when all have hung up, and starts again for the next one', async () => {
+  const { find, begun, end } = await openVariants()
+  const gone = [new AbortController(), new AbortController()]
+  const variants = gone.map(({ signal }, index) => find('a', `gone ${index}`, signal))
+  await expect.poll(() => begun).toEqual(['a'])
+  for (const connection of gone) connection.abort()
+  for (const variant of variants) await expect(variant).rejects.toBeInstanceOf(SenderGone)
+  const next = find('a', 'next')
+  await expect.poll(() => begun).toEqual(['a', 'a'])
+  end()
+  expect(await next).toBe('a encoded')
+})

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Language } from '@anar/ui/i18n'
+import type AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { isIdle } from './screen.ts'
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+/** The part of axe's interface that is used here. */
+type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
+
+/** axe's script for the page, from its driver's package. */
+function axeSource(): string {
+  const driver = createRequire(import.meta.url).resolve('@axe-core/playwright')
+  source ??= readFileSync(createRequire(driver).resolve('axe-core/axe.min.js'), 'utf8')
+  return source
+}
+let source: string | undefined
+
+/**
+ * Serious and critical axe violations on the page, each with its elements. axe runs without its own driver, which
+ * injects the script anew for every run. Call it after transitions have ended: in between, text and background have
+ * mixed colours.
+ */
+export async function axeViolationsOn(page: Page): Promise<string[]> {
+  await page.waitForFunction(isIdle)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe }
+    // Only violations: describing passed checks takes as long as finding violations.
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  })
+  return violations.map(({ id, help, nodes }) => {
+    const locations = nodes.slice(0, 5).map(({ target, failureSummary }) => {
+      return `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`
+    })
+    return `${id}: ${help}: ${locations.join('; ')}`
+  })
+}
+
+/** Elements that overflow the page sideways, which would make it scroll. */
+export function overflowOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const guilty = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right > clientWidth + 1 || left < -1
+    })
+    const names = guilty.slice(0, 8).map((element) => `${element.tagName} ${element.className}`)
+    return [`${scrollWidth} pixels wide instead of ${clientWidth}`, ...names]
+  })
+}
+
+/**
+ * Texts with digits of the wrong language. Codes and people's own texts may have any digits: they are in elements with
+ * their own direction (bdi, textarea, dir). In Persian, a number with a dash is reordered unless it is isolated. A
+ * field may have any digits in texts and codes with letters (IBAN, username, address) and in a password; an initial
+ * number has the language's digits.
+ */
+export function wrongDigitsOn(page: Page, language: Language): Promise<string[]> {
+  return page.evaluate((isPersian) => {
+    const wrong = isPersian ? /[0-9]|[۰-۹]-[۰-۹]/ : /[۰-۹]/
+    const codes = isPersian ? 'code, kbd, [dir=ltr], [lang=en]' : '[lang=fa], [dir=rtl]'
+    const shown: string[] = []
+    const written = new Set(['text', 'tel', 'search', 'number'])
+    const isNumber = /^[^\p{L}]+$/u
+    for (const field of document.querySelectorAll('input')) {
+      const ofOtherLanguage = field.closest(codes)
+      if (ofOtherLanguage && ofOtherLanguage !== document.documentElement) continue
+      if (!written.has(field.type) || !isNumber.test(field.value)) continue
+      const isWrong = (isPersian ? /[0-9]/ : /[۰-۹]/).test(field.value)
+      if (isWrong && field.checkVisibility({ visibilityProperty: true })) {
+        shown.push(`${field.labels?.[0]?.textContent ?? field.name} = ${field.value}`)
+      }
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      // Numbers between isolate characters are exempt, and so are names such as SPF50 or SHA-256.
+      const text = (node.nodeValue ?? '').replaceAll(/[\u2066-\u2068].*?\u2069|[A-Za-z]+-?[0-9]+/g, '')
+      if (!wrong.test(text) || parent.closest('script, style, template, noscript')) continue
+      const own = parent.closest(`bdi, textarea, [dir=auto], ${codes}`)
+      if (own && own !== document.documentElement) continue
+      if (parent.checkVisibility({ visibilityProperty: true })) shown.push(text.trim())
+    }
+    return shown
+  }, language === 'pe')
+}

@@ -1,0 +1,50 @@
+/** Returns and complaints. */
+export const returnErrors = {
+  RETURN_NOT_FOUND: { status: 404, fa: 'مرجوعی‌ای یافت نشد.', en: 'No return was found.' },
+  ORDER_ITEM_NOT_FOUND: {
+    status: 404,
+    fa: 'این کالا در سفارش شما نیست.',
+    en: 'This item is not on your order.',
+  },
+  RETURN_NOT_DELIVERED: {
+    status: 422,
+    fa: 'سفارش هنوز تحویل نشده است. پس از تحویل می‌توانید کالا را برگردانید.',
+    en: 'The order has not been delivered yet. You can return goods once it has.',
+  },
+  RETURN_TOO_LATE: {
+    status: 422,
+    fa: 'پس از {days} روز از تحویل، کالا برگردانده نمی‌شود.',
+    en: { one: 'Returns not allowed after a day', other: 'Returns not allowed after {days} days' },
+  },
+  RETURN_QUANTITY: {
+    status: 422,
+    fa: 'از این کالا حداکثر {limit} عدد را می‌توان برگرداند.',
+    en: 'At most {limit} of this item can be returned.',
+  },
+  RETURN_STATE: {
+    status: 422,
+    fa: 'این مرجوعی دیگر در این مرحله نیست. صفحه را تازه کنید.',
+    en: 'This return is no longer at that step. Refresh the page.',
+  },
+  IMAGES_GONE: {
+    status: 422,
+    fa: 'تصویری که فرستاده بودید دیگر در دسترس نیست. دوباره بارگذاری کنید.',
+    en: 'A picture you sent is no longer there. Upload it again.',
+  },
+  TOO_MANY_IMAGES: {
+    status: 422,
+    fa: 'بیش از {limit} تصویر پذیرفته نمی‌شود.',
+    en: 'At most {limit} pictures are accepted.',
+  },
+  COMPLAINT_NOT_FOUND: { status: 404, fa: 'چنین گزارشی یافت نشد.', en: 'No such report was found.' },
+  COMPLAINT_STATE: {
+    status: 422,
+    fa: 'این گزارش پیش‌تر پاسخ گرفته یا بسته شده است.',
+    en: 'This report has already been answered or closed.',
+  },
+  TOO_MANY_COMPLAINTS: {
+    status: 422,
+    fa: '{limit} گزارش شما بی‌پاسخ است یا در یک روز گذشته پس گرفته شده است. پس از آن می‌توانید گزارش تازه‌ای بفرستید.',
+    en: '{limit} of your reports are without an answer or were withdrawn within the last day. You can send another after that.',
+  },
+} as const
