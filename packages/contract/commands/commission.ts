@@ -156,7 +156,14 @@ export const calculateMonth = defineCommand({
   effect: 'none',
   body: z.strictObject({ month }),
   answer: monthAnswer,
-  refusals: ['CALCULATION_RUNNING', 'MONTH_CLOSED', 'MONTH_NOT_OVER', 'MONTH_OUT_OF_TURN', 'NETWORK_FAULTY'],
+  refusals: [
+    'CALCULATION_RUNNING',
+    'MONTH_CLOSED',
+    'MONTH_NOT_FOUND',
+    'MONTH_NOT_OVER',
+    'MONTH_OUT_OF_TURN',
+    'NETWORK_FAULTY',
+  ],
 })
 
 /**

@@ -122,7 +122,14 @@ export const setIban = defineCommand({
   needs: 'profile.keep',
   body: z.strictObject({ iban: typedIban, password: ownPassword, code: typedCode }),
   answer: nothing,
-  refusals: ['CANNOT_CHANGE_NOW', 'CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_GUESSES'],
+  refusals: [
+    'CANNOT_CHANGE_NOW',
+    'CODE_EXPIRED',
+    'CODE_WRONG',
+    'TOO_MANY_ATTEMPTS',
+    'TOO_MANY_GUESSES',
+    'VERIFICATION_UNAVAILABLE',
+  ],
 })
 
 /** A wait of payouts: why, and until when; `until` null where it does not end by itself. */

@@ -134,10 +134,11 @@ describe('approving', () => {
     const { withdrawalId } = await approved(600_000)
     const refused = await second.send('office/withdrawals/approve', { withdrawalId })
     expect(refused.body).toMatchObject({ code: 'WITHDRAWAL_STATE', details: { state: 'Approved' } })
-    const unknown = await finance.send('office/withdrawals/approve', {
-      withdrawalId: Number.MAX_SAFE_INTEGER,
-    })
-    expect(unknown).toMatchObject({ status: 404, body: { code: 'WITHDRAWAL_NOT_FOUND' } })
+    for (const step of ['approve', 'refuse', 'return']) {
+      const body = { withdrawalId: Number.MAX_SAFE_INTEGER, ...(step !== 'approve' && { reason: 'نمونه' }) }
+      const unknown = await finance.send(`office/withdrawals/${step}`, body)
+      expect(unknown, step).toMatchObject({ status: 404, body: { code: 'WITHDRAWAL_NOT_FOUND' } })
+    }
   })
 })
 

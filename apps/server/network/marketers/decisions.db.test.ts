@@ -246,11 +246,11 @@ describe('the end of a contract', () => {
     expect(await personOf(sara.personId)).toMatchObject({ state: 'Active' })
   })
 
-  it('CANNOT_CHANGE_NOW: there is nothing to end in the death grace; FORBIDDEN: nor for a customer', async () => {
+  it('CANNOT_CHANGE_NOW: there is nothing to end in the death grace; NETWORK_ONLY: nor for a customer', async () => {
     const sara = await marketer('DeathGrace')
     expect((await sara.post('marketers/terminate', { password })).body.code).toBe('CANNOT_CHANGE_NOW')
     const customer = await people.applicant()
-    expect((await customer.post('marketers/terminate', { password })).body.code).toBe('FORBIDDEN')
+    expect((await customer.post('marketers/terminate', { password })).body.code).toBe('NETWORK_ONLY')
   })
 })
 
@@ -314,7 +314,9 @@ describe('the training section', () => {
     for (const articleId of [draft, 999_999])
       expect((await marketer.post('marketers/read-article', { articleId })).body.code).toBe('NOT_FOUND')
     const customer = await people.applicant()
-    expect((await customer.post('marketers/read-article', { articleId: second })).body.code).toBe('FORBIDDEN')
+    expect((await customer.post('marketers/read-article', { articleId: second })).body.code).toBe(
+      'NETWORK_ONLY',
+    )
     expect((await customer.get('search/TrainingArticle?fields=title')).body['page']).toEqual([])
   })
 })

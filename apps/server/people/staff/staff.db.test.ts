@@ -4,6 +4,7 @@ import { approved, shownOf } from '../../testing/approving.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import { untilOneWaits } from '../../testing/waiting.ts'
 
 /** @spec 6.staff, 6.audit-log */
 const clock = fixedClock('2026-05-10T09:00:00Z')
@@ -230,6 +231,28 @@ it('LAST_ADMIN: of two administrators who close each other at once, one stays', 
   expect(rows).toEqual([{ count: 1 }])
   expect(['LAST_ADMIN', 'SESSION_ENDED', 'FORBIDDEN']).toContain(codes.find((code) => code !== 'done'))
 })
+
+it.each(['close', 'change-role'])(
+  'LAST_ADMIN: %s waits for whoever closes another one first',
+  async (step) => {
+    const [first, second] = [await member('admin'), await member('admin')]
+    await database.query(
+      `update accounts set closed_at = $2 where staff_role = 'admin' and not id = any($1)`,
+      [[first.accountId, second.accountId], clock.now().toString()],
+    )
+    const change = step === 'close' ? { reason: 'آزمایش' } : { staffRole: 'support' }
+    let waiting: ReturnType<Browser['post']> | undefined
+    await database.transaction(async (tx) => {
+      await tx.query('update accounts set closed_at = $2 where id = $1', [
+        second.accountId,
+        clock.now().toString(),
+      ])
+      waiting = second.post(`office/staff/${step}`, { accountId: first.accountId, ...change })
+      await untilOneWaits(database, waiting)
+    })
+    expect((await waiting!).body.code).toBe('LAST_ADMIN')
+  },
+)
 
 it('LAST_ADMIN: the rule itself', async () => {
   const { assertNotLastAdmin } = await import('./policy.ts')
