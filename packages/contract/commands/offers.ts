@@ -39,7 +39,7 @@ export const saveOwnOffer = defineCommand({
   idempotency: 'optional',
   body: z.strictObject(offer),
   answer: savedOffer,
-  refusals: ['CHANGED_MEANWHILE', 'OFFER_NOT_FOUND', 'SELLER_NOT_FOUND', 'SKU_NOT_FOUND'],
+  refusals: ['CHANGED_MEANWHILE', 'OFFER_NOT_FOUND', 'SKU_NOT_FOUND'],
 })
 
 /** A seller's offer of a sku. Sku and seller of an offer never change. */

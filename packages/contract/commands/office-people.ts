@@ -22,7 +22,7 @@ export const blockPerson = defineCommand({
     note,
   }),
   answer: personAnswer,
-  refusals: ['ACCOUNT_BLOCKED', 'CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
+  refusals: ['CANNOT_CHANGE_NOW', 'USER_NOT_FOUND'],
 })
 
 /** Ends a block, or the warning of one for wrong documents. @spec 4.membership-rules */
