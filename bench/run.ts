@@ -1,4 +1,4 @@
-/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import`: each prints its figures as Markdown, as in docs/performance.md. */
+/** `npm run bench -- reads | search | caches | checkout | baskets | orders | ledger | faults | hostile | page | interaction | login | plan | import | size`: each prints its figures as Markdown, as in docs/performance.md. */
 const benches: Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>> = {
   reads: () => import('./reads.ts'),
   search: () => import('./search.ts'),
@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ measure(args: readonly string[]): 
   login: () => import('./login.ts'),
   plan: () => import('./plan.ts'),
   import: () => import('./import.ts'),
+  size: () => import('./size/size.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

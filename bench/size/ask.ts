@@ -1,0 +1,160 @@
+import type { App } from '../../apps/server/deps.ts'
+import { hashOfToken, newToken } from '../../apps/server/platform/caller/index.ts'
+import type { Database } from '../../apps/server/platform/db/pool.ts'
+import { createDatabase } from '../../apps/server/platform/db/pool.ts'
+import { testApp } from '../../apps/server/testing/app.ts'
+import { type Browser, browserOf } from '../../apps/server/testing/browser.ts'
+import { fixedClock } from '../../apps/server/testing/clock.ts'
+import { markdownTable, median, rounded } from '../figures.ts'
+import type { Opened } from './database.ts'
+import { rareLastName } from './people.ts'
+import { type Question, questionsOf, type Sample, type Sender } from './questions/index.ts'
+import { explain, recording, type Statement } from './recording.ts'
+import { rootId, type Shop, walletPersonId } from './shop.ts'
+
+const rounds = 5
+/** As the server's own pool: ten connections, fifteen seconds. */
+const statementTimeoutMs = 15_000
+
+export type Answered = {
+  question: string
+  milliseconds: number | null
+  rows: number | null
+  buffers: number | null
+  plan: string
+}
+
+type Asking = { browsers: Record<Sender, Browser>; database: Database; taken(): Statement[] }
+
+/**
+ * Asks what people ask, each question through the product's own routes: the first page, and where there are enough rows the
+ * page before the last hundred. Milliseconds are the median of five answers, rows and buffers those of the question's own
+ * statements.
+ */
+export async function askShop({ database, databaseUrl }: Opened, shop: Shop): Promise<Answered[]> {
+  const pool = createDatabase(databaseUrl, { statementTimeoutMs })
+  const recorded = recording(pool)
+  const app = await testApp(recorded.database, fixedClock(shop.now.toString()), { DATABASE_URL: databaseUrl })
+  try {
+    const asking = { browsers: await browsersOf(app, database, shop), database, taken: recorded.taken }
+    const answers: Answered[] = []
+    for (const question of questionsOf(await sampleOf(database, shop))) {
+      answers.push(await answered(asking, question))
+      const after = await farCursor(asking, question)
+      if (after !== null) answers.push(await answered(asking, question, after))
+    }
+    console.log(
+      markdownTable(
+        answers.map(({ milliseconds, rows, buffers, ...rest }) => ({
+          ...{
+            question: rest.question,
+            milliseconds: milliseconds ?? 'fails',
+            rows: rows ?? '',
+            buffers: buffers ?? '',
+            plan: rest.plan,
+          },
+        })),
+      ),
+    )
+    return answers
+  } finally {
+    await app.close()
+    await pool.close()
+  }
+}
+
+async function answered(asking: Asking, question: Question, after?: string): Promise<Answered> {
+  const name = after === undefined ? question.name : `${question.name}, far page`
+  const times: number[] = []
+  let statements: Statement[] = []
+  for (let round = 0; round < rounds; round++) {
+    asking.taken()
+    const begun = performance.now()
+    const { status, body } = await send(asking, question, after)
+    times.push(performance.now() - begun)
+    statements = asking.taken()
+    if (status !== 200)
+      return { question: name, milliseconds: null, rows: null, buffers: null, plan: `${status} ${body.code}` }
+  }
+  const milliseconds = rounded(median(times), 1)
+  try {
+    const { rows, buffers, scanned } = await explain(asking.database, statements)
+    const plan = scanned.length === 0 ? 'by index' : `reads all ${scanned.join(', ')}`
+    return { question: name, milliseconds, rows, buffers, plan }
+  } catch (error) {
+    return { question: name, milliseconds, rows: null, buffers: null, plan: `not explained: ${error}` }
+  }
+}
+
+function send({ browsers }: Asking, question: Question, after?: string) {
+  const browser = browsers[question.sender]
+  if ('path' in question) return browser.get(question.path)
+  const { entity, fields, filter, sort, size = 20, count } = question
+  return browser.post(`search/${entity}`, { fields, filter, sort, size, count, after })
+}
+
+/**
+ * A cursor from which on about a hundred rows are left: that of the first hundred rows in the reverse order, in the words of
+ * the forward one. Null where there are no more, or where the reverse order takes too long.
+ */
+async function farCursor({ browsers }: Asking, question: Question): Promise<string | null> {
+  if ('path' in question) return null
+  const { entity, fields: _, filter, sort, sender } = question
+  const reverse = sort.map((key) => (key.startsWith('-') ? key.slice(1) : `-${key}`))
+  const { body } = await browsers[sender].post(`search/${entity}`, {
+    fields: ['id'],
+    filter,
+    sort: reverse,
+    size: 100,
+  })
+  if (typeof body['next'] !== 'string') return null
+  const parts: string[] = JSON.parse(Buffer.from(body['next'], 'base64url').toString())
+  parts[0] = parts[0]!.replace(reverse.join(), sort.join())
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+async function browsersOf(app: App, database: Database, { now }: Shop): Promise<Record<Sender, Browser>> {
+  const { rows } = await database.query<{ admin: number; seller: number }>(
+    `select (select min(id) from accounts where staff_role = 'admin') as admin,
+            (select account_id from seller_users where is_main order by id limit 1) as seller`,
+  )
+  const { admin, seller } = rows[0]!
+  const open = async (accountId: number) => {
+    const token = newToken()
+    await database.query(
+      `insert into sessions (token_hash, account_id, is_remembered, created_at, last_seen_at, expires_at)
+       values ($1, $2, false, $3, $3, $3::timestamptz + interval '12 hours')`,
+      [hashOfToken(token), accountId, now.toString()],
+    )
+    return browserOf(app, token)
+  }
+  return {
+    office: await open(admin),
+    'wallet owner': await open(walletPersonId),
+    marketer: await open(rootId),
+    seller: await open(seller),
+  }
+}
+
+async function sampleOf(database: Database, { orders, now }: Shop): Promise<Sample> {
+  const { rows } = await database.query<
+    Omit<Sample, 'rareLastName' | 'walletPersonId' | 'rootId' | 'from' | 'to'>
+  >(
+    `select o.order_number as "orderNumber", y.reference, p.cellphone, p.national_code as "nationalCode",
+            member_code(p.id) as "memberCode", a.username, p.first_name as "firstName", p.last_name as "lastName",
+            split_part(p.last_name, ' ', 1) as "commonLastName", p.id as "personId",
+            (select max(month) from commission_months) as month,
+            (select id from ledger_accounts where name = 'sales') as "salesAccountId",
+            (select min(sku_seller_id) from order_items where sale_order_id = o.id) as "skuSellerId"
+       from sale_orders o join people p on p.id = o.person_id join accounts a on a.id = p.account_id
+       join payments y on y.sale_order_id = o.id and y.state = 'Verified'
+      where o.id = $1`,
+    [Math.floor(orders / 2)],
+  )
+  const day = (daysAgo: number) =>
+    now
+      .subtract({ hours: daysAgo * 24 })
+      .toString()
+      .slice(0, 10)
+  return { ...rows[0]!, rareLastName, walletPersonId, rootId, from: day(200), to: day(193) }
+}

@@ -1,0 +1,21 @@
+import { membersOf } from './members.ts'
+import { moneyOf } from './money.ts'
+import { monthsOf } from './network.ts'
+import { peopleOf } from './people.ts'
+import type { Question, Sample } from './question.ts'
+import { queues } from './queues.ts'
+import { salesOf } from './sales.ts'
+
+export type { Question, Sample, Sender } from './question.ts'
+
+/** Every question. The lists have the fields, filters and sorts of their screens; the filters are those screens' own. */
+export function questionsOf(sample: Sample): Question[] {
+  return [
+    ...salesOf(sample),
+    ...peopleOf(sample),
+    ...queues(),
+    ...moneyOf(sample),
+    ...monthsOf(sample),
+    ...membersOf(sample),
+  ]
+}
