@@ -12,7 +12,7 @@ import { insertPeople, planPeople } from '../../apps/server/demo/seed/people.ts'
 import { insertSampleSeller } from '../../apps/server/demo/seed/sellers.ts'
 import { insertStock } from '../../apps/server/demo/seed/stock.ts'
 import type { CopyTransaction, Database } from '../../apps/server/platform/db/pool.ts'
-import { createDraws, type Shop } from './shop.ts'
+import { createDraws, type Shop, sqlOf } from './shop.ts'
 
 const [firstSellerId, sellerCount, offersPerSeller] = [101, 20, 15]
 /** The code that one order in twenty was placed with. */
@@ -42,7 +42,7 @@ export async function generateBase(database: Database, shop: Shop): Promise<void
     await insertStock(tx, { offers: offers.offers, orders: [], now })
     await insertSellers(tx)
     await insertCode(tx)
-    await collectOffers(tx)
+    await collectOffers(tx, shop)
     await markSeeded(tx, { kind: 'demo', at: now.toString() })
   })
 }
@@ -81,8 +81,8 @@ async function insertCode(tx: CopyTransaction): Promise<void> {
     values ('${codeName}', '{"fa": "پنج درصد", "en": "Five percent"}', 'PERCENT', ${codePercent})`)
 }
 
-/** Each offer that can be bought, numbered from 0: its price, score and VAT today, and the stock that it is sold from. */
-async function collectOffers(tx: CopyTransaction): Promise<void> {
+/** Each offer that can be bought, numbered from 0: its price, score and VAT on that day, and the stock that it is sold from. */
+async function collectOffers(tx: CopyTransaction, { now }: Shop): Promise<void> {
   await tx.query(`
     create table size.offers as
     select row_number() over (order by ss.id) - 1 as n, ss.id as sku_seller_id, ss.seller_id, s.is_own, pr.consumer_price as price,
@@ -92,11 +92,11 @@ async function collectOffers(tx: CopyTransaction): Promise<void> {
       join skus on skus.id = ss.sku_id
       join products p on p.id = skus.product_id
       join categories c on c.id = p.category_id
-      join prices pr on pr.sku_seller_id = ss.id and daterange(pr.from_date, pr.to_date) @> tehran_today()
+      join prices pr on pr.sku_seller_id = ss.id and daterange(pr.from_date, pr.to_date) @> tehran_day(${sqlOf(now)})
       -- The newest batch: what is expired is not sold.
       cross join lateral (select max(id) as id from inventories where sku_seller_id = ss.id having max(id) is not null) stock
       left join lateral (select v.vat_percent from vat_rates v
-                          where v.category_id = any (c.path) and daterange(v.from_date, v.to_date) @> tehran_today()
+                          where v.category_id = any (c.path) and daterange(v.from_date, v.to_date) @> tehran_day(${sqlOf(now)})
                           order by array_position(c.path, v.category_id) desc limit 1) vat on true`)
   await tx.query(`alter table size.offers add primary key (n)`)
   await tx.query(`analyze`)

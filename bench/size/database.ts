@@ -1,15 +1,19 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Cluster, startCluster } from '../../apps/server/adapters/postgres/cluster.ts'
-import { addressOf } from '../../apps/server/platform/db/databases.ts'
+import { readConfig } from '../../apps/server/config.ts'
+import { holdAuditKeys } from '../../apps/server/platform/audit/index.ts'
 import { migrate } from '../../apps/server/platform/db/migrate.ts'
 import { createDatabase, type Database } from '../../apps/server/platform/db/pool.ts'
+import { auditKeysOf } from '../../apps/server/secret-key.ts'
 import { type Shop, type SizeName, shopOf } from './shop.ts'
 
-const databaseName = 'shop'
 const maxConnections = 8
 
-/** A shop of a size in a PostgreSQL of its own, which is reached by a socket in a folder of its own. */
+/**
+ * A shop of a size in a PostgreSQL of its own, which is reached by a socket in a folder of its own. Its folder is a data
+ * folder as `npm start` has one: `DATA_DIR=…/S npm run audit -- verify` reads it as well.
+ */
 export type Opened = {
   folder: string
   databaseUrl: string
@@ -40,11 +44,8 @@ export async function openShop(folder: string, { isLoading }: { isLoading: boole
     await cluster.stop()
     cluster = await startCluster({ dataFolder: folder, isChosen: true })
   }
-  const admin = createDatabase(cluster.url, { maxConnections: 1 })
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [databaseName])
-  if (rowCount === 0) await admin.query(`create database ${databaseName}`)
-  await admin.close()
-  const databaseUrl = addressOf(cluster.url, databaseName)
+  holdAuditKeys(await auditKeysOf(readConfig({ DATA_DIR: folder })))
+  const databaseUrl = cluster.url
   // One statement writes millions of rows.
   const database = createDatabase(databaseUrl, { maxConnections, statementTimeoutMs: 0 })
   return {

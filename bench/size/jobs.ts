@@ -9,16 +9,19 @@ import type { Opened } from './database.ts'
 import type { Shop } from './shop.ts'
 
 const statementTimeoutMs = 15_000
+/** Reservations have ended by then, and standings are due. */
+const laterMinutes = 20
 /** A provider that takes every message at once. */
 const sink = { name: 'sink', send: async () => {} }
 
 export type JobFigures = { job: string; seconds: number; did: string | number }
 
 /**
- * Runs every job once at the shop's now, as the server does: with its pool, its limits, and a provider that takes every message at once.
+ * Runs every job once, twenty minutes after the shop's now, as the server does: with its pool, its limits, and a provider that takes every message at once.
  * What a job changes stays, so that a second run of this tells what a job costs that has nothing new to do.
  */
-export async function runJobs({ databaseUrl, folder }: Opened, { now }: Shop): Promise<JobFigures[]> {
+export async function runJobs({ databaseUrl, folder }: Opened, shop: Shop): Promise<JobFigures[]> {
+  const now = shop.now.add({ minutes: laterMinutes })
   const database = createDatabase(databaseUrl, { statementTimeoutMs })
   const deps = {
     ...{ database, databaseUrl, clock: fixedClock(now.toString()), sms: sink, email: sink },

@@ -50,13 +50,13 @@ export async function generateOffice(database: Database, { now, people }: Shop):
       select day, '${gateway}', count, amount, count, amount, 0, (day + 1)::timestamp at time zone 'Asia/Tehran' + interval '4 hours'
         from (select tehran_day(created_at) as day, count(*) as count, sum(amount) as amount
                 from payments where state = 'Verified' group by 1) d
-       where day < tehran_day(${sqlOf(now)}) order by day`)
+       where day < tehran_day(${sqlOf(now)}) - 1 order by day`)
   })
 }
 
 /**
- * A notice of each registration, each delivery and each commission, read a day later but for those of the last week; nothing
- * of it is still to be sent.
+ * A notice of each registration, each delivery and each commission, read a day later but for those of the last week; those
+ * of the last six hours are still to be sent.
  */
 export async function generateNotices(database: Database, { now }: Shop): Promise<void> {
   await load(database, ['notice_occasions', 'notices'], async (tx) => {
@@ -77,9 +77,10 @@ export async function generateNotices(database: Database, { now }: Shop): Promis
       insert into notice_occasions (person_id, kind, occasion, created_at)
       select person_id, kind, occasion, at from announced order by person_id, kind, occasion`)
     await tx.query(`
-      insert into notices (person_id, kind, details, occasion, created_at, read_at)
+      insert into notices (person_id, kind, details, occasion, created_at, read_at, sms_due_at)
       select person_id, kind, details, occasion, at,
-             case when at < ${sqlOf(now)} - interval '7 days' then at + interval '1 day' end
+             case when at < ${sqlOf(now)} - interval '7 days' then at + interval '1 day' end,
+             case when at > ${sqlOf(now)} - interval '6 hours' then at end
         from announced order by at, person_id`)
   })
 }

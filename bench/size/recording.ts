@@ -11,13 +11,18 @@ export function recording(database: Database): { database: Database; taken(): St
       statements.push({ text, values })
       return query(text, values)
     }
+  const query: Database['query'] = (
+    text: string,
+    values?: readonly unknown[],
+    options?: { signal?: AbortSignal },
+  ) => {
+    statements.push({ text, values })
+    return database.query(text, values, options)
+  }
   return {
     database: {
       ...database,
-      query(text, values, options) {
-        statements.push({ text, values })
-        return database.query(text, values, options)
-      },
+      query,
       transaction: (work) => database.transaction((tx) => work({ query: recorded(tx.query) })),
     },
     taken() {

@@ -1,8 +1,8 @@
 import { addJalaliMonths, instantsOf, type JalaliMonth, jalaliMonthOf } from '@anar/domain/calendar'
 import type { Sql } from '../../apps/server/platform/db/pool.ts'
 
-/** The shops by name: 10,000, 100,000 and a million marketers, three orders each. */
-export const sizes = { S: 10_000, M: 100_000, F: 1_000_000 } as const
+/** The shops by name and their marketers, three orders each. T is a tiny one to try a change with. */
+export const sizes = { T: 500, S: 10_000, M: 100_000, F: 1_000_000 } as const
 export type SizeName = keyof typeof sizes
 
 const monthCount = 24
@@ -49,9 +49,9 @@ export function shopOf(size: SizeName, { seed, now }: { seed: number; now: Tempo
     seed,
     people: Math.round(marketers * peoplePerMarketer),
     orders,
-    awaiting: Math.min(200, orders / 1_000),
+    awaiting: Math.min(200, Math.max(4, orders / 1_000)),
     drafts: orders / 20,
-    walletEntries: 100_000,
+    walletEntries: size === 'T' ? 1_000 : 100_000,
     auditEntries: orders / 3,
     startsAt: Temporal.Instant.fromEpochMilliseconds(startMs),
     now,

@@ -76,7 +76,7 @@ const credits: Question = {
     'id',
     'orderNumber',
     'productName',
-    'units',
+    'quantity',
     'goodsAmount',
     'feeAmount',
     'creditAmount',
