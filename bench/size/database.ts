@@ -28,10 +28,12 @@ const loadingSettings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '8GB',
+  max_wal_size: '4GB',
   checkpoint_timeout: '30min',
   autovacuum: 'off',
   maintenance_work_mem: '1GB',
+  // What takes long is read in postgres.log.
+  log_min_duration_statement: '2s',
 } as const
 
 /** Starts the PostgreSQL of a size below a folder, with the settings for loading or those of an embedded shop. */

@@ -37,19 +37,20 @@ export async function generateOrders(database: Database, shop: Shop): Promise<vo
 async function buy(tx: Transaction, { orders, awaiting, people, startsAt, now }: Shop): Promise<void> {
   await tx.query(`
     create table size.bought as
-    with drawn as (
+    -- Materialized where a value is used many times: pulled up, each use would draw it again.
+    with drawn as materialized (
       select k, (k - 0.5) / ${orders}::float8 as share, k <= ${orders} as is_registered,
              k % 40 = 0 or (k > ${orders} and k % 2 = 0) as has_wallet_part,
              k % 20 = 7 and k <= ${orders} as has_code,
              size.draw(k, 21, o.count) as a_n, size.draw(k, 22, o.count - 1) as b_n, o.count as offer_count,
              1 + size.draw(k, 23, 3) as a_quantity, 1 + size.draw(k, 24, 2) as b_quantity
         from generate_series(1, ${orders + awaiting}::bigint) k, (select count(*) from size.offers) o
-    ), timed as (
+    ), timed as materialized (
       select d.*, ${firstPersonId} + 1 + size.draw(k, 20, least(size.joined_by(d.share), ${people} - 1)) as person_id,
              case when is_registered then ${sqlOf(startsAt)} + d.share * (${sqlOf(now)} - ${sqlOf(startsAt)})
                   else ${sqlOf(now)} - interval '10 minutes' end as at
         from drawn d
-    ), dated as (
+    ), dated as materialized (
       select t.*, case when is_registered then at end as registered_at, at - interval '15 minutes' as created_at,
              case when is_registered and size.draw(k, 25, 100) < 3 and at < ${sqlOf(now)} - interval '12 hours'
                   then at + interval '5 hours' end as cancelled_at
@@ -62,7 +63,7 @@ async function buy(tx: Transaction, { orders, awaiting, people, startsAt, now }:
         from dated d
         join size.offers a on a.n = d.a_n
         join size.offers b on b.n = (d.a_n + 1 + d.b_n) % d.offer_count
-    ), discounted as (
+    ), discounted as materialized (
       select p.*, off.amount as discount, off.a_share, off.amount - off.a_share as b_share
         from priced p
         cross join lateral (select case when has_code then size.to_ten(a_value + b_value, ${codePercent}, 100) else 0 end as amount) whole

@@ -36,24 +36,32 @@ export function recording(database: Database): { database: Database; taken(): St
 type Plan = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   Plans?: Plan[]
 }
-export type Explained = { rows: number; buffers: number; scanned: string[] }
+export type Explained = {
+  /** Rows that the node with the most of them read, those among them that it threw away. */
+  rows: number
+  buffers: number
+  /** Tables that more rows were read of than a page needs, and how. */
+  wide: string[]
+}
 
-/** Tables with more rows than this are read by an index. */
-const smallTableRows = 5_000
+/** A question that reads no more rows of a table is answered by an index. */
+const narrowRows = 5_000
 const explainTimeout = '60s'
 const isRead = ({ text }: Statement) =>
   /^\s*(select|with)\b/i.test(text) && !/\bfor (no key )?(update|share)\b/i.test(text)
 
-/** How PostgreSQL does statements that read: rows of the largest answer, shared buffers, and large tables read from end to end. */
+/** How PostgreSQL does the statements that read. */
 export async function explain(database: Database, statements: readonly Statement[]): Promise<Explained> {
-  const large = await largeTables(database)
-  const all: Explained = { rows: 0, buffers: 0, scanned: [] }
+  const all: Explained = { rows: 0, buffers: 0, wide: [] }
   for (const { text, values } of statements.filter(isRead)) {
     const plan = await database.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = '${explainTimeout}'`)
@@ -63,22 +71,26 @@ export async function explain(database: Database, statements: readonly Statement
       )
       return rows[0]!['QUERY PLAN'][0].Plan
     })
-    const nodes = flatten(plan)
     all.buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    all.rows = Math.max(all.rows, ...nodes.map((node) => node['Actual Rows'] * node['Actual Loops']))
-    for (const node of nodes) {
-      const table = node['Relation Name']
-      if (node['Node Type'] === 'Seq Scan' && table !== undefined && large.has(table)) all.scanned.push(table)
+    for (const node of flatten(plan)) {
+      const read = rowsRead(node)
+      all.rows = Math.max(all.rows, read)
+      if (read > narrowRows && node['Relation Name'] !== undefined) all.wide.push(named(node))
     }
   }
-  return { ...all, scanned: [...new Set(all.scanned)] }
+  return { ...all, wide: [...new Set(all.wide)] }
 }
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
 
-async function largeTables(database: Database): Promise<Set<string>> {
-  const { rows } = await database.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and reltuples > ${smallTableRows}`,
-  )
-  return new Set(rows.map(({ name }) => name))
+function rowsRead(node: Plan): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return Math.round((node['Actual Rows'] + removed) * node['Actual Loops'])
+}
+
+function named(node: Plan): string {
+  const table = node['Relation Name']
+  return node['Node Type'] === 'Seq Scan'
+    ? `all ${table}`
+    : `much of ${table} by ${node['Index Name'] ?? 'its bitmap'}`
 }

@@ -23,7 +23,7 @@ export async function storeResult(data: string, result: Result): Promise<void> {
         const row: Record<string, string | number> = { question }
         for (const { size, answers } of results) {
           const answer = answers.find((one) => one.question === question)
-          row[`${size} ms`] = answer?.milliseconds ?? 'fails'
+          row[`${size} ms`] = answer === undefined ? '' : (answer.milliseconds ?? 'fails')
           row[`${size} buffers`] = answer?.buffers ?? ''
         }
         return row

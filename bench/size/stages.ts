@@ -46,6 +46,7 @@ function stagesOf(shop: Shop): Stage[] {
     stage('ledger', generateLedger),
     stage('notices', generateNotices),
     stage('office', generateOffice),
+    { name: 'helpers', run: ({ database }) => database.query('drop table size.bought') },
     { name: 'search', run: ({ database }) => applySearchChanges(database) },
     { name: 'standings', run: ({ databaseUrl }) => refreshStandingsApart(databaseUrl, shop.now) },
     { name: 'vacuum', run: ({ database }) => database.query('vacuum (analyze, freeze)') },
