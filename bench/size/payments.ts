@@ -9,7 +9,8 @@ const walletTopUpRial = 50_000
 
 /**
  * One verified payment for each registered order, a failed one before every twentieth, a top-up before whatever the wallet
- * paid, the top-ups of the large wallet, and a few that could not be recorded. Payment `k` is that of order `k`.
+ * paid, the top-ups of the large wallet, and a few that could not be recorded. Payment `k` is
+ * that of order `k`; references are 32 hexadecimal digits, as the sandbox bank writes them.
  */
 export async function generatePayments(database: Database, shop: Shop): Promise<void> {
   await load(database, ['payments', 'sandbox_bank.payments'], async (tx) => {
@@ -53,11 +54,11 @@ async function insertTopUps(tx: Transaction, { walletEntries, startsAt, now }: S
       overriding system value
     select m.id + row_number() over (order by t.at, t.reference), t.person_id, '${gateway}', 'top-up', 'Verified', t.amount, t.reference,
            '1', t.at - interval '1 minute', t.at
-      from (select person_id, wallet_part as amount, 'w' || lpad(to_hex(k), 31, '0') as reference,
+      from (select person_id, wallet_part as amount, 'a' || lpad(to_hex(k), 31, '0') as reference,
                    created_at - interval '10 minutes' as at
               from size.bought where wallet_part > 0
             union all
-            select ${walletPersonId}, ${walletTopUpRial}, 't' || lpad(to_hex(n), 31, '0'),
+            select ${walletPersonId}, ${walletTopUpRial}, 'b' || lpad(to_hex(n), 31, '0'),
                    ${sqlOf(startsAt)} + (n - 0.5) / ${walletEntries}::float8 * (${sqlOf(now)} - ${sqlOf(startsAt)})
               from generate_series(1, ${walletEntries}) n) t
       cross join (select max(id) as id from payments) m
@@ -68,7 +69,7 @@ async function insertUnrecorded(tx: Transaction, { now, orders }: Shop): Promise
   await tx.query(`
     insert into payments (id, person_id, gateway, purpose, state, amount, reference, gateway_trace, created_at, refund_due_at)
       overriding system value
-    select m.id + n, b.person_id, '${gateway}', 'top-up', 'PaidNotRecorded', 250000, 'u' || lpad(to_hex(n), 31, '0'), '1',
+    select m.id + n, b.person_id, '${gateway}', 'top-up', 'PaidNotRecorded', 250000, 'd' || lpad(to_hex(n), 31, '0'), '1',
            ${sqlOf(now)} - n * interval '1 hour', ${sqlOf(now)} + interval '2 days'
       from generate_series(1, ${unrecordedCount}::bigint) n
       join size.bought b on b.k = 1 + size.draw(n, 34, ${orders})

@@ -11,13 +11,9 @@ export function recording(database: Database): { database: Database; taken(): St
       statements.push({ text, values })
       return query(text, values)
     }
-  const query: Database['query'] = (
-    text: string,
-    values?: readonly unknown[],
-    options?: { signal?: AbortSignal },
-  ) => {
+  const query = <Row>(text: string, values?: readonly unknown[], options?: { signal?: AbortSignal }) => {
     statements.push({ text, values })
-    return database.query(text, values, options)
+    return database.query<Row>(text, values, options)
   }
   return {
     database: {
@@ -45,7 +41,7 @@ type Plan = {
   'Shared Read Blocks': number
   Plans?: Plan[]
 }
-export type Explained = {
+type Explained = {
   /** Rows that the node with the most of them read, those among them that it threw away. */
   rows: number
   buffers: number
