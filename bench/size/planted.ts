@@ -105,16 +105,15 @@ export const faults: readonly Fault[] = [
     'payment-is-posted',
     `update payments set amount = amount + 10 where sale_order_id = $1 and state = 'Verified' returning 'payment ' || id as subject`,
   ),
-  inOneOf(
+  inOrder(
     'hold-is-payment',
-    `select id from payments where state = 'Redirected'`,
-    (id) =>
-      `update payments set wallet_amount = wallet_amount + 10 where id = ${id} returning 'person ' || person_id as subject`,
+    `update payments set state = 'Redirected', wallet_amount = wallet_amount + 10
+      where sale_order_id = $1 and state = 'Verified' returning 'person ' || person_id as subject`,
   ),
-  inOneOf(
+  inOrder(
     'suspense-is-unrecorded',
-    `select id from payments where state = 'PaidNotRecorded'`,
-    (id) => `update payments set state = 'Verified' where id = ${id} returning 'payment ' || id as subject`,
+    `update payments set state = 'PaidNotRecorded' where sale_order_id = $1 and state = 'Verified'
+     returning 'payment ' || id as subject`,
   ),
   inOneOf(
     'gateway-agrees',
