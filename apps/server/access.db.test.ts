@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from './deps.ts'
 import { handledCommands } from './platform/command/index.ts'
+import type { App } from './platform/deps.ts'
 import { type Kind, kinds, mayCall, mayRead } from './testing/access-tables.ts'
 import { testApp } from './testing/app.ts'
 import { type Answer, browserOf } from './testing/browser.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { App } from './deps.ts'
 import { createCache } from './platform/cache.ts'
+import type { App } from './platform/deps.ts'
 import { bodyFor, type Packed, packed } from './platform/http/packed.ts'
 
 export type LandingLanguage = 'pe' | 'en'

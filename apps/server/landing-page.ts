@@ -1,11 +1,11 @@
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
 import { landingHead } from './content/index.ts'
-import type { App, AppDeps } from './deps.ts'
 import { addLandingAnswers, type LandingLanguage as Language } from './landing-answers.ts'
 import { createCache } from './platform/cache.ts'
 import { ownOriginOf } from './platform/command/index.ts'
 import { watchChannel } from './platform/db/watch-channel.ts'
+import type { App, AppDeps } from './platform/deps.ts'
 import { type Packed, packed } from './platform/http/packed.ts'
 
 type Theme = 'light' | 'night'

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { App } from './deps.ts'
+import type { App } from './platform/deps.ts'
 
 const portsToTry = 50
 

@@ -1,6 +1,6 @@
 import { createClient } from '@anar/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from './deps.ts'
+import type { App } from './platform/deps.ts'
 import { testApp } from './testing/app.ts'
 import { newKey, paymentsOf, testGateway } from './testing/checkout.ts'
 import { fixedClock } from './testing/clock.ts'

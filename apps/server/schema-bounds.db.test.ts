@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createRandom } from './demo/random.ts'
-import type { App } from './deps.ts'
+import type { App } from './platform/deps.ts'
 import { describedRoutes } from './platform/http/api-description/api-docs.ts'
 import { testApp } from './testing/app.ts'
 import { fixedClock } from './testing/clock.ts'

@@ -1,7 +1,7 @@
-import type { App } from '../../apps/server/deps.ts'
 import { hashOfToken, newToken } from '../../apps/server/platform/caller/index.ts'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
 import { createDatabase } from '../../apps/server/platform/db/pool.ts'
+import type { App } from '../../apps/server/platform/deps.ts'
 import { testApp } from '../../apps/server/testing/app.ts'
 import { type Browser, browserOf } from '../../apps/server/testing/browser.ts'
 import { fixedClock } from '../../apps/server/testing/clock.ts'

@@ -36,7 +36,7 @@ export async function generateBase(database: Database, shop: Shop): Promise<void
     await insertSampleSeller(tx, people, now)
     await insertFirstContract(tx, startsAt)
     await insertFirstPlan(tx, startsAt)
-    await insertCatalogue(tx, catalogue, { pictures: [], now, random })
+    await insertCatalogue(tx, catalogue, { images: [], now, random })
     await insertOffers(tx, offers)
     await insertDiscountCodes(tx, tehranDay(now.epochMilliseconds), now)
     await insertStock(tx, { offers: offers.offers, orders: [], now })

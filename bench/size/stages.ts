@@ -1,5 +1,5 @@
 import type { JalaliMonth } from '@anar/domain/calendar'
-import { refreshStandingsApart } from '../../apps/server/network/network/index.ts'
+import { refreshStandingsInProcess } from '../../apps/server/network/network/index.ts'
 import type { Database } from '../../apps/server/platform/db/pool.ts'
 import { applySearchChanges } from '../../apps/server/search/indexing/index.ts'
 import { rounded } from '../figures.ts'
@@ -48,7 +48,7 @@ function stagesOf(shop: Shop): Stage[] {
     stage('office', generateOffice),
     { name: 'helpers', run: ({ database }) => database.query('drop table size.bought') },
     { name: 'search', run: ({ database }) => applySearchChanges(database) },
-    { name: 'standings', run: ({ databaseUrl }) => refreshStandingsApart(databaseUrl, shop.now) },
+    { name: 'standings', run: ({ databaseUrl }) => refreshStandingsInProcess(databaseUrl, shop.now) },
     { name: 'vacuum', run: ({ database }) => database.query('vacuum (analyze, freeze)') },
   ]
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../apps/server/deps.ts'
+import type { App } from '../../apps/server/platform/deps.ts'
 import type { Operation } from './operations.ts'
 import type { Parts } from './send.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '../../apps/server/deps.ts'
 import { handledCommands } from '../../apps/server/platform/command/index.ts'
+import type { App } from '../../apps/server/platform/deps.ts'
 import { describedRoutes } from '../../apps/server/platform/http/api-description/api-docs.ts'
 import { type Kind, mayCall, mayRead } from '../../apps/server/testing/access-tables.ts'
 import type { definitionOf } from '../../apps/server/testing/schema-leaves.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { catalogue } from './catalogue/routes.ts'
 import { comments } from './comments/routes.ts'
 import { delivery } from './delivery/routes.ts'

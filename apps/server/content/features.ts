@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { campaigns } from './campaigns/routes.ts'
 import { places } from './places/routes.ts'
 import { plans } from './plans/routes.ts'

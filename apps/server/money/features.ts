@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { books } from './books/routes.ts'
 import { payouts } from './payouts/routes.ts'
 import { wallet } from './wallet/routes.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { commission } from './commission/routes.ts'
 import { marketers } from './marketers/routes.ts'
 import { network } from './network/routes.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { addresses } from './addresses/routes.ts'
 import { auth } from './auth/routes.ts'
 import { destinations } from './destinations/routes.ts'

@@ -6,16 +6,16 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from './platform/db/pool.ts'
-import type { Email } from './platform/ports/email.ts'
-import type { FileStore } from './platform/ports/files.ts'
-import type { Gateways } from './platform/ports/gateways.ts'
-import type { ImageEncoder } from './platform/ports/images.ts'
-import type { Places } from './platform/ports/places.ts'
-import type { Sms } from './platform/ports/sms.ts'
-import type { Verification } from './platform/ports/verification.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from './db/pool.ts'
+import type { Email } from './ports/email.ts'
+import type { FileStore } from './ports/files.ts'
+import type { Gateways } from './ports/gateways.ts'
+import type { ImageEncoder } from './ports/images.ts'
+import type { Places } from './ports/places.ts'
+import type { Sms } from './ports/sms.ts'
+import type { Verification } from './ports/verification.ts'
 
 /** The dependencies of every feature; nothing else is global. */
 export type AppDeps = Gateways & {

@@ -1,5 +1,5 @@
-import type { Feature } from '../deps.ts'
 import { audit } from './audit/routes.ts'
+import type { Feature } from './deps.ts'
 import { documents } from './documents/routes.ts'
 import { files } from './files/index.ts'
 import { health } from './health/routes.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { baskets } from './baskets/routes.ts'
 import { cancellation } from './cancellation/routes.ts'
 import { checkout } from './checkout/routes.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { search } from './route/routes.ts'
 
 /** The routes of the search. */

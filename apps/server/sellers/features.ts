@@ -1,4 +1,4 @@
-import type { Feature } from '../deps.ts'
+import type { Feature } from '../platform/deps.ts'
 import { sellers } from './sellers/routes.ts'
 
 /** The routes of sellers. */

@@ -1,4 +1,4 @@
-import type { App } from '../deps.ts'
+import type { App } from '../platform/deps.ts'
 
 /** Tests read the properties of an answer without types, and assert their values. */
 type Body = Record<string, unknown> & { code?: string; message?: string; details: Record<string, unknown> }

@@ -1,5 +1,5 @@
-import type { App } from '../deps.ts'
 import type { Sql } from '../platform/db/pool.ts'
+import type { App } from '../platform/deps.ts'
 import type { Gateway, Verdict } from '../platform/ports/gateway.ts'
 import { type Answer, type Browser, browserOf } from './browser.ts'
 import type { Member, TestShop } from './shop.ts'

@@ -1,5 +1,5 @@
-import type { App } from '../deps.ts'
 import type { Sql } from '../platform/db/pool.ts'
+import type { App } from '../platform/deps.ts'
 
 /** A person's documents, oldest first. */
 export async function documentsOf(database: Sql, personId: number) {

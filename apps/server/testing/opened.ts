@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { App } from '../deps.ts'
+import type { App } from '../platform/deps.ts'
 import type { FileStore } from '../platform/ports/files.ts'
 import type { Gateway } from '../platform/ports/gateway.ts'
 import { testApp } from './app.ts'

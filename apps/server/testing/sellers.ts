@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { App } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
+import type { App } from '../platform/deps.ts'
 import { type Answer, browserOf } from './browser.ts'
 import { lastCodeTo } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { BeginSignUp, SignUpStep } from '@anar/contract/commands'
-import type { App } from '../deps.ts'
 import type { Database } from '../platform/db/pool.ts'
+import type { App } from '../platform/deps.ts'
 import type { Answer } from './browser.ts'
 import { type Jar, jarOf } from './jar.ts'
 import { lastCodeTo } from './outbox.ts'

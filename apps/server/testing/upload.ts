@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { App } from '../deps.ts'
+import type { App } from '../platform/deps.ts'
 import type { Answer } from './browser.ts'
 
 const boundary = 'anar-test-boundary'

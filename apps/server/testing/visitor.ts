@@ -1,4 +1,4 @@
-import type { App } from '../deps.ts'
+import type { App } from '../platform/deps.ts'
 import { type Answer, type Browser, browserOf } from './browser.ts'
 
 export type Visitor = Pick<Browser, 'post'> & {

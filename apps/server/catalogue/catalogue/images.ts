@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageAnswer } from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { permittedAccountOf } from '../../platform/caller/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { encodeUpload, multipartScope, readImage } from '../../platform/documents/index.ts'
 import { originalKey } from '../../platform/files/index.ts'
 import { senderOf } from '../../platform/http/sender.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { deleteRate, orderMethods, saveMethod, saveRate } from './commands.ts'
 import { deleteWarehouse, saveWarehouse } from './warehouses/commands.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { saveBoxRecord, saveDiscountRecord, saveOffer, savePriceRecord } from './commands.ts'
 import { endRecordNow, type Side } from './records.ts'
 

@@ -1,9 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { tehranDay } from '@anar/domain/calendar'
-import type { App, AppDeps } from '../../deps.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { type CommandContext, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { availabilityOf, deleteWatch, insertWatch, otherWatches } from './queries.ts'
 
 // Watches of one person.

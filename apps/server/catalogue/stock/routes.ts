@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { count, quarantine, receive, release, writeOff } from './office/commands.ts'
 
 /** POST office/stock/…: the office's stock commands. @spec 5.out-of-stock, 1.back-office */

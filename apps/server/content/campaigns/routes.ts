@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { CampaignStanding } from '@anar/contract/enums'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { deleteCampaign, orderCampaigns, saveCampaign } from './commands.ts'
 import { tehranText } from './moments.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { doubleKey, type NeshanDouble, startNeshanDouble } from '../../adapters/places/neshan/double.ts'
-import type { App } from '../../deps.ts'
+import type { App } from '../../platform/deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'

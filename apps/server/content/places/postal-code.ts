@@ -1,7 +1,7 @@
 import type { PostalCodeAnswer } from '@anar/contract/commands'
 import { postalCodeFrom } from '@anar/domain/validation'
-import type { AppDeps } from '../../deps.ts'
 import { invalidFields } from '../../platform/command/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { provinceName, provinceOfCity, provinceOfPostalCode } from './queries.ts'
 

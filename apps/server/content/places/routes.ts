@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { describePostalCode } from './postal-code.ts'
 

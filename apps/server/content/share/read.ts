@@ -2,7 +2,7 @@ import { ApiError, type Client, createClient, fieldsOf, type Row } from '@anar/c
 import { Refusal } from '@anar/contract/errors'
 import { type Rial, rial } from '@anar/domain/money'
 import { priceOffer } from '@anar/domain/pricing'
-import type { App } from '../../deps.ts'
+import type { App } from '../../platform/deps.ts'
 import type { PageLanguage } from './messages.ts'
 
 /**

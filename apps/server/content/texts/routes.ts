@@ -1,13 +1,13 @@
 import * as contract from '@anar/contract/commands'
 import type { AnswerOf, CommandDeclaration } from '@anar/contract/declare'
 import type { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
 import {
   type CommandContext,
   type ConductContext,
   callThenCommit,
   handle,
 } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { assertDrawable } from './assert-drawable.ts'
 import { assertFinished } from './assert-finished.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { answerRead, handle, transact } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { checkNames, compareBooks } from './check.ts'
 import { insertCheck, newestCheck, trialBalance } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../deps.ts'
 import { heldAuditKeys } from '../../platform/audit/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { runInProcess } from '../../platform/processes/run-in-process.ts'
 import type { Order, Progressed } from './task-process.ts'
 import { type TaskAnswer, type TaskInput, type TaskName, tasks } from './tasks.ts'

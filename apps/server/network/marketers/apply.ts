@@ -9,7 +9,6 @@ import { type ErrorCode, messageOf, Refusal } from '@anar/contract/errors'
 import { type IsoDay, tehranDay } from '@anar/domain/calendar'
 import { type EligibilityAnswers, ineligibilitiesOf } from '@anar/domain/people'
 import type { z } from 'zod'
-import type { AppDeps } from '../../deps.ts'
 import { assertAllowed } from '../../people/index.ts'
 import { type AccountCaller, lockPerson } from '../../platform/caller/index.ts'
 import {
@@ -20,6 +19,7 @@ import {
   parseInput,
 } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { settingsOf } from '../../platform/settings/index.ts'
 import { bankIdentity, isIranian, militaryStatusNeed } from './policy.ts'

@@ -1,6 +1,6 @@
 import { contractOf } from '../../content/index.ts'
-import type { AppDeps } from '../../deps.ts'
 import { transact } from '../../platform/command/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { deleteDocument, insertDocument, storeFile } from '../../platform/documents/index.ts'
 import { paperOf } from './contract-pdf/paper.ts'
 import { renderPaper } from './contract-pdf/render.ts'

@@ -1,8 +1,8 @@
 import type { terminateContract } from '@anar/contract/commands'
-import type { AppDeps } from '../../deps.ts'
 import { assertAllowed, assertOwnPassword } from '../../people/index.ts'
 import { lockPerson } from '../../platform/caller/index.ts'
 import { type ConductContext, callThenCommit } from '../../platform/command/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import * as members from './queries/members.ts'
 

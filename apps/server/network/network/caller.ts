@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../deps.ts'
 import { type AccountCaller, accountOf, permittedAccountOf } from '../../platform/caller/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 
 /**
  * The marketer of the session; the response is not cached. LOGIN_REQUIRED …, NETWORK_ONLY for a caller who is no marketer.

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { assertPostalCode } from '../../content/index.ts'
-import type { App, AppDeps } from '../../deps.ts'
 import { type ConductContext, callThenCommit, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { addAddress, deleteAddress, editAddress, makeMainAddress } from './commands.ts'
 
 /** POST addresses/{add, edit, delete, make-main}. @spec 3.address, 2.addresses */

@@ -1,9 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import { messageOf } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { App, AppDeps } from '../../deps.ts'
 import { clearSessionCookie, sessionOf, tokenOf } from '../../platform/caller/index.ts'
 import { watchChannel } from '../../platform/db/watch-channel.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { accessOf } from './access.ts'
 import { accessCache, type KnownAccess } from './access-cache.ts'
 

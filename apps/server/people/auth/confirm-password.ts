@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../deps.ts'
 import type { AccountCaller } from '../../platform/caller/index.ts'
 import { invalidFields, transact } from '../../platform/command/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { settingsOf } from '../../platform/settings/index.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import type { FastifyRequest } from 'fastify'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead, assertOwnOrigin } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { formFieldsOf } from '../../platform/http/forms.ts'
 import {
   cardSheet,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../deps.ts'
 import { hashOfToken, newToken } from '../../platform/caller/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { type Network, networksOf, wideNetworkOf } from '../../platform/http/network.ts'
 import { isKnownDevice, recordDevice } from './queries.ts'
 

@@ -2,8 +2,8 @@ import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle, ownOriginOf } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { finishVisit, startVisit } from './visit.ts'
 
 /** Each is a call to the provider, which counts them. */

@@ -1,7 +1,7 @@
 import type { IdentityCheckStarted, IdentityOutcome } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { AppDeps } from '../../deps.ts'
 import { transact } from '../../platform/command/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { closeVisit, findVisit, insertVisit, noteIdentityChecked, personToCheck } from './queries.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'verification'>

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { changeCellphone, changeEmail, sendNewCellphoneCode, sendNewEmailCode } from './contact.ts'
 import { editProfile } from './edit.ts'
 import { sendIbanCode, setIban } from './iban.ts'

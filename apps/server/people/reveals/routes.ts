@@ -1,9 +1,9 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { dayInCalendar, type IsoDay } from '@anar/domain/calendar'
-import type { App, AppDeps } from '../../deps.ts'
 import { recordAudit } from '../../platform/audit/index.ts'
 import { type CommandContext, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { fieldOf, revealsSince } from './queries.ts'
 

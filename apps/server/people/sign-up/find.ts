@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../../deps.ts'
 import { applicantOf, hashOfToken } from '../../platform/caller/index.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import { signUpCookieOf } from './cookie.ts'

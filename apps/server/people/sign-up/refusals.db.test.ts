@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import type { App } from '../../deps.ts'
+import type { App } from '../../platform/deps.ts'
 import type { Verification } from '../../platform/ports/verification.ts'
 import { testApp } from '../../testing/app.ts'
 import { fixedClock } from '../../testing/clock.ts'

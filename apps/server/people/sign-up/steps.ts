@@ -11,7 +11,6 @@ import type {
 } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import type { z } from 'zod'
-import type { AppDeps } from '../../deps.ts'
 import type { ApplicantCaller } from '../../platform/caller/index.ts'
 import {
   type Decision,
@@ -21,6 +20,7 @@ import {
   transact,
 } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import { senderOf } from '../../platform/http/sender.ts'
 import { giveNotice } from '../../platform/notices/index.ts'
 import { hashPassword, openSession } from '../auth/index.ts'

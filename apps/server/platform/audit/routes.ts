@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead } from '../command/index.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { headStatus } from './head/status.ts'
 import { storedHeads } from './head/stored.ts'
 import { verifyLog } from './verify.ts'

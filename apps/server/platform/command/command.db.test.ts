@@ -2,11 +2,11 @@ import { Refusal } from '@anar/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import type { App } from '../../deps.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { newKey } from '../../testing/checkout.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { openTestShop } from '../../testing/opened.ts'
+import type { App } from '../deps.ts'
 import { conductOnce } from './conduct-once.ts'
 import {
   answeredReads,

@@ -5,7 +5,6 @@ import { refusalsOfCommand } from '@anar/contract/refusals'
 import { tehranDay } from '@anar/domain/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
 import {
   type AccountCaller,
   type ApplicantCaller,
@@ -14,6 +13,7 @@ import {
   neededCaller,
 } from '../caller/index.ts'
 import type { Sql } from '../db/pool.ts'
+import type { App, AppDeps } from '../deps.ts'
 import type { Locale } from '../http/locale.ts'
 import { rateLimitOf } from '../http/rate-limit.ts'
 import { schemaOf } from './api-schema.ts'

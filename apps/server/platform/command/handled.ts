@@ -1,6 +1,6 @@
 import { commands, reads } from '@anar/contract/commands/list'
 import type { CommandDeclaration, ReadDeclaration } from '@anar/contract/declare'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 
 /** A command of the app, and whether it is `run` in one transaction or `conduct`s its own. */
 type HandledCommand = CommandDeclaration & { flow: 'run' | 'conduct' }

@@ -1,7 +1,7 @@
 import { nameInAddress } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { senderOf } from '../http/sender.ts'
 import { imageFormats, imageWidths } from '../ports/images.ts'
 import {

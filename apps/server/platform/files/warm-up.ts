@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from '../../deps.ts'
 import type { Sql } from '../db/pool.ts'
+import type { App } from '../deps.ts'
 import type { ImageVariants } from './image-variants.ts'
 import { firstImages } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import type { Sql } from '../db/pool.ts'
+import type { App } from '../deps.ts'
 import { schemaFaults } from './schema.ts'
 
 let database: TestDatabase

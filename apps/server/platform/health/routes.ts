@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
-import type { Feature } from '../../deps.ts'
 import type { Database } from '../db/pool.ts'
+import type { Feature } from '../deps.ts'
 import { probeWriting, schemaVersion } from './queries.ts'
 import { schemaFaults } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 import type { OnRefusal } from './declared-refusals.ts'
 import { addErrors } from './errors.ts'
 import { addLocale } from './locale.ts'

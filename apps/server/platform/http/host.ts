@@ -1,7 +1,7 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 
 // Probes of machines address a node by its IP address.
 const probes = ['/health', '/ready']

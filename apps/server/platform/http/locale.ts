@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@anar/contract/errors'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 
 const calendars = ['pe', 'gr'] as const
 const languages = ['persian', 'english'] as const

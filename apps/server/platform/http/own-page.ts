@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 
 /** Pages that the server renders as plain HTML: the demo's bank, its identity provider, its outbox. */
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyContextConfig, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
-import type { App } from '../../deps.ts'
+import type { App } from '../deps.ts'
 import { networksOf } from './network.ts'
 
 const timeWindow = 60_000

@@ -2,7 +2,7 @@ import { Refusal } from '@anar/contract/errors'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
-import type { App, AppDeps } from '../../deps.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { networkOf } from './network.ts'
 import { addWiderLimits } from './rate-limit.ts'
 

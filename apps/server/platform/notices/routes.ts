@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../command/index.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { markRead } from './queries.ts'
 
 /** POST profile/read-notices. */

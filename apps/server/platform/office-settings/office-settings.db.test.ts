@@ -1,7 +1,6 @@
 import { officeSettings as officeForm, settingRules } from '@anar/contract/commands'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changes } from '../../changes.ts'
-import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { approved } from '../../testing/approving.ts'
 import { type Browser, browserOf } from '../../testing/browser.ts'
@@ -9,6 +8,7 @@ import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { openShop } from '../../testing/shop.ts'
 import { carryOutDue } from '../approvals/index.ts'
+import type { App } from '../deps.ts'
 import { settingsOf, settingsSchema } from '../settings/index.ts'
 
 /** @spec 9.free-shipping, 9.limits, 1.back-office, 6.audit-log */

@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { enumerationsIn } from '@anar/contract/enumerations'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead } from '../command/index.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { settingsOf } from '../settings/index.ts'
 
 /** GET settings, GET enumerations: public facts about the shop. @spec 3.enumerations */

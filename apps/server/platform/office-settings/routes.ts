@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead } from '../command/index.ts'
+import type { App, AppDeps } from '../deps.ts'
 import { guardedCommand } from '../proposals/index.ts'
 import { inForce, savingSettings } from './save.ts'
 import { siteSettings } from './site.ts'

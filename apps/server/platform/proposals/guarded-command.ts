@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@anar/contract/declare'
-import type { App, AppDeps } from '../../deps.ts'
 import { type ConductContext, callThenCommit, handle, type RunContext } from '../command/index.ts'
+import type { App, AppDeps } from '../deps.ts'
 import type { GuardedChange, ProposedDeclaration } from './change.ts'
 import { propose } from './propose.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { browserOf } from '../../testing/browser.ts'
 import { fixedClock } from '../../testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import type { App } from '../deps.ts'
 import { settingsOf } from './queries.ts'
 
 /** @spec 9.free-shipping, 9.limits, 1.support-widget */

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { abandonPayment } from './abandon.ts'
 import { chooseRefund } from './choose-refund.ts'
 import { pay } from './pay.ts'

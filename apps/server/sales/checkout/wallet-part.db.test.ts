@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
 import { walletOf } from '../../money/ledger/index.ts'
+import type { App } from '../../platform/deps.ts'
 import { testApp } from '../../testing/app.ts'
 import { expectGreenBooks } from '../../testing/books.ts'
 import { buyerWith, newKey, orderOf, paymentsOf, testGateway } from '../../testing/checkout.ts'

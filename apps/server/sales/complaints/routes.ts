@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { answerComplaint, closeComplaint, closeOwnComplaint, fileComplaint } from './commands.ts'
 
 /** POST complaints/file and close, POST office/complaints/answer and close. @spec 2.dissatisfaction */

@@ -1,4 +1,4 @@
-import type { App, AppDeps } from '../../deps.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { guardedCommand } from '../../platform/proposals/index.ts'
 import { writingOff } from './write-off.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { guardedCommand } from '../../platform/proposals/index.ts'
 import { closeDifference } from './close-difference.ts'
 import { matchPayments, queryGateway, resolving } from './commands.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@anar/contract/commands'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead, handle } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { creditNoteRoute } from './credit-note/route.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './decide.ts'
 import { replaceReturn, trackReplacement } from './replace.ts'

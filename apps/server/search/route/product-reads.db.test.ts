@@ -3,7 +3,7 @@ import type { ProductFacets, ProductSuggestions, RowFilter, SimilarProducts } fr
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../../deps.ts'
+import type { App } from '../../platform/deps.ts'
 import { addErrors } from '../../platform/http/errors.ts'
 import { addLocale, withoutPrefix } from '../../platform/http/locale.ts'
 import { fixedClock } from '../../testing/clock.ts'

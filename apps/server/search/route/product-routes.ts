@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../deps.ts'
+import type { App } from '../../platform/deps.ts'
 import { compileCounts, compileSimilar, compileSuggestions, type SharedRead } from '../compiler/index.ts'
 import { facetsSchema, similarSchema, suggestionsSchema } from './product-schema.ts'
 

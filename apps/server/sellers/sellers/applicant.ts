@@ -3,9 +3,9 @@ import type { CommandDeclaration } from '@anar/contract/declare'
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
 import { handle, type RunContext } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { type Settings, settingsOf } from '../../platform/settings/index.ts'
 import {
   type ApplicationRow,

@@ -2,8 +2,8 @@ import { idInAddress, nameInAddress, sellerSignUpState } from '@anar/contract/co
 import { Refusal } from '@anar/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App, AppDeps } from '../../deps.ts'
 import { transact } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import {
   createDocumentStore,
   type DocumentStore,

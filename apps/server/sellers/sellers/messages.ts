@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../deps.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 
 type Language = Locale['language']

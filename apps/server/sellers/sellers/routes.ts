@@ -1,7 +1,7 @@
 import * as contract from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
-import type { App, AppDeps } from '../../deps.ts'
 import { answerRead, handle, transact } from '../../platform/command/index.ts'
+import type { App, AppDeps } from '../../platform/deps.ts'
 import { handleStep, knownApplicationOf, leaveApplication, openApplicationOf, takeStep } from './applicant.ts'
 import { sendSellerCode, verifySellerPhone } from './begin.ts'
 import { sellerDocuments } from './documents.ts'

@@ -2,9 +2,9 @@ import type { saveSellerBusiness, saveSellerCompany, saveSellerType } from '@ana
 import { Refusal } from '@anar/contract/errors'
 import { whyNotSubmitted } from '@anar/domain/sellers'
 import type { z } from 'zod'
-import type { AppDeps } from '../../deps.ts'
 import { type FieldFault, invalidFields } from '../../platform/command/index.ts'
 import type { Sql } from '../../platform/db/pool.ts'
+import type { AppDeps } from '../../platform/deps.ts'
 import type { Locale } from '../../platform/http/locale.ts'
 import {
   type ApplicationRow,

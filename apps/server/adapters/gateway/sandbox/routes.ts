@@ -1,7 +1,7 @@
 import type { ShowToman } from '@anar/domain/money'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../../deps.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { App } from '../../../platform/deps.ts'
 import { formFieldsOf } from '../../../platform/http/forms.ts'
 import { cardSheet, lookOf, pageStyles, sendPage } from '../../../platform/http/own-page.ts'
 import { newTrace } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { App } from '../../../deps.ts'
 import { walletOf } from '../../../money/ledger/index.ts'
+import type { App } from '../../../platform/deps.ts'
 import { reconcilePayments } from '../../../sales/jobs/reconcile-payments.ts'
 import { testApp } from '../../../testing/app.ts'
 import { expectGreenBooks } from '../../../testing/books.ts'

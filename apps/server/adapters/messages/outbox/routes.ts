@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../../deps.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { App } from '../../../platform/deps.ts'
 import { lookOf, pageStyles, sendPage } from '../../../platform/http/own-page.ts'
 import { messagesHtml, outboxHtml } from './page.ts'
 import { latestMessages } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../../deps.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { App } from '../../../platform/deps.ts'
 import { formFieldsOf } from '../../../platform/http/forms.ts'
 import { cardSheet, lookOf, pageStyles, sendPage } from '../../../platform/http/own-page.ts'
 import { returnAddress, unknownVisitPage, visitPage } from './page.ts'

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../../deps.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { boundedQueue, type Sender } from '../../../platform/processes/bounded-queue.ts'
 import { runInProcess } from '../../../platform/processes/run-in-process.ts'
 import { type AnswerTo, answerFrom, type MonthQuery, type Question } from './answer.ts'

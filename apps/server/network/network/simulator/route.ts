@@ -1,8 +1,8 @@
 import { readSimulatorNetwork, type SimulatorNetwork } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { memberFlags } from '@anar/domain/compensation'
-import type { App, AppDeps } from '../../../deps.ts'
 import { answerRead } from '../../../platform/command/index.ts'
+import type { App, AppDeps } from '../../../platform/deps.ts'
 import { findOwnTeam, type OwnTeam, type TeamRow, teamBetween } from './queries.ts'
 
 const maxMembers = 20_000

@@ -1,7 +1,7 @@
 import { month } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { z } from 'zod'
-import type { App, AppDeps } from '../../../deps.ts'
+import type { App, AppDeps } from '../../../platform/deps.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { senderOf } from '../../../platform/http/sender.ts'
 import { renderSheet } from '../../../platform/papers/index.ts'

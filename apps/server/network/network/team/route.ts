@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@anar/contract/errors'
 import type { Calendar } from '@anar/domain/calendar'
-import type { App, AppDeps } from '../../../deps.ts'
+import type { App, AppDeps } from '../../../platform/deps.ts'
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts'
 import { marketerOf } from '../caller.ts'
 import { findOwnTeam, type OwnTeam } from '../simulator/queries.ts'

@@ -1,6 +1,6 @@
 import { msSince } from '../../../clock.ts'
-import type { AppDeps } from '../../../deps.ts'
 import { transact } from '../../../platform/command/index.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
 import { inBackground } from '../../codes/index.ts'

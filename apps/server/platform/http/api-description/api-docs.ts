@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { App } from '../../../deps.ts'
+import type { App } from '../../deps.ts'
 import { completed, type Description } from './complete.ts'
 import { namedSchemas } from './named-schemas.ts'
 

@@ -3,7 +3,6 @@ import type { SellerUserAnswer } from '@anar/contract/commands'
 import { Refusal } from '@anar/contract/errors'
 import { namesDetail } from '@anar/contract/notices'
 import { whyNotDismissed, whyNotNewMainUser } from '@anar/domain/sellers'
-import type { AppDeps } from '../../../deps.ts'
 import { recordDestinationChange, recordPasswordReset } from '../../../people/index.ts'
 import type { AccountCaller } from '../../../platform/caller/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   transact,
 } from '../../../platform/command/index.ts'
 import type { Sql } from '../../../platform/db/pool.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import type { Locale } from '../../../platform/http/locale.ts'
 import { giveNotice } from '../../../platform/notices/index.ts'
 import { settingsOf } from '../../../platform/settings/index.ts'
