@@ -127,7 +127,7 @@ async function writePayment(
     `insert into sandbox_bank.payments (reference, amount, return_url, description) values ($1, $2, '', '')`,
     [reference, payableRial],
   )
-  await tx.query(`update payments set state = 'Redirected', reference = $2, ask_at = now() where id = $1`, [
+  await tx.query(`update payments set state = 'Redirected', reference = $2, query_at = now() where id = $1`, [
     paymentId,
     reference,
   ])
@@ -150,9 +150,10 @@ async function writeRegistration(
   registered: Amounts & { saleOrderId: number; paymentId: number },
 ): Promise<void> {
   const { saleOrderId, paymentId, goodsRial, vatRial, payableRial } = registered
-  await tx.query(`update payments set state = 'Verified', verified_at = now(), ask_at = null where id = $1`, [
-    paymentId,
-  ])
+  await tx.query(
+    `update payments set state = 'Verified', verified_at = now(), query_at = null where id = $1`,
+    [paymentId],
+  )
   await tx.query(
     `update sale_orders set wallet_amount = 0, delivered_to = '{"fa": "", "en": ""}' where id = $1`,
     [saleOrderId],

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markdownTable } from '../figures.ts'
-import type { Answered } from './ask.ts'
 import type { JobFigures } from './jobs.ts'
+import type { Answered } from './run-questions.ts'
 import { type SizeName, sizes } from './shop.ts'
 
 type Result = { size: SizeName; measuredAt: string; answers: Answered[]; jobs: JobFigures[] }

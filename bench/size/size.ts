@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rounded } from '../figures.ts'
-import { askShop } from './ask.ts'
 import { folderOf, openShop, prepareShop } from './database.ts'
 import { plantFaults } from './faults.ts'
 import { runJobs } from './jobs.ts'
 import { storeResult } from './results.ts'
+import { runQuestions } from './run-questions.ts'
 import { type SizeName, sizes } from './shop.ts'
 import { isComplete, runStages } from './stages.ts'
 import { checkShop } from './truth.ts'
@@ -36,7 +36,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       await plantFaults(opened.database, shop)
       return
     }
-    const answers = await askShop(opened, shop)
+    const answers = await runQuestions(opened, shop)
     const jobs = await runJobs(opened, shop)
     await storeResult(options.data, {
       size: shop.size,

@@ -11,7 +11,7 @@ import { closedMonthsOf, type Shop } from './shop.ts'
  * its frozen inputs, and what running sums and standings say of each other. Exits with 1 where one finds a difference.
  */
 export async function checkShop({ database }: Opened, shop: Shop): Promise<void> {
-  await tell('the books have no difference', async () => {
+  await report('the books have no difference', async () => {
     const { findings, findingCount } = await compareBooks(database, shop.now)
     return findings
       .slice(0, 5)
@@ -20,14 +20,14 @@ export async function checkShop({ database }: Opened, shop: Shop): Promise<void>
           `${findingCount} differences, of ${check}: ${subject}, ${expectedRial} expected, ${foundRial} found`,
       )
   })
-  await tell('the audit log is one chain', async () => (await verifyLog(database)).fault ?? [])
+  await report('the audit log is one chain', async () => (await verifyLog(database)).fault ?? [])
   for (const month of closedMonthsOf(shop)) {
-    await tell(`month ${month} is what the engine computes`, async () => {
+    await report(`month ${month} is what the engine computes`, async () => {
       const verified = await verifyMonth(database, month)
       return verified ? verified.faults.slice(0, 3) : 'not calculated'
     })
   }
-  for (const [name, query] of Object.entries(laws)) await tell(name, () => faultsOf(database, query))
+  for (const [name, query] of Object.entries(laws)) await report(name, () => faultsOf(database, query))
 }
 
 /** Each row is a fault. */
@@ -60,7 +60,7 @@ async function faultsOf(database: Database, query: string): Promise<string[]> {
   return rows.map((row) => Object.values(row)[0]!)
 }
 
-async function tell(name: string, faults: () => Promise<string | string[]>): Promise<void> {
+async function report(name: string, faults: () => Promise<string | string[]>): Promise<void> {
   const begun = performance.now()
   const found = [await faults()].flat()
   const seconds = rounded((performance.now() - begun) / 1_000, 1)

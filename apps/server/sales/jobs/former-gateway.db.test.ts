@@ -28,7 +28,7 @@ beforeEach(async () => {
   former.verdict = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
   await database.query(
-    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', ask_at = null where state <> 'Verified'",
+    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', query_at = null where state <> 'Verified'",
   )
 })
 

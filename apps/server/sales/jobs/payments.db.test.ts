@@ -19,7 +19,7 @@ beforeEach(async () => {
   gateway.verdict = { state: 'open' }
   clock.moveTo('2026-05-10T09:00:00Z')
   await database.query(
-    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01', ask_at = null where state <> 'Verified'",
+    "update sale_orders set state = 'Draft', reserved_until = null where state = 'AwaitingPayment'; update payments set state = 'Expired', created_at = '2026-01-01', query_at = null where state <> 'Verified'",
   )
 })
 
@@ -189,11 +189,11 @@ describe('reconcile-payments', () => {
       const sara = await aBuyer()
       clock.advance({ hours, minutes: 1 })
       await reconcile()
-      const { rows } = await database.query<{ ask_at: Date | null }>(
-        'select ask_at from payments where sale_order_id = $1',
+      const { rows } = await database.query<{ query_at: Date | null }>(
+        'select query_at from payments where sale_order_id = $1',
         [sara.saleOrderId],
       )
-      return rows[0]!.ask_at !== null
+      return rows[0]!.query_at !== null
     }
     expect([await isQueriedAfter(71), await isQueriedAfter(72)]).toEqual([true, false])
     await database.query(`insert into settings (key, value) values ('paymentDisputeHours', '48')`)
@@ -206,7 +206,7 @@ describe('reconcile-payments', () => {
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     // Older attempts, which have failed at the gateway.
     await database.query(
-      `insert into payments (sale_order_id, gateway, state, amount, reference, created_at, ask_at)
+      `insert into payments (sale_order_id, gateway, state, amount, reference, created_at, query_at)
        select $1, 'testbank', 'Failed', 10, 'older-' || n, $2::timestamptz - interval '1 minute', $2::timestamptz
          from generate_series(1, 300) as n`,
       [sara.saleOrderId, clock.now().toString()],
@@ -226,10 +226,10 @@ describe('reconcile-payments', () => {
     await sara.browser.post('checkout/abandon', { saleOrderId: sara.saleOrderId })
     clock.advance({ hours: 24, minutes: 1 })
     expect(await reconcile()).toBe(0)
-    const { rows } = await database.query<{ ask_at: Date | null }>(
-      'select ask_at from payments where sale_order_id = $1',
+    const { rows } = await database.query<{ query_at: Date | null }>(
+      'select query_at from payments where sale_order_id = $1',
       [sara.saleOrderId],
     )
-    expect(rows).toEqual([{ ask_at: null }])
+    expect(rows).toEqual([{ query_at: null }])
   })
 })

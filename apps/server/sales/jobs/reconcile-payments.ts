@@ -34,7 +34,7 @@ async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.I
   const bounded = boundedGateway(gateway, { maxFailuresInARow })
   const { paymentDisputeHours } = await settingsOf(database)
   const due = await attemptsToQuery(database, { gateway: gateway.name, now, limit: batchSize })
-  return eachOf(due, async ({ id, created_at, asked_count }) => {
+  return eachOf(due, async ({ id, created_at, query_count }) => {
     const payment = (await findPayment(database, id))!
     const status = await bounded.inquire(payment.reference!)
     const isNews = status === 'paid' || (status === 'failed' && payment.state === 'Redirected')
@@ -44,7 +44,7 @@ async function reconcileAt(gateway: Gateway, database: Database, now: Temporal.I
     if (settled!.state !== payment.state) return true
     const queryAtMs = nextQueryAtMs({
       state: payment.state,
-      queryCount: asked_count + 1,
+      queryCount: query_count + 1,
       createdAtMs: created_at.getTime(),
       nowMs: now.epochMilliseconds,
       paymentDisputeHours,

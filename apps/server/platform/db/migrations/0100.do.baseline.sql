@@ -2655,8 +2655,8 @@ create table payments (
   -- What of `wallet_amount` was topped up; the rest of it was earned.
   topped_up_amount bigint not null default 0,
   -- How often a job queried the gateway, and when it does next; null where there is nothing to query.
-  asked_count int not null default 0,
-  ask_at timestamptz,
+  query_count int not null default 0,
+  query_at timestamptz,
   -- Its gateway is not configured any more, so its state is unknown: finance sees it since then.
   unasked_since timestamptz,
   moved_at timestamptz,  -- written by whoever moves a payment into doubt or out of it
@@ -2668,7 +2668,7 @@ create unique index payments_one_verified on payments (sale_order_id) where stat
 create index payments_open on payments (created_at) where state in ('Created','Redirected');
 create index payments_person on payments (person_id, id desc);
 create index payments_refund_due on payments (refund_due_at) where refund_due_at is not null;
-create index payments_to_ask on payments (ask_at) where ask_at is not null;
+create index payments_to_query on payments (query_at) where query_at is not null;
 create index payments_unresolved on payments (created_at) where state in ('PaidNotRecorded','RecordedNotPaid');
 create index payments_day on payments (gateway, created_at);
 create index payments_unasked on payments (unasked_since) where unasked_since is not null;

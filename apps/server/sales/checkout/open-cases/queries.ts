@@ -4,10 +4,10 @@ import type { Sql } from '../../../platform/db/pool.ts'
 export async function attemptsToQuery(
   sql: Sql,
   { gateway, now, limit }: { gateway: string; now: Temporal.Instant; limit: number },
-): Promise<{ id: number; created_at: Date; asked_count: number }[]> {
-  const { rows } = await sql.query<{ id: number; created_at: Date; asked_count: number }>(
-    `select id, created_at, asked_count from payments
-      where gateway = $1 and ask_at <= $2 order by ask_at, id limit $3`,
+): Promise<{ id: number; created_at: Date; query_count: number }[]> {
+  const { rows } = await sql.query<{ id: number; created_at: Date; query_count: number }>(
+    `select id, created_at, query_count from payments
+      where gateway = $1 and query_at <= $2 order by query_at, id limit $3`,
     [gateway, now.toString(), limit],
   )
   return rows
@@ -20,7 +20,7 @@ export async function markUnqueryable(
 ): Promise<void> {
   await sql.query(
     `update payments set unasked_since = $2
-      where ask_at <= $2 and unasked_since is null and gateway <> all ($1)`,
+      where query_at <= $2 and unasked_since is null and gateway <> all ($1)`,
     [gateways, now.toString()],
   )
 }
@@ -32,8 +32,8 @@ export async function setQueryAt(
   queryAt: Temporal.Instant | null,
 ): Promise<void> {
   await sql.query(
-    `update payments set ask_at = $2, asked_count = asked_count + 1, unasked_since = null
-      where id = $1 and ask_at is not null`,
+    `update payments set query_at = $2, query_count = query_count + 1, unasked_since = null
+      where id = $1 and query_at is not null`,
     [paymentId, queryAt?.toString() ?? null],
   )
 }
@@ -69,7 +69,7 @@ export async function staleTopUps(sql: Sql, before: Temporal.Instant, limit: num
 
 /** Queries an attempt earlier than scheduled, because its buyer waits on the result page. */
 export async function querySooner(sql: Sql, paymentId: number, queryAt: Temporal.Instant): Promise<void> {
-  await sql.query('update payments set ask_at = $2 where id = $1 and ask_at > $2', [
+  await sql.query('update payments set query_at = $2 where id = $1 and query_at > $2', [
     paymentId,
     queryAt.toString(),
   ])

@@ -100,7 +100,7 @@ export async function setRedirected(
   { paymentId, reference, now }: { paymentId: number; reference: string; now: Temporal.Instant },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update payments set state = 'Redirected', reference = $2, ask_at = $3::timestamptz + interval '1 minute'
+    `update payments set state = 'Redirected', reference = $2, query_at = $3::timestamptz + interval '1 minute'
       where id = $1 and state = 'Created'`,
     [paymentId, reference, now.toString()],
   )
@@ -150,9 +150,9 @@ export async function movePayment(
             topped_up_amount = coalesce($8, topped_up_amount),
             refund_due_at = $9,
             settled_at = case when $10 then $7::timestamptz end,
-            asked_count = 0,
+            query_count = 0,
             unasked_since = null,
-            ask_at = case when $10 then null else ${nextQueryAt('$3', '$7')} end
+            query_at = case when $10 then null else ${nextQueryAt('$3', '$7')} end
       where id = $1 and state = $2`,
     [
       id,
@@ -187,7 +187,7 @@ export async function endOpenPayments(
   { to, reason, now, exceptId }: Ending,
 ): Promise<{ id: number; person_id: number }[]> {
   const { rows } = await tx.query<{ id: number; person_id: number; wallet_amount: number }>(
-    `update payments set state = $2, failure_reason = $3, asked_count = 0, ask_at = ${nextQueryAt('$2', '$4')}
+    `update payments set state = $2, failure_reason = $3, query_count = 0, query_at = ${nextQueryAt('$2', '$4')}
       where sale_order_id = $1 and state in ('Created', 'Redirected') and id is distinct from $5
       returning id, person_id, wallet_amount`,
     [saleOrderId, to, reason, now.toString(), exceptId ?? null],

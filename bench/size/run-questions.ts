@@ -26,24 +26,24 @@ export type Answered = {
   plan: string
 }
 
-type Asking = { browsers: Record<Sender, Browser>; database: Database; taken(): Statement[] }
+type QuestionSession = { browsers: Record<Sender, Browser>; database: Database; taken(): Statement[] }
 
 /**
  * Asks what people ask, each question through the product's own routes: the first page, and where there are enough rows the
  * page before the last hundred. Milliseconds are the median of five answers, rows and buffers those of the question's own
  * statements.
  */
-export async function askShop({ database, databaseUrl }: Opened, shop: Shop): Promise<Answered[]> {
+export async function runQuestions({ database, databaseUrl }: Opened, shop: Shop): Promise<Answered[]> {
   const pool = createDatabase(databaseUrl, { statementTimeoutMs })
   const recorded = recording(pool)
   const app = await testApp(recorded.database, fixedClock(shop.now.toString()), { DATABASE_URL: databaseUrl })
   try {
-    const asking = { browsers: await browsersOf(app, database, shop), database, taken: recorded.taken }
+    const session = { browsers: await browsersOf(app, database, shop), database, taken: recorded.taken }
     const answers: Answered[] = []
     for (const question of questionsOf(await sampleOf(database, shop))) {
-      answers.push(await answered(asking, question))
-      const after = await farCursor(asking, question)
-      if (after !== null) answers.push(await answered(asking, question, after))
+      answers.push(await answered(session, question))
+      const after = await farCursor(session, question)
+      if (after !== null) answers.push(await answered(session, question, after))
     }
     console.log(
       markdownTable(
@@ -65,23 +65,23 @@ export async function askShop({ database, databaseUrl }: Opened, shop: Shop): Pr
   }
 }
 
-async function answered(asking: Asking, question: Question, after?: string): Promise<Answered> {
+async function answered(session: QuestionSession, question: Question, after?: string): Promise<Answered> {
   const name = after === undefined ? question.name : `${question.name}, far page`
   const times: number[] = []
   let statements: Statement[] = []
   for (let round = 0; round < rounds; round++) {
-    asking.taken()
+    session.taken()
     const begun = performance.now()
-    const { status, body } = await send(asking, question, after)
+    const { status, body } = await send(session, question, after)
     times.push(performance.now() - begun)
-    statements = asking.taken()
+    statements = session.taken()
     if (times[0]! > hopelessMs) round = rounds
     if (status !== 200)
       return { question: name, milliseconds: null, rows: null, buffers: null, plan: `${status} ${body.code}` }
   }
   const milliseconds = rounded(median(times), 1)
   try {
-    const { rows, buffers, wide } = await explain(asking.database, statements)
+    const { rows, buffers, wide } = await explain(session.database, statements)
     const plan = wide.length === 0 ? 'by index' : `reads ${wide.join(', ')}`
     return { question: name, milliseconds, rows, buffers, plan }
   } catch (error) {
@@ -89,7 +89,7 @@ async function answered(asking: Asking, question: Question, after?: string): Pro
   }
 }
 
-function send({ browsers }: Asking, question: Question, after?: string) {
+function send({ browsers }: QuestionSession, question: Question, after?: string) {
   const browser = browsers[question.sender]
   if ('path' in question) return browser.get(question.path)
   const { entity, fields, filter, sort, size = 20, count } = question
@@ -100,7 +100,7 @@ function send({ browsers }: Asking, question: Question, after?: string) {
  * A cursor from which on about a hundred rows are left: that of the first hundred rows in the reverse order, in the words of
  * the forward one. Null where there are no more, or where the reverse order takes too long.
  */
-async function farCursor({ browsers }: Asking, question: Question): Promise<string | null> {
+async function farCursor({ browsers }: QuestionSession, question: Question): Promise<string | null> {
   if ('path' in question) return null
   const { entity, fields: _, filter, sort, sender } = question
   const reverse = sort.map((key) => (key.startsWith('-') ? key.slice(1) : `-${key}`))
