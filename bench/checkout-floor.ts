@@ -119,7 +119,7 @@ async function writePayment(
   )
   const { rows } = await tx.query<{ id: number }>(
     `insert into payments (sale_order_id, gateway, amount, wallet_amount, basket, created_at)
-     values ($1, 'sandbox', $2, 0, basket_as_it_stands($1), now()) returning id`,
+     values ($1, 'sandbox', $2, 0, basket_snapshot($1), now()) returning id`,
     [saleOrderId, payableRial],
   )
   const paymentId = rows[0]!.id

@@ -50,15 +50,20 @@ it('a sequence ends with the largest number that JavaScript holds exactly', asyn
 // Integer parameters and results of functions that are no ids.
 const integersOfFunctions = {
   counts: [
-    ...['apply_search_changes most', 'apply_search_changes returns', 'rebuild_search returns'],
-    ...['search_beginning most', 'search_best most', 'search_window most', 'similar_products most'],
+    ...['apply_search_changes max_products', 'apply_search_changes returns', 'rebuild_search returns'],
+    ...[
+      'search_beginning max_words',
+      'search_best max_products',
+      'search_window max_products',
+      'similar_products max_products',
+    ],
   ],
   years: ['jalali_year_start jalali_year'],
-  flags: ['keep_past_membership its_flags', 'member_flags returns'],
+  flags: ['record_past_membership its_flags', 'member_flags returns'],
   'positions in bit strings, which are dense': [
     ...[
       'search_best place',
-      'search_bits places',
+      'search_bits positions',
       'search_hits place',
       'search_window place',
       'search_zeros capacity',

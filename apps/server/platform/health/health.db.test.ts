@@ -41,14 +41,14 @@ describe('is not ready where a restore left the schema in pieces', () => {
     [
       'a function',
       'drop function similar_products',
-      'function public.similar_products(asked bigint, most integer)',
+      'function public.similar_products(of_product bigint, max_products integer)',
     ],
     ['a view', 'drop view public_names cascade', 'view public.public_names'],
-    ['a trigger', 'drop trigger tell_change on brands', 'trigger tell_change of public.brands'],
+    ['a trigger', 'drop trigger notify_change on brands', 'trigger notify_change of public.brands'],
     [
       'a trigger that is enabled',
-      'alter table brands disable trigger tell_change',
-      'trigger tell_change of public.brands',
+      'alter table brands disable trigger notify_change',
+      'trigger notify_change of public.brands',
     ],
     [
       'a foreign key that is enforced',

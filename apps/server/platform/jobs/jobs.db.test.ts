@@ -140,7 +140,7 @@ it('forget-old-records forgets keys after 7 days, sessions a month after they en
             ('lately', 'a@b.example', '2026-05-09', '2026-05-09T09:00:00Z')`,
   )
   await database.query(
-    `insert into username_reminders (cellphone, asked_at)
+    `insert into username_reminders (cellphone, requested_at)
      values ('9120000000', '2026-05-09T08:59:59Z'), ('9120000000', '2026-05-09T09:00:00Z')`,
   )
   expect(

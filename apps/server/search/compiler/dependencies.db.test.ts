@@ -20,7 +20,7 @@ it('names only tables whose every change the database announces', async () => {
        from pg_class r
        join (select tgrelid, bit_or(tgtype & 60) as announced, string_agg(tgattr::text, ' ') filter (where tgtype & 16 = 16) as columns,
                     bool_or(tgtype & 16 = 16 and tgattr::text = '') as is_any_column
-               from pg_trigger where tgname like 'tell%' and tgtype & 1 = 0 group by 1) t on t.tgrelid = r.oid
+               from pg_trigger where tgname like 'notify%' and tgtype & 1 = 0 group by 1) t on t.tgrelid = r.oid
       where t.announced = 60 and (t.is_any_column or not exists (
         select from pg_attribute a
          where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -92,15 +92,15 @@ export async function remindersToday(
 ): Promise<{ count: number; latest_at: Date | null }> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('reminder ' || $1, 0))", [cellphone])
   const { rows } = await tx.query<{ count: number; latest_at: Date | null }>(
-    `select count(*) as count, max(asked_at) as latest_at from username_reminders
-      where cellphone = $1 and tehran_day(asked_at) = tehran_day($2)`,
+    `select count(*) as count, max(requested_at) as latest_at from username_reminders
+      where cellphone = $1 and tehran_day(requested_at) = tehran_day($2)`,
     [cellphone, now.toString()],
   )
   return rows[0]!
 }
 
 export async function insertReminder(tx: Sql, cellphone: string, now: Temporal.Instant): Promise<void> {
-  await tx.query('insert into username_reminders (cellphone, asked_at) values ($1, $2)', [
+  await tx.query('insert into username_reminders (cellphone, requested_at) values ($1, $2)', [
     cellphone,
     now.toString(),
   ])
@@ -113,7 +113,7 @@ export async function forgetRecoveriesBefore(sql: Sql, instant: Temporal.Instant
 }
 
 export async function forgetRemindersBefore(sql: Sql, instant: Temporal.Instant): Promise<number> {
-  const { rowCount } = await sql.query('delete from username_reminders where asked_at < $1', [
+  const { rowCount } = await sql.query('delete from username_reminders where requested_at < $1', [
     instant.toString(),
   ])
   return rowCount

@@ -107,6 +107,21 @@ $$ begin
   return null;
 end $$;
 
+-- catalogue/functions/count-comment-votes.sql
+-- Added and taken off rather than counted anew, so that two who vote at once are both counted.
+create or replace function count_comment_votes() returns trigger
+  language plpgsql as
+$$ declare
+  helpful int := coalesce(new.is_helpful::int, 0) - coalesce(old.is_helpful::int, 0);
+  unhelpful int := coalesce((not new.is_helpful)::int, 0) - coalesce((not old.is_helpful)::int, 0);
+begin
+  update public.comments
+     set helpful_count = greatest(0, helpful_count + helpful),
+         unhelpful_count = greatest(0, unhelpful_count + unhelpful)
+   where id = coalesce(new.comment_id, old.comment_id);
+  return null;
+end $$;
+
 -- catalogue/functions/journal-written-stock.sql
 -- Units that were written by hand become movements: an opening, or a count.
 create or replace function journal_written_stock() returns trigger
@@ -125,43 +140,51 @@ $$ begin
   return null;
 end $$;
 
--- catalogue/functions/keep-bought.sql
+-- catalogue/functions/notify-catalogue-changed.sql
+-- Nodes cache public answers; a notification on this channel makes them evict those.
+create or replace function notify_catalogue_changed() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
+
+-- catalogue/functions/notify-counts-changed.sql
+-- Every sale changes these counts, and most cached answers do not name them: the notice says that it was counts alone.
+create or replace function notify_counts_changed() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
+
+-- catalogue/functions/notify-import-waiting.sql
+-- Notifies workers that there is an import to do.
+create or replace function notify_import_waiting() returns trigger
+  language plpgsql as
+$$ begin perform pg_notify('product_imports', ''); return null; end $$;
+
+-- catalogue/functions/notify-stock-changed.sql
+-- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
+-- stock alone, and of which products; of more than 50 it evicts everything.
+create or replace function notify_stock_changed() returns trigger
+  language plpgsql as
+$$
+declare
+  max_products constant int := 50;
+  product_ids bigint[] := array(
+    select distinct s.product_id
+      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
+begin
+  if cardinality(product_ids) > max_products then
+    perform pg_notify('catalogue_changed', '');
+  elsif cardinality(product_ids) > 0 then
+    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
+  end if;
+  return null;
+end $$;
+
+-- catalogue/functions/record-bought.sql
 -- Marks the comments of a person whose goods arrived.
-create or replace function keep_bought() returns trigger
+create or replace function record_bought() returns trigger
   language plpgsql as
 $$ begin
   update public.comments c set is_buyer = true
    where c.person_id = new.person_id and not c.is_buyer and public.has_bought(c.person_id, c.product_id);
-  return null;
-end $$;
-
--- catalogue/functions/keep-comment-votes.sql
--- Added and taken off rather than counted anew, so that two who vote at once are both counted.
-create or replace function keep_comment_votes() returns trigger
-  language plpgsql as
-$$ declare
-  helpful int := coalesce(new.is_helpful::int, 0) - coalesce(old.is_helpful::int, 0);
-  unhelpful int := coalesce((not new.is_helpful)::int, 0) - coalesce((not old.is_helpful)::int, 0);
-begin
-  update public.comments
-     set helpful_count = greatest(0, helpful_count + helpful),
-         unhelpful_count = greatest(0, unhelpful_count + unhelpful)
-   where id = coalesce(new.comment_id, old.comment_id);
-  return null;
-end $$;
-
--- catalogue/functions/keep-product-rating.sql
--- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
--- both counted what they saw before, and the later one wrote over the other.
-create or replace function keep_product_rating() returns trigger
-  language plpgsql as
-$$ begin
-  perform from public.products where id = coalesce(new.product_id, old.product_id) for no key update;
-  update public.products p
-     set rating_count = r.n, rating_sum = r.s
-    from (select count(rating) as n, coalesce(sum(rating), 0) as s
-            from public.comments where product_id = coalesce(new.product_id, old.product_id) and state = 'Published') r
-   where p.id = coalesce(new.product_id, old.product_id);
   return null;
 end $$;
 
@@ -241,47 +264,24 @@ $$ begin
   return null;
 end $$;
 
--- catalogue/functions/tell-catalogue-changed.sql
--- Nodes cache public answers; a notification on this channel makes them evict those.
-create or replace function tell_catalogue_changed() returns trigger
+-- catalogue/functions/refresh-product-rating.sql
+-- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
+-- both counted what they saw before, and the later one wrote over the other.
+create or replace function refresh_product_rating() returns trigger
   language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
-
--- catalogue/functions/tell-counts-changed.sql
--- Every sale changes these counts, and most cached answers do not name them: the notice says that it was counts alone.
-create or replace function tell_counts_changed() returns trigger
-  language plpgsql as
-$$ begin perform pg_notify('catalogue_changed', 'counts'); return null; end $$;
-
--- catalogue/functions/tell-import-waits.sql
--- Notifies workers that there is an import to do.
-create or replace function tell_import_waits() returns trigger
-  language plpgsql as
-$$ begin perform pg_notify('product_imports', ''); return null; end $$;
-
--- catalogue/functions/tell-stock-changed.sql
--- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
--- stock alone, and of which products; of more than 50 it evicts everything.
-create or replace function tell_stock_changed() returns trigger
-  language plpgsql as
-$$
-declare
-  most constant int := 50;
-  product_ids bigint[] := array(
-    select distinct s.product_id
-      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
-begin
-  if cardinality(product_ids) > most then
-    perform pg_notify('catalogue_changed', '');
-  elsif cardinality(product_ids) > 0 then
-    perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));
-  end if;
+$$ begin
+  perform from public.products where id = coalesce(new.product_id, old.product_id) for no key update;
+  update public.products p
+     set rating_count = r.n, rating_sum = r.s
+    from (select count(rating) as n, coalesce(sum(rating), 0) as s
+            from public.comments where product_id = coalesce(new.product_id, old.product_id) and state = 'Published') r
+   where p.id = coalesce(new.product_id, old.product_id);
   return null;
 end $$;
 
--- content/functions/tell-site-changed.sql
+-- content/functions/notify-site-changed.sql
 -- Rendered pages contain campaigns and settings; a notification on this channel makes nodes render them anew.
-create or replace function tell_site_changed() returns trigger
+create or replace function notify_site_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('site_changed', ''); return null; end $$;
 
@@ -295,7 +295,7 @@ $$
 declare
   faulty bigint;
   is_whole boolean;
-  kept bigint[];
+  owned bigint[];
   amounts bigint[];
   balances bigint[];
 begin
@@ -310,7 +310,7 @@ begin
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
-    into is_whole, kept, amounts, balances
+    into is_whole, owned, amounts, balances
     from written w;
   if not is_whole then
     select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
@@ -333,11 +333,11 @@ begin
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
     end if;
   end if;
-  for n in 1 .. coalesce(cardinality(kept), 0) loop
+  for n in 1 .. coalesce(cardinality(owned), 0) loop
     update public.ledger_accounts set balance = balance + amounts[n]
-     where id = kept[n] and balance + amounts[n] = balances[n];
+     where id = owned[n] and balance + amounts[n] = balances[n];
     if not found then
-      raise exception 'an entry of account % says wrongly what it holds', kept[n]
+      raise exception 'an entry of account % says wrongly what it holds', owned[n]
         using errcode = 'check_violation';
     end if;
   end loop;
@@ -383,6 +383,32 @@ $$ begin
   return new;
 end $$;
 
+-- network/functions/guard-month-of-statements.sql
+-- What a foreign key of statements to commission_months would refuse.
+create or replace function guard_month_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  if exists (select from public.statements where month = old.month) then
+    raise exception 'month % has statements', old.month using errcode = 'foreign_key_violation', constraint = 'statements_month';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- network/functions/guard-person-of-statements.sql
+-- What a foreign key of statements to people would refuse.
+create or replace function guard_person_of_statements() returns trigger
+  language plpgsql as
+$$ begin
+  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
+  if old.state <> 'NotApplied' then
+    perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
+  end if;
+  if exists (select from public.statements where person_id = old.id) then
+    raise exception 'person % has statements', old.id using errcode = 'foreign_key_violation', constraint = 'statements_person';
+  end if;
+  return old;
+end $$;
+
 -- network/functions/journal-new-sponsors.sql
 -- A new person under a sponsor.
 create or replace function journal_new_sponsors() returns trigger
@@ -409,20 +435,9 @@ begin
   return null;
 end $$;
 
--- network/functions/keep-month-of-statements.sql
--- What a foreign key of statements to commission_months would refuse.
-create or replace function keep_month_of_statements() returns trigger
-  language plpgsql as
-$$ begin
-  if exists (select from public.statements where month = old.month) then
-    raise exception 'month % has statements', old.month using errcode = 'foreign_key_violation', constraint = 'statements_month';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end $$;
-
--- network/functions/keep-past-account.sql
+-- network/functions/record-past-account.sql
 -- Records what a person was until an account changed its type or was closed.
-create or replace function keep_past_account() returns trigger
+create or replace function record_past_account() returns trigger
   language plpgsql as
 $$
 declare
@@ -430,7 +445,7 @@ declare
   before int := public.member_flags(old.user_type, person.state, old.closed_at is null);
 begin
   if person.id is not null and before <> public.member_flags(new.user_type, person.state, new.closed_at is null) then
-    perform public.keep_past_membership(person.id, coalesce(
+    perform public.record_past_membership(person.id, coalesce(
       nullif(new.closed_at, old.closed_at),
       -- Who becomes a marketer has got a sponsor, and who is one no more has ended the contract, just before.
       case when new.user_type = old.user_type then null
@@ -440,9 +455,9 @@ begin
   return null;
 end $$;
 
--- network/functions/keep-past-state.sql
+-- network/functions/record-past-state.sql
 -- Whoever changes a state dates it in the same update; what has no date of its own changes now.
-create or replace function keep_past_state() returns trigger
+create or replace function record_past_state() returns trigger
   language plpgsql as
 $$
 declare
@@ -450,7 +465,7 @@ declare
   before int := public.member_flags(account.user_type, old.state, account.closed_at is null);
 begin
   if before <> public.member_flags(account.user_type, new.state, account.closed_at is null) then
-    perform public.keep_past_membership(new.id, coalesce(greatest(
+    perform public.record_past_membership(new.id, coalesce(greatest(
       nullif(new.blocked_at, old.blocked_at), nullif(new.block_lifted_at, old.block_lifted_at),
       nullif(new.death_reported_at, old.death_reported_at),
       nullif(new.inheritance_accepted_at, old.inheritance_accepted_at),
@@ -458,21 +473,6 @@ begin
       nullif(new.sponsored_at, old.sponsored_at)), now()), before);
   end if;
   return null;
-end $$;
-
--- network/functions/keep-person-of-statements.sql
--- What a foreign key of statements to people would refuse.
-create or replace function keep_person_of_statements() returns trigger
-  language plpgsql as
-$$ begin
-  -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.
-  if old.state <> 'NotApplied' then
-    perform pg_advisory_xact_lock_shared(hashtextextended('commission calculation', 0));
-  end if;
-  if exists (select from public.statements where person_id = old.id) then
-    raise exception 'person % has statements', old.id using errcode = 'foreign_key_violation', constraint = 'statements_person';
-  end if;
-  return old;
 end $$;
 
 -- network/functions/refuse-adding-to-approved.sql
@@ -565,9 +565,9 @@ end $$;
 create or replace function refuse_score_above_plan() returns trigger
   language plpgsql as
 $$
-declare most numeric;
+declare max_ratio numeric;
 begin
-  select v.ratio into most
+  select v.ratio into max_ratio
     from written w
     join (select m.first_day, lead(m.first_day) over (order by m.first_day) as next_day,
                  (p.plan ->> 'largestScorePriceRatio')::numeric as ratio, (p.plan ->> 'pointValueRial')::numeric as point_value
@@ -578,7 +578,7 @@ begin
    order by v.ratio limit 1;
   if found then
     raise exception 'a price carries more score than the income plan lets it'
-      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = most;
+      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = max_ratio;
   end if;
   return null;
 end $$;
@@ -652,23 +652,23 @@ begin
   return new;
 end $$;
 
--- people/functions/remember-file-of-document.sql
--- Deleting a file is no part of a transaction: a job does it later.
-create or replace function remember_file_of_document() returns trigger
-  language plpgsql as
-$$ begin
-  insert into public.files_to_remove (file_key) values (old.file_key) on conflict do nothing;
-  return null;
-end $$;
-
--- people/functions/tell-access-changed.sql
+-- people/functions/notify-access-changed.sql
 -- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
-create or replace function tell_access_changed() returns trigger
+create or replace function notify_access_changed() returns trigger
   language plpgsql as
 $$
 declare changed jsonb := to_jsonb(coalesce(new, old));
 begin
   perform pg_notify('access_changed', changed ->> tg_argv[0]);
+  return null;
+end $$;
+
+-- people/functions/queue-file-removal.sql
+-- Deleting a file is no part of a transaction: a job does it later.
+create or replace function queue_file_removal() returns trigger
+  language plpgsql as
+$$ begin
+  insert into public.files_to_remove (file_key) values (old.file_key) on conflict do nothing;
   return null;
 end $$;
 
@@ -787,12 +787,12 @@ create table settings (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on settings
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on settings
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes render their pages anew.
-create trigger tell_site after insert or delete or update or truncate on settings
-  for each statement execute function tell_site_changed();
+create trigger notify_site after insert or delete or update or truncate on settings
+  for each statement execute function notify_site_changed();
 
 -- platform/files.sql
 -- Images that the office uploaded. Private ones of people are in `documents`.
@@ -817,8 +817,8 @@ create table provinces (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on provinces
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on provinces
+  for each statement execute function notify_catalogue_changed();
 
 -- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
 -- and, for about ninety small towns, our own.
@@ -838,8 +838,8 @@ create table cities (
 create index cities_province on cities (province_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on cities
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on cities
+  for each statement execute function notify_catalogue_changed();
 
 -- Which province a postal code is of: the one with the longest prefix that it begins with.
 create table postal_prefixes (
@@ -904,11 +904,11 @@ create trigger end_recoveries after update of password_hash, closed_at on accoun
 
 -- past_memberships follows who is a marketer.
 create trigger past_account after update of user_type, closed_at on accounts for each row
-  when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function keep_past_account();
+  when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function record_past_account();
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_changed after update on accounts for each row
-  execute function tell_access_changed('id');
+create trigger notify_access_changed after update on accounts for each row
+  execute function notify_access_changed('id');
 
 -- Devices that are logged in, and those that were.
 create table sessions (
@@ -928,10 +928,10 @@ create table sessions (
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_ended after update on sessions for each row
-  when (old.ended_at is distinct from new.ended_at) execute function tell_access_changed('account_id');
-create trigger tell_access_removed after delete on sessions for each row
-  execute function tell_access_changed('account_id');
+create trigger notify_access_ended after update on sessions for each row
+  when (old.ended_at is distinct from new.ended_at) execute function notify_access_changed('account_id');
+create trigger notify_access_removed after delete on sessions for each row
+  execute function notify_access_changed('account_id');
 
 -- Wrong passwords. They are counted by name and address, and those of a known device by the device.
 create table login_failures (
@@ -1092,10 +1092,10 @@ create trigger journal_sponsors_u after update of sponsor_id on people
 
 -- past_memberships follows who is an active marketer.
 create trigger past_state after update of state on people for each row
-  when (old.state <> new.state) execute function keep_past_state();
+  when (old.state <> new.state) execute function record_past_state();
 
 -- In place of a foreign key: a person who has statements stays.
-create trigger person_of_statements before delete on people for each row execute function keep_person_of_statements();
+create trigger person_of_statements before delete on people for each row execute function guard_person_of_statements();
 
 -- Nobody is below themselves in the network.
 create trigger people_no_circle_i before insert on people
@@ -1104,12 +1104,12 @@ create trigger people_no_circle_u before update of sponsor_id on people
   for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
-  for each row execute function tell_access_changed('account_id');
+create trigger notify_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
+  for each row execute function notify_access_changed('account_id');
 
 -- Nodes evict cached public answers.
-create trigger tell_change after update of first_name, last_name on people
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after update of first_name, last_name on people
+  for each statement execute function notify_catalogue_changed();
 
 -- Where a person has orders sent. A deleted address stays for the orders that name it.
 create table addresses (
@@ -1205,9 +1205,9 @@ create index recoveries_account on recoveries (account_id) where used_at is null
 -- When usernames were sent to a phone, so that nobody is flooded with messages.
 create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
-create index username_reminders_recent on username_reminders (cellphone, asked_at desc);
+create index username_reminders_recent on username_reminders (cellphone, requested_at desc);
 
 -- people/documents.sql
 -- Private images: identity papers, signed contracts, and what was returned or complained about. Re-encoded, without
@@ -1236,7 +1236,7 @@ create index documents_evidence on documents (person_id, created_at)
   where kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null;
 
 -- The file goes when its row is gone.
-create trigger documents_deleted after delete on documents for each row execute function remember_file_of_document();
+create trigger documents_deleted after delete on documents for each row execute function queue_file_removal();
 
 -- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
 create table document_hand_overs (
@@ -1424,8 +1424,8 @@ create table pages (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or update or delete or truncate on pages
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on pages
+  for each statement execute function notify_catalogue_changed();
 
 -- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (
@@ -1471,8 +1471,8 @@ create table search_synonyms (
 create index search_synonyms_means on search_synonyms (means_key);
 
 -- What is meant by words decides what is found.
-create trigger tell_change after insert or update or delete or truncate on search_synonyms
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on search_synonyms
+  for each statement execute function notify_catalogue_changed();
 
 -- Synonyms in both directions.
 create view search_meanings as
@@ -1538,8 +1538,8 @@ create trigger offers_u after update of is_active on sellers for each row
   when (old.is_active is distinct from new.is_active) execute function refresh_offers_of_seller();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sellers
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sellers
+  for each statement execute function notify_catalogue_changed();
 
 -- Who acts for a seller. A seller has one main user at a time; whoever was dismissed logs in no more.
 create table seller_users (
@@ -1660,8 +1660,8 @@ create table brands (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on brands
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on brands
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on brands referencing old table as before new table as after
@@ -1682,8 +1682,8 @@ create index categories_parent on categories (parent_id);
 create index categories_path on categories using gin (path);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on categories
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on categories
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on categories referencing old table as before new table as after
@@ -1700,8 +1700,8 @@ create table vat_rates (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on vat_rates
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on vat_rates
+  for each statement execute function notify_catalogue_changed();
 
 -- What products are filtered by: tags in subgroups of groups.
 create table tag_groups (
@@ -1710,8 +1710,8 @@ create table tag_groups (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on tag_groups
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on tag_groups
+  for each statement execute function notify_catalogue_changed();
 
 create table tag_subgroups (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
@@ -1720,8 +1720,8 @@ create table tag_subgroups (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on tag_subgroups
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on tag_subgroups
+  for each statement execute function notify_catalogue_changed();
 
 create table tags (
   id bigint generated by default as identity (maxvalue 9007199254740991) primary key,
@@ -1730,8 +1730,8 @@ create table tags (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on tags
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on tags
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on tags referencing old table as before new table as after
@@ -1749,8 +1749,8 @@ create table ingredients (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on ingredients
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on ingredients
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on ingredients referencing old table as before new table as after
@@ -1823,15 +1823,15 @@ create index products_of_category on products (category_id, popularity desc, id)
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
 -- Nodes evict cached public answers. Every column but those that each sale changes: a new column is added here too.
-create trigger tell_change after insert or delete or truncate or update of
+create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
     is_in_stock, code, first_published_at, is_discounted on products
-  for each statement execute function tell_catalogue_changed();
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes evict cached public answers that name these counts.
-create trigger tell_counts after update of sold_count, view_count on products
-  for each statement execute function tell_counts_changed();
+create trigger notify_counts after update of sold_count, view_count on products
+  for each statement execute function notify_counts_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on products referencing old table as before new table as after
@@ -1853,8 +1853,8 @@ create table product_tags (
 create index product_tags_tag on product_tags (tag_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on product_tags
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on product_tags
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on product_tags
@@ -1879,8 +1879,8 @@ create table product_ingredients (
 create index product_ingredients_ingredient on product_ingredients (ingredient_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on product_ingredients
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on product_ingredients
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on product_ingredients
@@ -1906,8 +1906,8 @@ create table key_ingredients (
 create index key_ingredients_product on key_ingredients (product_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on key_ingredients
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on key_ingredients
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on key_ingredients
@@ -1971,8 +1971,8 @@ create trigger offers_u after update of position, product_id on skus for each ro
   execute function refresh_offers_of_sku();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on skus
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on skus
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on skus
@@ -1998,8 +1998,8 @@ create table sku_images (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sku_images
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sku_images
+  for each statement execute function notify_catalogue_changed();
 
 -- catalogue/drafts.sql
 -- What is edited and not published yet: one for each product, and any number of products that are none yet. Whoever
@@ -2062,8 +2062,8 @@ create index product_imports_created on product_imports (created_at desc, id des
 create index product_imports_waiting on product_imports (id) where state in ('Checking', 'Running');
 
 -- Workers take up the import at once.
-create trigger tell_waiting after insert or update of state on product_imports for each row
-  when (new.state in ('Checking', 'Running')) execute function tell_import_waits();
+create trigger notify_waiting after insert or update of state on product_imports for each row
+  when (new.state in ('Checking', 'Running')) execute function notify_import_waiting();
 
 -- The file in pieces, so that nobody holds the whole of it.
 create table product_import_pieces (
@@ -2128,8 +2128,8 @@ create trigger offers_u after update of is_active, preparation_days on sku_selle
   for each row execute function refresh_own_offer();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sku_sellers
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sku_sellers
+  for each statement execute function notify_catalogue_changed();
 
 -- The price and score of an offer, by day. No two overlap.
 create table prices (
@@ -2162,8 +2162,8 @@ create trigger score_within_plan_u after update on prices referencing new table 
   for each statement execute function refuse_score_above_plan();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on prices
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on prices
+  for each statement execute function notify_catalogue_changed();
 
 -- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
 create table price_costs (
@@ -2197,8 +2197,8 @@ create trigger offers_u after update on discounts
   for each statement execute function refresh_offers_of_changed();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on discounts
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on discounts
+  for each statement execute function notify_catalogue_changed();
 
 -- What is taken off a unit from a quantity on, by day.
 create table special_discounts (
@@ -2213,8 +2213,8 @@ create table special_discounts (
 create index special_discounts_sku_seller on special_discounts (sku_seller_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on special_discounts
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on special_discounts
+  for each statement execute function notify_catalogue_changed();
 
 -- Who buys `quantity` units gets `reward_quantity` more, as often as it fits.
 create table reward_boxes (
@@ -2229,8 +2229,8 @@ create table reward_boxes (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or update or delete or truncate on reward_boxes
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on reward_boxes
+  for each statement execute function notify_catalogue_changed();
 
 -- catalogue/stock.sql
 create table warehouses (
@@ -2248,8 +2248,8 @@ create trigger offers_u after update of preparation_days on warehouses for each 
   when (old.preparation_days is distinct from new.preparation_days) execute function refresh_offers_of_warehouse();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on warehouses
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on warehouses
+  for each statement execute function notify_catalogue_changed();
 
 -- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
 -- somebody is paying for, `quarantined` those that nobody can buy.
@@ -2287,16 +2287,16 @@ create trigger offers_u after update on inventories referencing old table as bef
   for each statement execute function refresh_offers_of_restocked();
 
 -- Units of another offer than before, or no units at all any more.
-create trigger tell_change after update of sku_seller_id or truncate on inventories
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after update of sku_seller_id or truncate on inventories
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes evict cached answers that name these products.
-create trigger tell_stock_d after delete on inventories referencing old table as changed
-  for each statement execute function tell_stock_changed();
-create trigger tell_stock_i after insert on inventories referencing new table as changed
-  for each statement execute function tell_stock_changed();
-create trigger tell_stock_u after update on inventories referencing new table as changed
-  for each statement execute function tell_stock_changed();
+create trigger notify_stock_d after delete on inventories referencing old table as changed
+  for each statement execute function notify_stock_changed();
+create trigger notify_stock_i after insert on inventories referencing new table as changed
+  for each statement execute function notify_stock_changed();
+create trigger notify_stock_u after update on inventories referencing new table as changed
+  for each statement execute function notify_stock_changed();
 
 -- Gone once the goods are there and their notice is given.
 create table stock_watches (
@@ -2343,11 +2343,11 @@ create index comments_person on comments (person_id, id desc);
 
 -- The product carries its stars. A vote changes the comment and not the stars.
 create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
-  for each row execute function keep_product_rating();
+  for each row execute function refresh_product_rating();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on comments
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on comments
+  for each statement execute function notify_catalogue_changed();
 
 -- Whether an opinion helped somebody: one vote of each person.
 create table comment_votes (
@@ -2361,7 +2361,7 @@ create index comment_votes_person on comment_votes (person_id);
 
 -- The comment carries its counts.
 create trigger votes_counted after insert or update or delete on comment_votes
-  for each row execute function keep_comment_votes();
+  for each row execute function count_comment_votes();
 
 -- What readers report to the office.
 create table comment_reports (
@@ -2399,8 +2399,8 @@ create table delivery_methods (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on delivery_methods
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on delivery_methods
+  for each statement execute function notify_catalogue_changed();
 
 -- The most specific rate wins: a province before any, then the smallest sufficient weight.
 create table delivery_rates (
@@ -2415,8 +2415,8 @@ create index delivery_rates_method on delivery_rates (delivery_method_id);
 create unique index delivery_rates_one_price on delivery_rates (delivery_method_id, province_id, up_to_gram) nulls not distinct;
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on delivery_rates
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on delivery_rates
+  for each statement execute function notify_catalogue_changed();
 
 -- sales/discount-codes.sql
 -- Codes that take something off an order.
@@ -2484,8 +2484,8 @@ create index campaigns_tag on campaigns (tag_id) where tag_id is not null;
 create index campaigns_product on campaigns (product_id) where product_id is not null;
 
 -- Nodes render their pages anew.
-create trigger tell_site after insert or delete or update or truncate on campaigns
-  for each statement execute function tell_site_changed();
+create trigger notify_site after insert or delete or update or truncate on campaigns
+  for each statement execute function notify_site_changed();
 
 -- sales/orders.sql
 -- Invoice numbers are gapless within a Persian year: the counter row is locked by the registration itself.
@@ -2564,7 +2564,7 @@ create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancel
 
 -- Whoever got the goods is a buyer under their comments.
 create trigger comments_bought after update of state on sale_orders
-  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function keep_bought();
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function record_bought();
 alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
 
 -- A line of an order. Amounts are those that the buyer agreed to.
@@ -2975,9 +2975,9 @@ create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_
 create unique index ledger_accounts_name on ledger_accounts (name);
 
 -- An account stays, with its id.
-create trigger accounts_keep_their_id before update of id on ledger_accounts
+create trigger account_id_fixed before update of id on ledger_accounts
   for each statement execute function refuse_rewriting();
-create trigger accounts_stay before delete or truncate on ledger_accounts
+create trigger account_not_removed before delete or truncate on ledger_accounts
   for each statement execute function refuse_rewriting();
 
 -- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.
@@ -3303,15 +3303,15 @@ create table commission_months (
 );
 
 -- In place of a foreign key: a month that has statements stays.
-create trigger month_of_statements_d before delete on commission_months for each row execute function keep_month_of_statements();
+create trigger month_of_statements_d before delete on commission_months for each row execute function guard_month_of_statements();
 create trigger month_of_statements_u before update of month on commission_months for each row
-  when (old.month <> new.month) execute function keep_month_of_statements();
+  when (old.month <> new.month) execute function guard_month_of_statements();
 
 -- An approved month stays as it is.
 create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
 
 -- Months are never all removed at once.
-create trigger kept_whole before truncate on commission_months for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on commission_months for each statement execute function refuse_rewriting();
 
 -- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
 create table commission_parts (
@@ -3331,7 +3331,7 @@ create trigger approved_is_whole after insert on commission_parts referencing ne
 create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
 
 -- Parts are never all removed at once.
-create trigger kept_whole before truncate on commission_parts for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
@@ -3395,7 +3395,7 @@ create trigger one_statement before update of month, person_id on statements for
 create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
 
 -- Statements are never all removed at once.
-create trigger kept_whole before truncate on statements for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on statements for each statement execute function refuse_rewriting();
 
 -- In place of foreign keys: the month is calculated and the person exists.
 create trigger approved_is_whole after insert on statements referencing new table as written
@@ -3499,7 +3499,7 @@ create view team_members as
 -- search/functions/apply-search-changes.sql
 -- Takes what was touched and brings the bit strings up to date, at most so many products at once; how many it looked
 -- at. One at a time: who comes while another is at it finds 0.
-create or replace function apply_search_changes(most int default 20000) returns int
+create or replace function apply_search_changes(max_products int default 20000) returns int
   language plpgsql as
 $$
 declare
@@ -3510,7 +3510,7 @@ declare
 begin
   if not pg_try_advisory_xact_lock(7352605) then return 0; end if;
   with gone as (
-    delete from public.search_touched where id in (select id from public.search_touched order by id limit most) returning product_id)
+    delete from public.search_touched where id in (select id from public.search_touched order by id limit max_products) returning product_id)
   select array_agg(distinct product_id) into taken from gone;
   if taken is null then return 0; end if;
 
@@ -3526,7 +3526,7 @@ begin
     update public.search_postings set bits = bits || zeros;
     update public.search_facets set bits = bits || zeros;
     capacity_now := capacity_now + length(zeros);
-    update public.search_state kept set capacity = capacity_now, zeros = public.search_zeros(capacity_now);
+    update public.search_state set capacity = capacity_now, zeros = public.search_zeros(capacity_now);
   end if;
   zeros := public.search_zeros(capacity_now);
 
@@ -3557,11 +3557,11 @@ begin
   return cardinality(taken);
 end $$;
 
--- sales/functions/basket-as-it-stands.sql
+-- sales/functions/basket-snapshot.sql
 -- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
 -- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
 -- units have three members.
-create or replace function basket_as_it_stands(sale_order_id bigint) returns jsonb
+create or replace function basket_snapshot(sale_order_id bigint) returns jsonb
   language sql stable
 begin atomic
   select jsonb_build_object(
@@ -3635,10 +3635,10 @@ end;
 create or replace function ids_merged(ids jsonb, from_id bigint, into_id bigint) returns jsonb
   language sql immutable strict parallel safe
 begin atomic
-  select coalesce(jsonb_agg(kept.id order by kept.place), '[]')
-    from (select case when id = from_id then into_id else id end as id, min(place) as place
-            from (select value::text::bigint as id, place from jsonb_array_elements(ids) with ordinality as e (value, place)) each_one
-           group by 1) kept;
+  select coalesce(jsonb_agg(merged.id order by merged.n), '[]')
+    from (select case when id = from_id then into_id else id end as id, min(n) as n
+            from (select value::text::bigint as id, n from jsonb_array_elements(ids) with ordinality as e (value, n)) each_one
+           group by 1) merged;
 end;
 
 -- people/functions/invoice-names.sql
@@ -3660,15 +3660,6 @@ create or replace function jalali_year_start(jalali_year int) returns date
   language sql immutable strict parallel safe
 begin atomic
   select date '0622-03-21' + (365 * (jalali_year - 1) + floor((8 * jalali_year + 21) / 33.0)::int);
-end;
-
--- network/functions/keep-past-membership.sql
--- Records what a person was until an instant. Of several changes at one instant the first counts.
-create or replace function keep_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
-  language sql
-begin atomic
-  -- What lasted no time never was.
-  insert into past_memberships (person_id, until, flags) values (its_person_id, its_until, its_flags) on conflict do nothing;
 end;
 
 -- platform/functions/localized.sql
@@ -3754,6 +3745,15 @@ create or replace function discounted_price(consumer_price bigint, discount_perc
   language sql immutable parallel safe
 return consumer_price - round(consumer_price * coalesce(discount_percent, 0) / 1000)::bigint * 10;
 
+-- network/functions/record-past-membership.sql
+-- Records what a person was until an instant. Of several changes at one instant the first counts.
+create or replace function record_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
+  language sql
+begin atomic
+  -- What lasted no time never was.
+  insert into past_memberships (person_id, until, flags) values (its_person_id, its_until, its_flags) on conflict do nothing;
+end;
+
 -- catalogue/functions/refresh-best-offers.sql
 -- The cheapest offer that can be bought today, or the cheapest at all where none is in stock. What has expired is not
 -- counted; how soon an offer arrives depends on the warehouses that have units of it.
@@ -3795,42 +3795,12 @@ end;
 
 -- search/functions/search-any-of.sql
 -- The positions of products that have any of these values of a facet.
-create or replace function search_any_of(asked_facet text, asked jsonb, zeros bit varying) returns bit varying
+create or replace function search_any_of(facet_name text, facet_values jsonb, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
   select coalesce(bit_or(f.bits), zeros) from search_facets f
-   where f.facet = asked_facet and f.value in (select jsonb_array_elements_text(asked)::bigint);
+   where f.facet = facet_name and f.value in (select jsonb_array_elements_text(facet_values)::bigint);
 end;
-
--- search/functions/search-at-least.sql
--- The places among `known` whose number is at least so much, by the facet that holds the number's bits. From the lowest
--- bit on, one operation for each: where the limit has a 1, what was enough so far needs it too; where it has a 0, what
--- has a 1 is enough whatever stands below.
-create or replace function search_at_least(asked_facet text, lowest bigint, known bit varying, zeros bit varying)
-  returns bit varying
-  language plpgsql stable set plan_cache_mode = force_generic_plan as
-$$
-declare
-  enough bit varying := known;
-  -- The limit's bits that are not compared yet.
-  rest bigint := lowest;
-  slice record;
-begin
-  if lowest <= 0 then return known; end if;
-  for slice in
-    select f.value::int as n, f.bits from public.search_facets f
-     -- Zeros at the end of the limit leave out nothing.
-     where f.facet = asked_facet and 1::bigint << f.value::int >= rest & -rest order by f.value
-  loop
-    -- A 1 of the limit that no number has.
-    if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;
-    if rest & (1::bigint << slice.n) <> 0 then enough := enough & slice.bits;
-    else enough := enough | slice.bits;
-    end if;
-    rest := rest >> (slice.n + 1) << (slice.n + 1);
-  end loop;
-  return case when rest <> 0 then zeros else enough end;
-end $$;
 
 -- search/functions/search-band.sql
 -- Which of the bands a price falls into: from 2^(n/4) rials on.
@@ -3842,24 +3812,24 @@ end;
 
 -- search/functions/search-beginning.sql
 -- The commonest words that begin so. The last letter of all stands for "and everything behind".
-create or replace function search_beginning(beginning text, most int) returns table (word text)
+create or replace function search_beginning(beginning text, max_words int) returns table (word text)
   language sql stable
 begin atomic
   select w.word from search_words w
    where w.word > beginning collate "C" and w.word < (beginning || chr(1114111)) collate "C"
-   order by w.occurrences desc, w.word limit most;
+   order by w.occurrences desc, w.word limit max_words;
 end;
 
 -- search/functions/search-best.sql
 -- The best `most` products after a level and a position, in order.
-create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
+create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
   -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
   piece_length constant int := 2048;
-  capacity int := length(kept);
+  capacity int := length(filtered);
   places int[] := '{}';
   levels_of int[] := '{}';
   -- What fits at least so well, the same one grade higher, and what fits just so well.
@@ -3873,7 +3843,7 @@ begin
   <<grades>>
   for grade in reverse least(after_level, 7) + 1 .. 1 loop
     continue when grade > 7 or levels[grade] is null;
-    fit := levels[grade] & kept;
+    fit := levels[grade] & filtered;
     rest := coalesce(fit # fit_better, fit);
     fit_better := fit;
     continue when grade > after_level or bit_count(rest) = 0;
@@ -3886,7 +3856,7 @@ begin
         at := at + step;
         places := places || at - 1;
         levels_of := levels_of || grade;
-        exit grades when cardinality(places) >= most;
+        exit grades when cardinality(places) >= max_products;
         piece := substring(piece from step + 1);
       end loop;
       at := at + length(piece);
@@ -3898,21 +3868,21 @@ end $$;
 
 -- search/functions/search-bits.sql
 -- A bit string as long as `zeros` with ones at these positions.
-create or replace function search_bits(places int[], zeros bit varying) returns bit varying
+create or replace function search_bits(positions int[], zeros bit varying) returns bit varying
   language plpgsql immutable strict parallel safe as
 $$
 declare
   bits bit varying := zeros;
   place int;
 begin
-  if cardinality(places) < 200 then
-    foreach place in array places loop bits := set_bit(bits, place, 1); end loop;
+  if cardinality(positions) < 200 then
+    foreach place in array positions loop bits := set_bit(bits, place, 1); end loop;
     return bits;
   end if;
   return (
     select ('x' || string_agg(lpad(to_hex(coalesce(packed.word, 0)), 16, '0'), '' order by n))::bit varying
       from generate_series(0, length(zeros) / 64 - 1) n
-      left join (select p / 64 as n, bit_or(1::bigint << (63 - p % 64)) as word from unnest(places) p group by 1) packed using (n));
+      left join (select p / 64 as n, bit_or(1::bigint << (63 - p % 64)) as word from unnest(positions) p group by 1) packed using (n));
 end $$;
 
 -- search/functions/search-catalogue-filtered.sql
@@ -3937,14 +3907,14 @@ end $$;
 
 -- search/functions/search-category-counts.sql
 -- How many of these places each category has, of those that have any: what stands below one that has none is not asked.
-create or replace function search_category_counts(places bit varying) returns table (id bigint, n bigint)
+create or replace function search_category_counts(hits bit varying) returns table (id bigint, n bigint)
   language sql stable
 begin atomic
   with recursive counted as (
-    select c.id, bit_count(f.bits & places) as n
+    select c.id, bit_count(f.bits & hits) as n
       from categories c join search_facets f on f.facet = 'category' and f.value = c.id where c.parent_id is null
     union all
-    select c.id, bit_count(f.bits & places)
+    select c.id, bit_count(f.bits & hits)
       from counted above join categories c on c.parent_id = above.id
       join search_facets f on f.facet = 'category' and f.value = c.id where above.n > 0)
   select id, n from counted where n > 0;
@@ -4202,7 +4172,7 @@ begin
   end loop;
   if levels[1] is null then levels[1] := zeros; end if;
   if last > 0 and bit_count(levels[1]) = 0 then
-    levels[1] := public.search_most_of(words_of, zeros);
+    levels[1] := public.search_partial_matches(words_of, zeros);
     is_partial := bit_count(levels[1]) > 0;
   end if;
 end $$;
@@ -4236,22 +4206,52 @@ begin atomic
   select k.word, coalesce(n.shown, n.word) from nearest n cross join lateral search_known(array[n.word]) k;
 end;
 
--- search/functions/search-most-of.sql
+-- search/functions/search-numbers-from.sql
+-- The places among `known` whose number is at least so much, by the facet that holds the number's bits. From the lowest
+-- bit on, one operation for each: where the limit has a 1, what was enough so far needs it too; where it has a 0, what
+-- has a 1 is enough whatever stands below.
+create or replace function search_numbers_from(facet_name text, minimum bigint, known bit varying, zeros bit varying)
+  returns bit varying
+  language plpgsql stable set plan_cache_mode = force_generic_plan as
+$$
+declare
+  enough bit varying := known;
+  -- The limit's bits that are not compared yet.
+  rest bigint := minimum;
+  slice record;
+begin
+  if minimum <= 0 then return known; end if;
+  for slice in
+    select f.value::int as n, f.bits from public.search_facets f
+     -- Zeros at the end of the limit leave out nothing.
+     where f.facet = facet_name and 1::bigint << f.value::int >= rest & -rest order by f.value
+  loop
+    -- A 1 of the limit that no number has.
+    if rest & ((1::bigint << slice.n) - 1) <> 0 then enough := zeros; end if;
+    if rest & (1::bigint << slice.n) <> 0 then enough := enough & slice.bits;
+    else enough := enough | slice.bits;
+    end if;
+    rest := rest >> (slice.n + 1) << (slice.n + 1);
+  end loop;
+  return case when rest <> 0 then zeros else enough end;
+end $$;
+
+-- search/functions/search-partial-matches.sql
 -- The places that are in the most of these, if that is at least half of them.
-create or replace function search_most_of(words_of bit varying[], zeros bit varying) returns bit varying
+create or replace function search_partial_matches(words_of bit varying[], zeros bit varying) returns bit varying
   language plpgsql immutable as
 $$
 declare
   count_of int := cardinality(words_of);
   -- at_least[k]: in k or more of those looked at so far.
-  at_least bit varying[] := array_fill(zeros, array[count_of]);
+  matches bit varying[] := array_fill(zeros, array[count_of]);
 begin
   for n in 1 .. count_of loop
-    for k in reverse n .. 2 loop at_least[k] := at_least[k] | (at_least[k - 1] & words_of[n]); end loop;
-    at_least[1] := at_least[1] | words_of[n];
+    for k in reverse n .. 2 loop matches[k] := matches[k] | (matches[k - 1] & words_of[n]); end loop;
+    matches[1] := matches[1] | words_of[n];
   end loop;
   for k in reverse count_of .. (count_of + 1) / 2 loop
-    if bit_count(at_least[k]) > 0 then return at_least[k]; end if;
+    if bit_count(matches[k]) > 0 then return matches[k]; end if;
   end loop;
   return zeros;
 end $$;
@@ -4261,16 +4261,16 @@ end $$;
 create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
-  select search_at_least('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
+  select search_numbers_from('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
 end;
 
 -- search/functions/search-prices.sql
 -- How many there are in each band of prices, from the lowest that has any to the highest.
-create or replace function search_prices(places bit varying) returns json
+create or replace function search_prices(hits bit varying) returns json
   language sql stable
 begin atomic
   with band as materialized (
-    select f.value as n, bit_count(f.bits & places) as count from search_facets f where f.facet = 'band'),
+    select f.value as n, bit_count(f.bits & hits) as count from search_facets f where f.facet = 'band'),
   ends as (select min(n) as lowest, max(n) as highest from band where count > 0)
   select coalesce(json_agg(json_build_object(
            'from', ceil(power(2, n / 4.0::float8))::bigint, 'to', ceil(power(2, (n + 1) / 4.0::float8))::bigint - 1,
@@ -4284,7 +4284,7 @@ end;
 create or replace function search_rated_from(rating numeric, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
-  select search_at_least('rating', ceil(greatest(0, least(rating, 6)) * 100)::bigint, search_any_of('stars', '[1]', zeros), zeros);
+  select search_numbers_from('rating', ceil(greatest(0, least(rating, 6)) * 100)::bigint, search_any_of('stars', '[1]', zeros), zeros);
 end;
 
 -- search/functions/search-reading.sql
@@ -4394,7 +4394,7 @@ end;
 
 -- search/functions/search-window.sql
 -- One page of hits: what fits the query after a level and a position.
-create or replace function search_window(query jsonb, after_level bigint, after_place bigint, most int)
+create or replace function search_window(query jsonb, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
@@ -4403,7 +4403,7 @@ declare
   levels bit varying[] := (public.search_levels(query -> 'units', false, false)).levels;
 begin
   return query select * from public.search_best(
-    levels, (select bit_and(f.bits) from public.search_filtered(query -> 'filters', zeros) f), after_level, after_place, most);
+    levels, (select bit_and(f.bits) from public.search_filtered(query -> 'filters', zeros) f), after_level, after_place, max_products);
 end $$;
 
 -- search/functions/search-without.sql
@@ -4454,12 +4454,12 @@ end;
 -- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
 -- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
 -- had. No brand takes more than half of the places.
-create or replace function similar_products(asked bigint, most int) returns json
+create or replace function similar_products(of_product bigint, max_products int) returns json
   language sql stable
 begin atomic
   with mine as materialized (
     select p.id, p.category_id, c.parent_id
-      from products p join categories c on c.id = p.category_id where p.id = asked and p.published_at is not null),
+      from products p join categories c on c.id = p.category_id where p.id = of_product and p.published_at is not null),
   telling as materialized (
     select pi.ingredient_id
       from mine join product_ingredients pi on pi.product_id = mine.id
@@ -4478,15 +4478,15 @@ begin atomic
       from near
       cross join lateral (
         select (select count(*) from product_tags pt where pt.product_id = near.id
-                   and pt.tag_id in (select own.tag_id from product_tags own where own.product_id = asked)) as tags,
+                   and pt.tag_id in (select own.tag_id from product_tags own where own.product_id = of_product)) as tags,
                (select count(*) from product_ingredients pi where pi.product_id = near.id
                    and pi.ingredient_id in (select ingredient_id from telling)) as ingredients) shared),
   ranked as (
-    select j.id, row_number() over (order by j.score desc, j.popularity desc, j.id) as place,
+    select j.id, row_number() over (order by j.score desc, j.popularity desc, j.id) as n,
            row_number() over (partition by j.brand_id order by j.score desc, j.popularity desc, j.id) as of_brand
       from judged j where j.tags > 0 or j.ingredients > 0)
-  select json_build_object('ids', coalesce(json_agg(id order by place), '[]'))
-    from (select id, place from ranked where of_brand <= greatest(most / 2, 1) order by place limit most) best;
+  select json_build_object('ids', coalesce(json_agg(id order by n), '[]'))
+    from (select id, n from ranked where of_brand <= greatest(max_products / 2, 1) order by n limit max_products) best;
 end;
 
 -- search/functions/store-search-diff.sql
@@ -4495,26 +4495,26 @@ end;
 create or replace function store_search_diff(zeros bit varying) returns void
   language plpgsql as
 $$ begin
-  insert into public.search_postings as kept (word, field, bits)
+  insert into public.search_postings as stored (word, field, bits)
   select substr(term, 3), left(term, 1)::smallint, public.search_bits(added, zeros)
     from search_diff where added is not null and term ~ '^[1-4] '
-  on conflict (word, field) do update set bits = kept.bits | excluded.bits;
-  update public.search_postings kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+  on conflict (word, field) do update set bits = stored.bits | excluded.bits;
+  update public.search_postings stored set bits = stored.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
-   where d.removed is not null and d.term ~ '^[1-4] ' and kept.word = substr(d.term, 3) and kept.field = left(d.term, 1)::smallint;
+   where d.removed is not null and d.term ~ '^[1-4] ' and stored.word = substr(d.term, 3) and stored.field = left(d.term, 1)::smallint;
 
-  insert into public.search_facets as kept (facet, value, bits)
+  insert into public.search_facets as stored (facet, value, bits)
   select split_part(term, ' ', 1), split_part(term, ' ', 2)::bigint, public.search_bits(added, zeros)
     from search_diff where added is not null and term !~ '^[1-4] '
-  on conflict (facet, value) do update set bits = kept.bits | excluded.bits;
-  update public.search_facets kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+  on conflict (facet, value) do update set bits = stored.bits | excluded.bits;
+  update public.search_facets stored set bits = stored.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
    where d.removed is not null and d.term !~ '^[1-4] '
-     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::bigint;
+     and stored.facet = split_part(d.term, ' ', 1) and stored.value = split_part(d.term, ' ', 2)::bigint;
 
   insert into public.search_words (word, occurrences)
-  select kept.word, sum(bit_count(kept.bits)) from public.search_postings kept
-   where kept.word in (select substr(term, 3) from search_diff where term ~ '^[1-4] ') group by kept.word
+  select stored.word, sum(bit_count(stored.bits)) from public.search_postings stored
+   where stored.word in (select substr(term, 3) from search_diff where term ~ '^[1-4] ') group by stored.word
   on conflict (word) do update set occurrences = excluded.occurrences;
   if exists (select from public.search_words where shown is null
                 and word in (select substr(term, 3) from search_diff where added is not null and term ~ '^[12] ')) then

@@ -47,7 +47,7 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   const { rows } = await tx.query<PaymentRow>(
     `insert into payments (sale_order_id, gateway, amount, wallet_amount, basket, created_at)
-     values ($1, $2, $3, $4, basket_as_it_stands($1), $5)
+     values ($1, $2, $3, $4, basket_snapshot($1), $5)
      returning ${paymentColumns}`,
     [payment.saleOrderId, payment.gateway, payment.amountRial, payment.walletRial, payment.now.toString()],
   )
@@ -110,7 +110,7 @@ export async function setRedirected(
 /** Whether the order is unchanged since the attempt: the same goods, prices and destination. */
 export async function isPaidBasket(tx: Sql, paymentId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'select from payments where id = $1 and basket = basket_as_it_stands(sale_order_id)',
+    'select from payments where id = $1 and basket = basket_snapshot(sale_order_id)',
     [paymentId],
   )
   return rowCount === 1

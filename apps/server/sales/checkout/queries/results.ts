@@ -27,7 +27,7 @@ export async function findResult(
     `select p.id as payment_id, p.purpose, p.sale_order_id, o.order_number, p.state, p.failure_reason, p.amount,
             p.wallet_amount, p.gateway_trace, p.choice, p.refund_due_at,
             coalesce(p.state = 'PaidNotRecorded' and p.failure_reason = 'OUT_OF_STOCK' and o.is_active
-                     and o.state = 'Draft' and p.basket = basket_as_it_stands(o.id), false) as can_wait
+                     and o.state = 'Draft' and p.basket = basket_snapshot(o.id), false) as can_wait
        from payments p left join sale_orders o on o.id = p.sale_order_id
       where p.id = $1 and p.person_id = $2`,
     [paymentId, personId],

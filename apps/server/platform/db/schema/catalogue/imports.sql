@@ -22,8 +22,8 @@ create index product_imports_created on product_imports (created_at desc, id des
 create index product_imports_waiting on product_imports (id) where state in ('Checking', 'Running');
 
 -- Workers take up the import at once.
-create trigger tell_waiting after insert or update of state on product_imports for each row
-  when (new.state in ('Checking', 'Running')) execute function tell_import_waits();
+create trigger notify_waiting after insert or update of state on product_imports for each row
+  when (new.state in ('Checking', 'Running')) execute function notify_import_waiting();
 
 -- The file in pieces, so that nobody holds the whole of it.
 create table product_import_pieces (

@@ -18,8 +18,8 @@ create trigger offers_u after update of is_active, preparation_days on sku_selle
   for each row execute function refresh_own_offer();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sku_sellers
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sku_sellers
+  for each statement execute function notify_catalogue_changed();
 
 -- The price and score of an offer, by day. No two overlap.
 create table prices (
@@ -52,8 +52,8 @@ create trigger score_within_plan_u after update on prices referencing new table 
   for each statement execute function refuse_score_above_plan();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on prices
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on prices
+  for each statement execute function notify_catalogue_changed();
 
 -- What an offer costs the shop. Apart from the price, so that nothing that shoppers read can show it.
 create table price_costs (
@@ -87,8 +87,8 @@ create trigger offers_u after update on discounts
   for each statement execute function refresh_offers_of_changed();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on discounts
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on discounts
+  for each statement execute function notify_catalogue_changed();
 
 -- What is taken off a unit from a quantity on, by day.
 create table special_discounts (
@@ -103,8 +103,8 @@ create table special_discounts (
 create index special_discounts_sku_seller on special_discounts (sku_seller_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on special_discounts
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on special_discounts
+  for each statement execute function notify_catalogue_changed();
 
 -- Who buys `quantity` units gets `reward_quantity` more, as often as it fits.
 create table reward_boxes (
@@ -119,5 +119,5 @@ create table reward_boxes (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or update or delete or truncate on reward_boxes
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on reward_boxes
+  for each statement execute function notify_catalogue_changed();

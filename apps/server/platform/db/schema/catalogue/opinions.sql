@@ -32,11 +32,11 @@ create index comments_person on comments (person_id, id desc);
 
 -- The product carries its stars. A vote changes the comment and not the stars.
 create trigger comments_rating after insert or delete or update of state, rating, product_id on comments
-  for each row execute function keep_product_rating();
+  for each row execute function refresh_product_rating();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on comments
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on comments
+  for each statement execute function notify_catalogue_changed();
 
 -- Whether an opinion helped somebody: one vote of each person.
 create table comment_votes (
@@ -50,7 +50,7 @@ create index comment_votes_person on comment_votes (person_id);
 
 -- The comment carries its counts.
 create trigger votes_counted after insert or update or delete on comment_votes
-  for each row execute function keep_comment_votes();
+  for each row execute function count_comment_votes();
 
 -- What readers report to the office.
 create table comment_reports (

@@ -52,15 +52,15 @@ create index products_of_category on products (category_id, popularity desc, id)
 create index products_discounted on products (id) where is_discounted and published_at is not null;
 
 -- Nodes evict cached public answers. Every column but those that each sale changes: a new column is added here too.
-create trigger tell_change after insert or delete or truncate or update of
+create trigger notify_change after insert or delete or truncate or update of
     id, brand_id, category_id, name, summary, description, combination, how_to_use, features, manufacture_country,
     health_licence_number, hue, published_at, rating_count, rating_sum, best_sku_seller_id, price_now, delivery_days,
     is_in_stock, code, first_published_at, is_discounted on products
-  for each statement execute function tell_catalogue_changed();
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes evict cached public answers that name these counts.
-create trigger tell_counts after update of sold_count, view_count on products
-  for each statement execute function tell_counts_changed();
+create trigger notify_counts after update of sold_count, view_count on products
+  for each statement execute function notify_counts_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_u after update on products referencing old table as before new table as after
@@ -82,8 +82,8 @@ create table product_tags (
 create index product_tags_tag on product_tags (tag_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on product_tags
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on product_tags
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on product_tags
@@ -108,8 +108,8 @@ create table product_ingredients (
 create index product_ingredients_ingredient on product_ingredients (ingredient_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on product_ingredients
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on product_ingredients
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on product_ingredients
@@ -135,8 +135,8 @@ create table key_ingredients (
 create index key_ingredients_product on key_ingredients (product_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on key_ingredients
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on key_ingredients
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on key_ingredients

@@ -32,8 +32,8 @@ create trigger offers_u after update of position, product_id on skus for each ro
   execute function refresh_offers_of_sku();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on skus
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on skus
+  for each statement execute function notify_catalogue_changed();
 
 -- The search index follows what a product is found by.
 create trigger search_d after delete on skus
@@ -59,5 +59,5 @@ create table sku_images (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sku_images
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sku_images
+  for each statement execute function notify_catalogue_changed();

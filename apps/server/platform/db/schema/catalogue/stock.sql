@@ -13,8 +13,8 @@ create trigger offers_u after update of preparation_days on warehouses for each 
   when (old.preparation_days is distinct from new.preparation_days) execute function refresh_offers_of_warehouse();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on warehouses
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on warehouses
+  for each statement execute function notify_catalogue_changed();
 
 -- An offer's units of one batch in one warehouse. `on_hand` are the units in the house, `reserved` those that
 -- somebody is paying for, `quarantined` those that nobody can buy.
@@ -52,16 +52,16 @@ create trigger offers_u after update on inventories referencing old table as bef
   for each statement execute function refresh_offers_of_restocked();
 
 -- Units of another offer than before, or no units at all any more.
-create trigger tell_change after update of sku_seller_id or truncate on inventories
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after update of sku_seller_id or truncate on inventories
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes evict cached answers that name these products.
-create trigger tell_stock_d after delete on inventories referencing old table as changed
-  for each statement execute function tell_stock_changed();
-create trigger tell_stock_i after insert on inventories referencing new table as changed
-  for each statement execute function tell_stock_changed();
-create trigger tell_stock_u after update on inventories referencing new table as changed
-  for each statement execute function tell_stock_changed();
+create trigger notify_stock_d after delete on inventories referencing old table as changed
+  for each statement execute function notify_stock_changed();
+create trigger notify_stock_i after insert on inventories referencing new table as changed
+  for each statement execute function notify_stock_changed();
+create trigger notify_stock_u after update on inventories referencing new table as changed
+  for each statement execute function notify_stock_changed();
 
 -- Gone once the goods are there and their notice is given.
 create table stock_watches (

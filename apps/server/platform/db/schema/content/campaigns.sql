@@ -36,5 +36,5 @@ create index campaigns_tag on campaigns (tag_id) where tag_id is not null;
 create index campaigns_product on campaigns (product_id) where product_id is not null;
 
 -- Nodes render their pages anew.
-create trigger tell_site after insert or delete or update or truncate on campaigns
-  for each statement execute function tell_site_changed();
+create trigger notify_site after insert or delete or update or truncate on campaigns
+  for each statement execute function notify_site_changed();

@@ -9,8 +9,8 @@ create table pages (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or update or delete or truncate on pages
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on pages
+  for each statement execute function notify_catalogue_changed();
 
 -- Every text that a page ever had. Never changed: they show what was promised on a day.
 create table page_versions (

@@ -32,9 +32,9 @@ create index ledger_accounts_seller on ledger_accounts (seller_id) where seller_
 create unique index ledger_accounts_name on ledger_accounts (name);
 
 -- An account stays, with its id.
-create trigger accounts_keep_their_id before update of id on ledger_accounts
+create trigger account_id_fixed before update of id on ledger_accounts
   for each statement execute function refuse_rewriting();
-create trigger accounts_stay before delete or truncate on ledger_accounts
+create trigger account_not_removed before delete or truncate on ledger_accounts
   for each statement execute function refuse_rewriting();
 
 -- Balances are moved by entries alone. Tested before any row is looked at: every transfer changes balances.

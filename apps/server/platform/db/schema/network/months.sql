@@ -32,15 +32,15 @@ create table commission_months (
 );
 
 -- In place of a foreign key: a month that has statements stays.
-create trigger month_of_statements_d before delete on commission_months for each row execute function keep_month_of_statements();
+create trigger month_of_statements_d before delete on commission_months for each row execute function guard_month_of_statements();
 create trigger month_of_statements_u before update of month on commission_months for each row
-  when (old.month <> new.month) execute function keep_month_of_statements();
+  when (old.month <> new.month) execute function guard_month_of_statements();
 
 -- An approved month stays as it is.
 create trigger approved_stays before update or delete on commission_months for each row execute function refuse_reopening();
 
 -- Months are never all removed at once.
-create trigger kept_whole before truncate on commission_months for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on commission_months for each statement execute function refuse_rewriting();
 
 -- What a month was calculated from, as bytes: members, sales, late returns. Frozen with the approval.
 create table commission_parts (
@@ -60,7 +60,7 @@ create trigger approved_is_whole after insert on commission_parts referencing ne
 create trigger approved_stays before update or delete on commission_parts for each row execute function refuse_changing_approved();
 
 -- Parts are never all removed at once.
-create trigger kept_whole before truncate on commission_parts for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on commission_parts for each statement execute function refuse_rewriting();
 
 -- A correction by the office: a line of the month that was open when it was made.
 create table commission_adjustments (
@@ -124,7 +124,7 @@ create trigger one_statement before update of month, person_id on statements for
 create trigger approved_stays before update on statements for each row execute function refuse_changing_approved();
 
 -- Statements are never all removed at once.
-create trigger kept_whole before truncate on statements for each statement execute function refuse_rewriting();
+create trigger never_truncated before truncate on statements for each statement execute function refuse_rewriting();
 
 -- In place of foreign keys: the month is calculated and the person exists.
 create trigger approved_is_whole after insert on statements referencing new table as written

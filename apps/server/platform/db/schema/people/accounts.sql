@@ -24,11 +24,11 @@ create trigger end_recoveries after update of password_hash, closed_at on accoun
 
 -- past_memberships follows who is a marketer.
 create trigger past_account after update of user_type, closed_at on accounts for each row
-  when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function keep_past_account();
+  when (old.user_type <> new.user_type or old.closed_at is distinct from new.closed_at) execute function record_past_account();
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_changed after update on accounts for each row
-  execute function tell_access_changed('id');
+create trigger notify_access_changed after update on accounts for each row
+  execute function notify_access_changed('id');
 
 -- Devices that are logged in, and those that were.
 create table sessions (
@@ -48,10 +48,10 @@ create table sessions (
 create index sessions_account on sessions (account_id, expires_at);
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_ended after update on sessions for each row
-  when (old.ended_at is distinct from new.ended_at) execute function tell_access_changed('account_id');
-create trigger tell_access_removed after delete on sessions for each row
-  execute function tell_access_changed('account_id');
+create trigger notify_access_ended after update on sessions for each row
+  when (old.ended_at is distinct from new.ended_at) execute function notify_access_changed('account_id');
+create trigger notify_access_removed after delete on sessions for each row
+  execute function notify_access_changed('account_id');
 
 -- Wrong passwords. They are counted by name and address, and those of a known device by the device.
 create table login_failures (

@@ -36,6 +36,6 @@ create index recoveries_account on recoveries (account_id) where used_at is null
 -- When usernames were sent to a phone, so that nobody is flooded with messages.
 create table username_reminders (
   cellphone text not null check (cellphone ~ '^9[0-9]{9}$'),
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
-create index username_reminders_recent on username_reminders (cellphone, asked_at desc);
+create index username_reminders_recent on username_reminders (cellphone, requested_at desc);

@@ -24,7 +24,7 @@ create index documents_evidence on documents (person_id, created_at)
   where kind in ('RETURN_IMAGE', 'COMPLAINT_IMAGE') and return_id is null and complaint_id is null;
 
 -- The file goes when its row is gone.
-create trigger documents_deleted after delete on documents for each row execute function remember_file_of_document();
+create trigger documents_deleted after delete on documents for each row execute function queue_file_removal();
 
 -- Lets a phone on which nobody is logged in send one document for a person. Only the hash of the token is stored.
 create table document_hand_overs (

@@ -64,10 +64,10 @@ create trigger journal_sponsors_u after update of sponsor_id on people
 
 -- past_memberships follows who is an active marketer.
 create trigger past_state after update of state on people for each row
-  when (old.state <> new.state) execute function keep_past_state();
+  when (old.state <> new.state) execute function record_past_state();
 
 -- In place of a foreign key: a person who has statements stays.
-create trigger person_of_statements before delete on people for each row execute function keep_person_of_statements();
+create trigger person_of_statements before delete on people for each row execute function guard_person_of_statements();
 
 -- Nobody is below themselves in the network.
 create trigger people_no_circle_i before insert on people
@@ -76,12 +76,12 @@ create trigger people_no_circle_u before update of sponsor_id on people
   for each row when (new.sponsor_id is not null and new.sponsor_id is distinct from old.sponsor_id) execute function refuse_circle();
 
 -- Nodes evict the cached answers of CheckAccess.
-create trigger tell_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
-  for each row execute function tell_access_changed('account_id');
+create trigger notify_access_changed after update of first_name, last_name, national_code, cellphone, account_id on people
+  for each row execute function notify_access_changed('account_id');
 
 -- Nodes evict cached public answers.
-create trigger tell_change after update of first_name, last_name on people
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after update of first_name, last_name on people
+  for each statement execute function notify_catalogue_changed();
 
 -- Where a person has orders sent. A deleted address stays for the orders that name it.
 create table addresses (

@@ -4,8 +4,8 @@ create table provinces (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on provinces
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on provinces
+  for each statement execute function notify_catalogue_changed();
 
 -- The 3rd city of province 17 is 1703; the first city of a province is its capital. Coordinates: GeoNames (CC BY 4.0)
 -- and, for about ninety small towns, our own.
@@ -25,8 +25,8 @@ create table cities (
 create index cities_province on cities (province_id);
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on cities
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on cities
+  for each statement execute function notify_catalogue_changed();
 
 -- Which province a postal code is of: the one with the longest prefix that it begins with.
 create table postal_prefixes (

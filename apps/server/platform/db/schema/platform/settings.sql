@@ -6,9 +6,9 @@ create table settings (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on settings
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on settings
+  for each statement execute function notify_catalogue_changed();
 
 -- Nodes render their pages anew.
-create trigger tell_site after insert or delete or update or truncate on settings
-  for each statement execute function tell_site_changed();
+create trigger notify_site after insert or delete or update or truncate on settings
+  for each statement execute function notify_site_changed();

@@ -8,8 +8,8 @@ create table delivery_methods (
 );
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on delivery_methods
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on delivery_methods
+  for each statement execute function notify_catalogue_changed();
 
 -- The most specific rate wins: a province before any, then the smallest sufficient weight.
 create table delivery_rates (
@@ -24,5 +24,5 @@ create index delivery_rates_method on delivery_rates (delivery_method_id);
 create unique index delivery_rates_one_price on delivery_rates (delivery_method_id, province_id, up_to_gram) nulls not distinct;
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on delivery_rates
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on delivery_rates
+  for each statement execute function notify_catalogue_changed();

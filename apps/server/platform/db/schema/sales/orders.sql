@@ -74,7 +74,7 @@ create index sale_orders_cancelled_at on sale_orders (cancelled_at) where cancel
 
 -- Whoever got the goods is a buyer under their comments.
 create trigger comments_bought after update of state on sale_orders
-  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function keep_bought();
+  for each row when (new.state = 'Delivered' and old.state <> 'Delivered') execute function record_bought();
 alter table people add foreign key (active_sale_order_id) references sale_orders on delete set null;
 
 -- A line of an order. Amounts are those that the buyer agreed to.

@@ -25,8 +25,8 @@ create table search_synonyms (
 create index search_synonyms_means on search_synonyms (means_key);
 
 -- What is meant by words decides what is found.
-create trigger tell_change after insert or update or delete or truncate on search_synonyms
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or update or delete or truncate on search_synonyms
+  for each statement execute function notify_catalogue_changed();
 
 -- Synonyms in both directions.
 create view search_meanings as

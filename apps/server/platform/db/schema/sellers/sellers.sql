@@ -13,8 +13,8 @@ create trigger offers_u after update of is_active on sellers for each row
   when (old.is_active is distinct from new.is_active) execute function refresh_offers_of_seller();
 
 -- Nodes evict cached public answers.
-create trigger tell_change after insert or delete or update or truncate on sellers
-  for each statement execute function tell_catalogue_changed();
+create trigger notify_change after insert or delete or update or truncate on sellers
+  for each statement execute function notify_catalogue_changed();
 
 -- Who acts for a seller. A seller has one main user at a time; whoever was dismissed logs in no more.
 create table seller_users (

@@ -2,12 +2,12 @@
 -- and of those beside it. It counts how many tags two products share, and how many ingredients of those that tell
 -- something: what is in a fifth of all products, as water is, does not. Then the same category, and whether it can be
 -- had. No brand takes more than half of the places.
-create or replace function similar_products(asked bigint, most int) returns json
+create or replace function similar_products(of_product bigint, max_products int) returns json
   language sql stable
 begin atomic
   with mine as materialized (
     select p.id, p.category_id, c.parent_id
-      from products p join categories c on c.id = p.category_id where p.id = asked and p.published_at is not null),
+      from products p join categories c on c.id = p.category_id where p.id = of_product and p.published_at is not null),
   telling as materialized (
     select pi.ingredient_id
       from mine join product_ingredients pi on pi.product_id = mine.id
@@ -26,13 +26,13 @@ begin atomic
       from near
       cross join lateral (
         select (select count(*) from product_tags pt where pt.product_id = near.id
-                   and pt.tag_id in (select own.tag_id from product_tags own where own.product_id = asked)) as tags,
+                   and pt.tag_id in (select own.tag_id from product_tags own where own.product_id = of_product)) as tags,
                (select count(*) from product_ingredients pi where pi.product_id = near.id
                    and pi.ingredient_id in (select ingredient_id from telling)) as ingredients) shared),
   ranked as (
-    select j.id, row_number() over (order by j.score desc, j.popularity desc, j.id) as place,
+    select j.id, row_number() over (order by j.score desc, j.popularity desc, j.id) as n,
            row_number() over (partition by j.brand_id order by j.score desc, j.popularity desc, j.id) as of_brand
       from judged j where j.tags > 0 or j.ingredients > 0)
-  select json_build_object('ids', coalesce(json_agg(id order by place), '[]'))
-    from (select id, place from ranked where of_brand <= greatest(most / 2, 1) order by place limit most) best;
+  select json_build_object('ids', coalesce(json_agg(id order by n), '[]'))
+    from (select id, n from ranked where of_brand <= greatest(max_products / 2, 1) order by n limit max_products) best;
 end;

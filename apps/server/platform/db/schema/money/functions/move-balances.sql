@@ -7,7 +7,7 @@ $$
 declare
   faulty bigint;
   is_whole boolean;
-  kept bigint[];
+  owned bigint[];
   amounts bigint[];
   balances bigint[];
 begin
@@ -22,7 +22,7 @@ begin
          array_agg(w.ledger_account_id) filter (where w.balance_after is not null),
          array_agg(w.amount) filter (where w.balance_after is not null),
          array_agg(w.balance_after) filter (where w.balance_after is not null)
-    into is_whole, kept, amounts, balances
+    into is_whole, owned, amounts, balances
     from written w;
   if not is_whole then
     select w.transfer_id into faulty from written w left join public.ledger_transfers t on t.id = w.transfer_id and t.made_at = w.made_at
@@ -45,11 +45,11 @@ begin
       raise exception 'an entry of account % does not say what it holds', faulty using errcode = 'check_violation';
     end if;
   end if;
-  for n in 1 .. coalesce(cardinality(kept), 0) loop
+  for n in 1 .. coalesce(cardinality(owned), 0) loop
     update public.ledger_accounts set balance = balance + amounts[n]
-     where id = kept[n] and balance + amounts[n] = balances[n];
+     where id = owned[n] and balance + amounts[n] = balances[n];
     if not found then
-      raise exception 'an entry of account % says wrongly what it holds', kept[n]
+      raise exception 'an entry of account % says wrongly what it holds', owned[n]
         using errcode = 'check_violation';
     end if;
   end loop;

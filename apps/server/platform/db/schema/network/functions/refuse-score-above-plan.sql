@@ -3,9 +3,9 @@
 create or replace function refuse_score_above_plan() returns trigger
   language plpgsql as
 $$
-declare most numeric;
+declare max_ratio numeric;
 begin
-  select v.ratio into most
+  select v.ratio into max_ratio
     from written w
     join (select m.first_day, lead(m.first_day) over (order by m.first_day) as next_day,
                  (p.plan ->> 'largestScorePriceRatio')::numeric as ratio, (p.plan ->> 'pointValueRial')::numeric as point_value
@@ -16,7 +16,7 @@ begin
    order by v.ratio limit 1;
   if found then
     raise exception 'a price carries more score than the income plan lets it'
-      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = most;
+      using errcode = 'check_violation', constraint = 'prices_score_within_plan', detail = max_ratio;
   end if;
   return null;
 end $$;

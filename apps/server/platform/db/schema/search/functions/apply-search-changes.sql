@@ -1,6 +1,6 @@
 -- Takes what was touched and brings the bit strings up to date, at most so many products at once; how many it looked
 -- at. One at a time: who comes while another is at it finds 0.
-create or replace function apply_search_changes(most int default 20000) returns int
+create or replace function apply_search_changes(max_products int default 20000) returns int
   language plpgsql as
 $$
 declare
@@ -11,7 +11,7 @@ declare
 begin
   if not pg_try_advisory_xact_lock(7352605) then return 0; end if;
   with gone as (
-    delete from public.search_touched where id in (select id from public.search_touched order by id limit most) returning product_id)
+    delete from public.search_touched where id in (select id from public.search_touched order by id limit max_products) returning product_id)
   select array_agg(distinct product_id) into taken from gone;
   if taken is null then return 0; end if;
 
@@ -27,7 +27,7 @@ begin
     update public.search_postings set bits = bits || zeros;
     update public.search_facets set bits = bits || zeros;
     capacity_now := capacity_now + length(zeros);
-    update public.search_state kept set capacity = capacity_now, zeros = public.search_zeros(capacity_now);
+    update public.search_state set capacity = capacity_now, zeros = public.search_zeros(capacity_now);
   end if;
   zeros := public.search_zeros(capacity_now);
 

@@ -1,8 +1,8 @@
 -- The commonest words that begin so. The last letter of all stands for "and everything behind".
-create or replace function search_beginning(beginning text, most int) returns table (word text)
+create or replace function search_beginning(beginning text, max_words int) returns table (word text)
   language sql stable
 begin atomic
   select w.word from search_words w
    where w.word > beginning collate "C" and w.word < (beginning || chr(1114111)) collate "C"
-   order by w.occurrences desc, w.word limit most;
+   order by w.occurrences desc, w.word limit max_words;
 end;

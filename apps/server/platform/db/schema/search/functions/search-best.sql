@@ -1,12 +1,12 @@
 -- The best `most` products after a level and a position, in order.
-create or replace function search_best(levels bit varying[], kept bit varying, after_level bigint, after_place bigint, most int)
+create or replace function search_best(levels bit varying[], filtered bit varying, after_level bigint, after_place bigint, max_products int)
   returns table (product_id bigint, level int, place int)
   language plpgsql stable rows 20 set plan_cache_mode = force_generic_plan as
 $$
 declare
   -- Bit strings are copied whole by what reads on from a place in them: small pieces cost less.
   piece_length constant int := 2048;
-  capacity int := length(kept);
+  capacity int := length(filtered);
   places int[] := '{}';
   levels_of int[] := '{}';
   -- What fits at least so well, the same one grade higher, and what fits just so well.
@@ -20,7 +20,7 @@ begin
   <<grades>>
   for grade in reverse least(after_level, 7) + 1 .. 1 loop
     continue when grade > 7 or levels[grade] is null;
-    fit := levels[grade] & kept;
+    fit := levels[grade] & filtered;
     rest := coalesce(fit # fit_better, fit);
     fit_better := fit;
     continue when grade > after_level or bit_count(rest) = 0;
@@ -33,7 +33,7 @@ begin
         at := at + step;
         places := places || at - 1;
         levels_of := levels_of || grade;
-        exit grades when cardinality(places) >= most;
+        exit grades when cardinality(places) >= max_products;
         piece := substring(piece from step + 1);
       end loop;
       at := at + length(piece);

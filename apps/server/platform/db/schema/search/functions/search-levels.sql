@@ -51,7 +51,7 @@ begin
   end loop;
   if levels[1] is null then levels[1] := zeros; end if;
   if last > 0 and bit_count(levels[1]) = 0 then
-    levels[1] := public.search_most_of(words_of, zeros);
+    levels[1] := public.search_partial_matches(words_of, zeros);
     is_partial := bit_count(levels[1]) > 0;
   end if;
 end $$;

@@ -2,5 +2,5 @@
 create or replace function search_priced_from(price_rial bigint, zeros bit varying) returns bit varying
   language sql stable
 begin atomic
-  select search_at_least('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
+  select search_numbers_from('price', (price_rial + 9) / 10, search_any_of('priced', '[0]', zeros), zeros);
 end;

@@ -1,9 +1,9 @@
 -- How many there are in each band of prices, from the lowest that has any to the highest.
-create or replace function search_prices(places bit varying) returns json
+create or replace function search_prices(hits bit varying) returns json
   language sql stable
 begin atomic
   with band as materialized (
-    select f.value as n, bit_count(f.bits & places) as count from search_facets f where f.facet = 'band'),
+    select f.value as n, bit_count(f.bits & hits) as count from search_facets f where f.facet = 'band'),
   ends as (select min(n) as lowest, max(n) as highest from band where count > 0)
   select coalesce(json_agg(json_build_object(
            'from', ceil(power(2, n / 4.0::float8))::bigint, 'to', ceil(power(2, (n + 1) / 4.0::float8))::bigint - 1,

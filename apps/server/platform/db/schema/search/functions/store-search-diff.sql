@@ -3,26 +3,26 @@
 create or replace function store_search_diff(zeros bit varying) returns void
   language plpgsql as
 $$ begin
-  insert into public.search_postings as kept (word, field, bits)
+  insert into public.search_postings as stored (word, field, bits)
   select substr(term, 3), left(term, 1)::smallint, public.search_bits(added, zeros)
     from search_diff where added is not null and term ~ '^[1-4] '
-  on conflict (word, field) do update set bits = kept.bits | excluded.bits;
-  update public.search_postings kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+  on conflict (word, field) do update set bits = stored.bits | excluded.bits;
+  update public.search_postings stored set bits = stored.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
-   where d.removed is not null and d.term ~ '^[1-4] ' and kept.word = substr(d.term, 3) and kept.field = left(d.term, 1)::smallint;
+   where d.removed is not null and d.term ~ '^[1-4] ' and stored.word = substr(d.term, 3) and stored.field = left(d.term, 1)::smallint;
 
-  insert into public.search_facets as kept (facet, value, bits)
+  insert into public.search_facets as stored (facet, value, bits)
   select split_part(term, ' ', 1), split_part(term, ' ', 2)::bigint, public.search_bits(added, zeros)
     from search_diff where added is not null and term !~ '^[1-4] '
-  on conflict (facet, value) do update set bits = kept.bits | excluded.bits;
-  update public.search_facets kept set bits = kept.bits & ~public.search_bits(d.removed, zeros)
+  on conflict (facet, value) do update set bits = stored.bits | excluded.bits;
+  update public.search_facets stored set bits = stored.bits & ~public.search_bits(d.removed, zeros)
     from search_diff d
    where d.removed is not null and d.term !~ '^[1-4] '
-     and kept.facet = split_part(d.term, ' ', 1) and kept.value = split_part(d.term, ' ', 2)::bigint;
+     and stored.facet = split_part(d.term, ' ', 1) and stored.value = split_part(d.term, ' ', 2)::bigint;
 
   insert into public.search_words (word, occurrences)
-  select kept.word, sum(bit_count(kept.bits)) from public.search_postings kept
-   where kept.word in (select substr(term, 3) from search_diff where term ~ '^[1-4] ') group by kept.word
+  select stored.word, sum(bit_count(stored.bits)) from public.search_postings stored
+   where stored.word in (select substr(term, 3) from search_diff where term ~ '^[1-4] ') group by stored.word
   on conflict (word) do update set occurrences = excluded.occurrences;
   if exists (select from public.search_words where shown is null
                 and word in (select substr(term, 3) from search_diff where added is not null and term ~ '^[12] ')) then

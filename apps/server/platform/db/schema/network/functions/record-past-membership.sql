@@ -1,5 +1,5 @@
 -- Records what a person was until an instant. Of several changes at one instant the first counts.
-create or replace function keep_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
+create or replace function record_past_membership(its_person_id bigint, its_until timestamptz, its_flags int) returns void
   language sql
 begin atomic
   -- What lasted no time never was.

@@ -1,5 +1,5 @@
 -- Deleting a file is no part of a transaction: a job does it later.
-create or replace function remember_file_of_document() returns trigger
+create or replace function queue_file_removal() returns trigger
   language plpgsql as
 $$ begin
   insert into public.files_to_remove (file_key) values (old.file_key) on conflict do nothing;

@@ -1,5 +1,5 @@
 -- Nodes cache the answers of CheckAccess; the account's number on this channel makes them evict those.
-create or replace function tell_access_changed() returns trigger
+create or replace function notify_access_changed() returns trigger
   language plpgsql as
 $$
 declare changed jsonb := to_jsonb(coalesce(new, old));

@@ -1,5 +1,5 @@
 -- Records what a person was until an account changed its type or was closed.
-create or replace function keep_past_account() returns trigger
+create or replace function record_past_account() returns trigger
   language plpgsql as
 $$
 declare
@@ -7,7 +7,7 @@ declare
   before int := public.member_flags(old.user_type, person.state, old.closed_at is null);
 begin
   if person.id is not null and before <> public.member_flags(new.user_type, person.state, new.closed_at is null) then
-    perform public.keep_past_membership(person.id, coalesce(
+    perform public.record_past_membership(person.id, coalesce(
       nullif(new.closed_at, old.closed_at),
       -- Who becomes a marketer has got a sponsor, and who is one no more has ended the contract, just before.
       case when new.user_type = old.user_type then null

@@ -1,6 +1,6 @@
 -- Two who change opinions on a product at once count its stars in turn: whoever waited counts what the other left, where
 -- both counted what they saw before, and the later one wrote over the other.
-create or replace function keep_product_rating() returns trigger
+create or replace function refresh_product_rating() returns trigger
   language plpgsql as
 $$ begin
   perform from public.products where id = coalesce(new.product_id, old.product_id) for no key update;

@@ -1,15 +1,15 @@
 -- Every sale changes the stock of its products. Most cached answers do not name it, so the notice says that it was
 -- stock alone, and of which products; of more than 50 it evicts everything.
-create or replace function tell_stock_changed() returns trigger
+create or replace function notify_stock_changed() returns trigger
   language plpgsql as
 $$
 declare
-  most constant int := 50;
+  max_products constant int := 50;
   product_ids bigint[] := array(
     select distinct s.product_id
-      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit most + 1);
+      from changed c join public.sku_sellers ss on ss.id = c.sku_seller_id join public.skus s on s.id = ss.sku_id limit max_products + 1);
 begin
-  if cardinality(product_ids) > most then
+  if cardinality(product_ids) > max_products then
     perform pg_notify('catalogue_changed', '');
   elsif cardinality(product_ids) > 0 then
     perform pg_notify('catalogue_changed', 'stock ' || array_to_string(product_ids, ' '));

@@ -1,5 +1,5 @@
 -- Marks the comments of a person whose goods arrived.
-create or replace function keep_bought() returns trigger
+create or replace function record_bought() returns trigger
   language plpgsql as
 $$ begin
   update public.comments c set is_buyer = true

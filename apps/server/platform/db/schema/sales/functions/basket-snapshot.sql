@@ -1,7 +1,7 @@
 -- What a payment pays for: the basket as its buyer agreed to it at the gateway, free units included. Money that comes
 -- after its time buys just that basket or nothing, and the office sees what it was meant for. Lines without free
 -- units have three members.
-create or replace function basket_as_it_stands(sale_order_id bigint) returns jsonb
+create or replace function basket_snapshot(sale_order_id bigint) returns jsonb
   language sql stable
 begin atomic
   select jsonb_build_object(

@@ -1,5 +1,5 @@
 -- What a foreign key of statements to commission_months would refuse.
-create or replace function keep_month_of_statements() returns trigger
+create or replace function guard_month_of_statements() returns trigger
   language plpgsql as
 $$ begin
   if exists (select from public.statements where month = old.month) then

@@ -1,5 +1,5 @@
 -- What a foreign key of statements to people would refuse.
-create or replace function keep_person_of_statements() returns trigger
+create or replace function guard_person_of_statements() returns trigger
   language plpgsql as
 $$ begin
   -- A calculation under way may have written one that nobody else sees yet; it writes none of who never applied.

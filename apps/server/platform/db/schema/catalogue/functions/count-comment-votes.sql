@@ -1,5 +1,5 @@
 -- Added and taken off rather than counted anew, so that two who vote at once are both counted.
-create or replace function keep_comment_votes() returns trigger
+create or replace function count_comment_votes() returns trigger
   language plpgsql as
 $$ declare
   helpful int := coalesce(new.is_helpful::int, 0) - coalesce(old.is_helpful::int, 0);

@@ -1,5 +1,5 @@
 -- Whoever changes a state dates it in the same update; what has no date of its own changes now.
-create or replace function keep_past_state() returns trigger
+create or replace function record_past_state() returns trigger
   language plpgsql as
 $$
 declare
@@ -7,7 +7,7 @@ declare
   before int := public.member_flags(account.user_type, old.state, account.closed_at is null);
 begin
   if before <> public.member_flags(account.user_type, new.state, account.closed_at is null) then
-    perform public.keep_past_membership(new.id, coalesce(greatest(
+    perform public.record_past_membership(new.id, coalesce(greatest(
       nullif(new.blocked_at, old.blocked_at), nullif(new.block_lifted_at, old.block_lifted_at),
       nullif(new.death_reported_at, old.death_reported_at),
       nullif(new.inheritance_accepted_at, old.inheritance_accepted_at),

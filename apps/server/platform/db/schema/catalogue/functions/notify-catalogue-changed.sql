@@ -1,4 +1,4 @@
 -- Nodes cache public answers; a notification on this channel makes them evict those.
-create or replace function tell_catalogue_changed() returns trigger
+create or replace function notify_catalogue_changed() returns trigger
   language plpgsql as
 $$ begin perform pg_notify('catalogue_changed', ''); return null; end $$;
